@@ -1,0 +1,50 @@
+import type { Actor, DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+
+/** What the stream must look like: absent, present, either, or at exactly this version. */
+export type Expected = 'noStream' | 'exists' | 'any' | number
+
+/** A value that one stream alone may hold, e.g. a payroll number. The log keeps an HMAC of it, never the value. */
+export type Claim = { readonly act: 'take' | 'release'; readonly kind: string; readonly value: string }
+
+/** Without events it is a guard: the stream still stands as expected, or nothing is appended. */
+export type Write<Event extends DomainEvent = DomainEvent> = {
+  readonly stream: string
+  readonly expected: Expected
+  readonly events: readonly Event[]
+  readonly claims?: readonly Claim[]
+}
+
+/** An act by somebody. Its id makes it idempotent: the same id again answers with what was stored the first time. */
+export type Command = {
+  readonly id: string
+  readonly name: string
+  readonly actor: Actor
+  readonly correlationId: string
+  readonly causationId?: string | null
+  /** Bulk work yields to acts that people wait for. */
+  readonly bulk?: boolean
+}
+
+export type Appended = {
+  /** The log position of the last event of this act; 0 when it stored none. Wait for it before reading a read model. */
+  readonly position: number
+  readonly events: readonly Recorded[]
+  /** True when the command had been stored before and nothing was decided again. */
+  readonly repeated: boolean
+}
+
+/** A stream, folded: what a decision looks at, and the version that the write will expect (0 when absent). */
+export type Loaded<State> = { readonly stream: string; readonly state: State; readonly version: number }
+
+export type EventStore = {
+  /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused or RefusedPayload (api/event-store/errors.ts). */
+  append(writes: readonly Write[], command: Command): Promise<Appended>
+  /** One stream in order of version, personal fields opened (null where forgotten); empty when absent. */
+  read(stream: string, options?: { from?: number; limit?: number; backward?: boolean; until?: number }): Promise<Recorded[]>
+  /** The log after a position, in order, personal fields opened. */
+  readAll(after: number, limit: number): Promise<Recorded[]>
+  /** The position of the last event, 0 for an empty log. */
+  head(): Promise<number>
+  /** Runs `heard` after each append of any process (and once a second at the least); returns how to stop. */
+  subscribe(heard: () => void): Promise<() => Promise<void>>
+}

@@ -1,0 +1,35 @@
+import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+
+type OfAttempt = { readonly attemptId: string; readonly personId: string }
+type OfLesson = OfAttempt & {
+  readonly enrolmentId: string
+  readonly courseId: string
+  readonly lessonId: string
+}
+
+export type AttemptEvent =
+  /** The order is drawn once; instants are ISO 8601 in UTC, `deadline` null without a limit. */
+  | DomainEvent<
+      'AttemptStarted',
+      OfLesson & {
+        readonly cycle: number
+        readonly revision: number
+        readonly questionIds: readonly string[]
+        readonly startedAt: string
+        readonly deadline: string | null
+        readonly preventTabSwitching: boolean
+      }
+    >
+  /** The id of the chosen answer, or the text of a free response; the latest for a question counts. */
+  | DomainEvent<'AnswerSaved', OfAttempt & { readonly questionId: string; readonly answer: Personal<string> }>
+  /** Points per question; `grade` is null while free responses wait for a grader. */
+  | DomainEvent<
+      'AttemptSubmitted',
+      OfLesson & {
+        readonly by: 'person' | 'time' | 'focus'
+        readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
+        readonly grade: number | null
+      }
+    >
+
+export const attemptSeals: Seals<AttemptEvent> = { AnswerSaved: { answer: 'responses' } }

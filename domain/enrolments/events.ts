@@ -1,0 +1,40 @@
+import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { Level } from '../requirements/events.ts'
+
+/** Every fact of an enrolment says whose, of which course and in which cycle (from 1; an expired certificate begins the next). */
+type OfEnrolment = {
+  readonly enrolmentId: string
+  readonly personId: string
+  readonly courseId: string
+  readonly cycle: number
+}
+type OfLesson = OfEnrolment & { readonly lessonId: string }
+
+export type EnrolmentEvent =
+  | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
+  | DomainEvent<'RequirementApplied', OfEnrolment & { readonly level: Level }>
+  | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level }>
+  | DomainEvent<'LessonCompleted', OfLesson>
+  /** A test's result, from the attempt that earned it. */
+  | DomainEvent<
+      'EvaluationResultRecorded',
+      OfLesson & { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
+    >
+  /** `by` is null where the rule of the course's priority approves by itself. */
+  | DomainEvent<'CourseApproved', OfEnrolment & { readonly by: string | null }>
+  | DomainEvent<'CourseFailed', OfLesson>
+  /** Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on that day. */
+  | DomainEvent<
+      'CertificateIssued',
+      OfEnrolment & {
+        readonly certificateId: string
+        readonly code: string
+        readonly issuedOn: string
+        readonly expiresOn: string | null
+        readonly holderName: Personal<string>
+        readonly courseName: string
+      }
+    >
+  | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | 'requirement-lifted' }>
+
+export const enrolmentSeals: Seals<EnrolmentEvent> = { CertificateIssued: { holderName: 'identity' } }

@@ -1,0 +1,35 @@
+import type { DomainEvent } from '../kernel/event.ts'
+import type { QuestionType } from '../kernel/ids.ts'
+
+export type Answer = {
+  readonly id: string
+  readonly order: number
+  readonly response: string
+  readonly isCorrect: boolean
+}
+
+export type Question = {
+  readonly id: string
+  readonly order: number
+  readonly question: string
+  /** Points, 1 to 99; all of an evaluation's make exactly 100. */
+  readonly value: number
+  readonly type: QuestionType
+  /** Of a free response: the accepted answers, perhaps none. */
+  readonly answers: readonly Answer[]
+}
+
+export type EvaluationEvent =
+  /** Each saving makes a revision of its own (from 1); attempts keep the one they began with. `duration` is minutes, null without limit. */
+  DomainEvent<
+    'EvaluationRevised',
+    {
+      readonly lessonId: string
+      readonly courseId: string
+      readonly revision: number
+      readonly duration: number | null
+      readonly isRandomQuestionOrder: boolean
+      readonly preventTabSwitching: boolean
+      readonly questions: readonly Question[]
+    }
+  >

@@ -1,0 +1,19 @@
+/** Business constants of section 9. */
+export const passingGrade = 70
+export const highestGrade = 100
+export const mediaBytesMax = 2_147_483_648
+export const expirationMonths = [0, 3, 6, 12, 18] as const
+export const descriptionMax = 255
+export const courseNameMin = 3
+export const passwordMin = 6
+export const examNameMin = 6
+export const questionTextMin = 6
+export const questionValueMin = 1
+export const questionValueMax = 99
+export const examTotal = 100
+export const answersMax = 10
+export const trainingMinuteSteps = [0, 15, 30, 45] as const
+export const trainingHoursMax = 23
+export const testGraceSeconds = 10
+/** Media counts as watched from this share of its length. */
+export const watchedShare = 0.95

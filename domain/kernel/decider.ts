@@ -1,0 +1,22 @@
+import type { DomainEvent } from './event.ts'
+
+/** What is decided together: its kind (the stream's prefix), where it starts and how each fact moves it on. */
+export type Aggregate<State, Event extends DomainEvent> = {
+  readonly kind: string
+  readonly initial: State
+  readonly evolve: (state: State, event: Event) => State
+}
+
+/** Looks at the state and answers with the facts that follow, or throws a Rejection. Asked twice, it answers `[]`. */
+export type Decision<State, Event extends DomainEvent> = (state: State) => readonly Event[]
+
+export const fold = <State, Event extends DomainEvent>(
+  { initial, evolve }: Aggregate<State, Event>,
+  events: readonly Event[],
+  from: State = initial,
+): State => events.reduce(evolve, from)
+
+/** The end of an exhaustive switch: reached only by a fact that the code does not know. */
+export const unknownFact = (event: never): never => {
+  throw new Error(`unknown fact: ${JSON.stringify(event)}`)
+}

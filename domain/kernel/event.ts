@@ -1,0 +1,46 @@
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** A business fact in the past tense. `data` is plain JSON; the stream name carries the identity. */
+export type DomainEvent<Type extends string = string, Data extends object = object> = {
+  readonly type: Type
+  readonly data: Data
+}
+
+/** A personal value: sealed in the log under its person's key, null once that person has been forgotten. */
+export type Personal<Value> = Value | null
+
+/** What a sealed field is kept for; each purpose has a key of its own, so that answers can be erased before names. */
+export type Purpose = 'identity' | 'responses'
+
+type Fact<E extends DomainEvent, Type extends E['type']> = Extract<E, { type: Type }>
+
+/** The personal fields of each event type. Whose they are is always the event's `personId`. */
+export type Seals<E extends DomainEvent> = {
+  readonly [Type in E['type']]?: { readonly [Field in keyof Fact<E, Type>['data']]?: Purpose }
+}
+
+/** Who acted: a person (id), a process or command of the product (its name). */
+export type Actor = { readonly kind: 'person' | 'process' | 'command'; readonly id: string }
+
+export type Meta = {
+  readonly actor: Actor
+  readonly commandId: string
+  /** The act's name, e.g. `PublishCourse`. */
+  readonly command: string
+  /** The request that began it all; also the request id of the structured log. */
+  readonly correlationId: string
+  /** The event that a process answered, if one did. */
+  readonly causationId: string | null
+  /** The application's version. */
+  readonly app: string
+}
+
+/** An event as the log holds it: position in the whole log, version in its stream (both from 1), UTC instant in ISO 8601. */
+export type Recorded<E extends DomainEvent = DomainEvent> = E & {
+  readonly position: number
+  readonly stream: string
+  readonly version: number
+  readonly id: string
+  readonly at: string
+  readonly meta: Meta
+}

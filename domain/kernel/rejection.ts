@@ -1,0 +1,22 @@
+/** Values named in a refusal's message, e.g. `{ most: 255 }`. */
+export type RejectionParams = Readonly<Record<string, string | number>>
+
+/** A refusal by a rule of the business. The code is stable; its HTTP status and its words live in api/contract/errors.ts. */
+export class Rejection<Code extends string = string> extends Error {
+  override readonly name = 'Rejection'
+  constructor(
+    readonly code: Code,
+    /** The input's field that is at fault, if one is. */
+    readonly field: string | null = null,
+    readonly params: RejectionParams = {},
+  ) {
+    super(code)
+  }
+}
+
+/** A feature's own way to refuse, limited to its own codes: `const refuse = refusals<CourseRejection>()`. */
+export const refusals =
+  <Code extends string>() =>
+  (code: Code, field: string | null = null, params: RejectionParams = {}): never => {
+    throw new Rejection(code, field, params)
+  }

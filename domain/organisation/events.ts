@@ -1,0 +1,59 @@
+import type { DomainEvent } from '../kernel/event.ts'
+
+export type CompanyDetails = {
+  readonly comercialName: string
+  readonly legalName: string
+  readonly registerNumber: string
+}
+
+export type CompanyEvent =
+  /** The company's record begins; there is one a database. */
+  | DomainEvent<'CompanyRegistered', CompanyDetails & { readonly timeZone: string }>
+  | DomainEvent<'CompanyDetailsCorrected', CompanyDetails & { readonly from: CompanyDetails }>
+  /** An IANA time zone, e.g. America/Mexico_City. */
+  | DomainEvent<'TimeZoneChosen', { readonly timeZone: string; readonly from: string }>
+
+type Unit = { readonly id: string }
+type Named = Unit & { readonly name: string }
+
+/** A place where people work. */
+export type TerminalEvent =
+  | DomainEvent<'TerminalOpened', Named>
+  | DomainEvent<'TerminalRenamed', Named & { readonly from: string }>
+  | DomainEvent<'TerminalClosed', Unit>
+  | DomainEvent<'TerminalReopened', Unit>
+
+export type DepartmentEvent =
+  | DomainEvent<'DepartmentOpened', Named>
+  | DomainEvent<'DepartmentRenamed', Named & { readonly from: string }>
+  | DomainEvent<'DepartmentClosed', Unit>
+  | DomainEvent<'DepartmentReopened', Unit>
+
+/** A job title belongs to one department. */
+export type JobTitleEvent =
+  | DomainEvent<'JobTitleOpened', Named & { readonly departmentId: string }>
+  | DomainEvent<'JobTitleRenamed', Named & { readonly from: string }>
+  | DomainEvent<'JobTitleClosed', Unit>
+  | DomainEvent<'JobTitleReopened', Unit>
+
+/** A family of job titles, e.g. operational, administrative. */
+export type JobTitleTypeEvent =
+  | DomainEvent<'JobTitleTypeOpened', Named>
+  | DomainEvent<'JobTitleTypeRenamed', Named & { readonly from: string }>
+  | DomainEvent<'JobTitleTypeClosed', Unit>
+  | DomainEvent<'JobTitleTypeReopened', Unit>
+
+/** A course's category. */
+export type CategoryEvent =
+  | DomainEvent<'CategoryOpened', Named>
+  | DomainEvent<'CategoryRenamed', Named & { readonly from: string }>
+  | DomainEvent<'CategoryClosed', Unit>
+  | DomainEvent<'CategoryReopened', Unit>
+
+export type OrganisationEvent =
+  | CompanyEvent
+  | TerminalEvent
+  | DepartmentEvent
+  | JobTitleEvent
+  | JobTitleTypeEvent
+  | CategoryEvent

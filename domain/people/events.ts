@@ -1,0 +1,57 @@
+import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+
+/** 0 male, 1 female, as the reports' filter counts them; null where HR does not say. */
+export type Gender = 0 | 1 | null
+
+export type PersonalDetails = {
+  /** Digits only, without leading zeros. */
+  readonly payrollNum: Personal<string>
+  readonly fullName: Personal<string>
+  readonly email: Personal<string>
+  readonly telephone: Personal<string>
+  readonly gender: Personal<Gender>
+  /** yyyy-MM-dd */
+  readonly birthDate: Personal<string>
+}
+
+export type Placement = {
+  readonly terminalId: string
+  readonly departmentId: string
+  readonly jobTitleId: string
+  readonly jobTitleTypeId: string | null
+}
+
+type OfPerson = { readonly personId: string }
+
+export type PersonEvent =
+  /** HR's roster brings somebody in; `entryDate` is yyyy-MM-dd. */
+  | DomainEvent<
+      'EmployeeHired',
+      OfPerson & PersonalDetails & Placement & { readonly entryDate: string | null; readonly roleId: string }
+    >
+  /** All details as they stand after the correction. */
+  | DomainEvent<
+      'PersonalDetailsCorrected',
+      OfPerson & PersonalDetails & { readonly entryDate: string | null }
+    >
+  | DomainEvent<'EmployeeTransferred', OfPerson & Placement & { readonly from: Placement }>
+  | DomainEvent<'RoleAssigned', OfPerson & { readonly roleId: string; readonly from: string }>
+  | DomainEvent<'EmployeeDeactivated', OfPerson>
+  | DomainEvent<'EmployeeReactivated', OfPerson>
+  /** The first log-in that succeeded; later ones are not facts of training. */
+  | DomainEvent<'FirstLoggedIn', OfPerson>
+  /** A password took another's place; no hash is ever in the log. */
+  | DomainEvent<'PasswordReplaced', OfPerson & { readonly by: 'self' | 'administrator' | 'recovery' }>
+  /** The person's keys are gone: what was sealed can no longer be read. */
+  | DomainEvent<'PersonForgotten', OfPerson>
+
+const details = {
+  payrollNum: 'identity',
+  fullName: 'identity',
+  email: 'identity',
+  telephone: 'identity',
+  gender: 'identity',
+  birthDate: 'identity',
+} as const
+
+export const personSeals: Seals<PersonEvent> = { EmployeeHired: details, PersonalDetailsCorrected: details }

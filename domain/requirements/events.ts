@@ -1,0 +1,13 @@
+import type { DomainEvent } from '../kernel/event.ts'
+
+/** Of whom a course is required: everybody, a department or a job title. */
+export type Scope =
+  | { readonly level: 'enterprise'; readonly id: null }
+  | { readonly level: 'department'; readonly id: string }
+  | { readonly level: 'jobTitle'; readonly id: string }
+
+export type Level = Scope['level']
+
+export type RequirementEvent =
+  | DomainEvent<'CourseRequired', { readonly scope: Scope; readonly courseId: string }>
+  | DomainEvent<'CourseReleased', { readonly scope: Scope; readonly courseId: string }>

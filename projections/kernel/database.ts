@@ -1,0 +1,31 @@
+import type { Recorded } from '../../domain/kernel/event.ts'
+
+/** A composed statement with its values apart, as `sql-template-tag` makes it. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/**
+ * Anything that answers a statement. Both drivers hand rows out alike: int8 and numeric as numbers, timestamptz as ISO 8601 text
+ * in UTC, date as yyyy-MM-dd text, jsonb parsed. Send bytea as hex text (`decode(x, 'hex')`) and jsonb as text (`x::jsonb`).
+ */
+export type Queryable = {
+  query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
+}
+
+export type Transaction = Queryable
+
+export type Database = Queryable & {
+  readonly kind: 'pglite' | 'postgres'
+  /** All or nothing. `relaxed` commits without waiting for the disk, for what can be folded again. */
+  transaction<Result>(
+    run: (tx: Transaction) => Promise<Result>,
+    options?: { relaxed?: boolean },
+  ): Promise<Result>
+  /** Several statements at once, without values: migrations and DDL. */
+  script(text: string): Promise<void>
+  /** Runs `heard` at each NOTIFY on the channel until the returned function is called. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** Events after `after` in log order, at most `limit` of them. */
+export type ReadEvents = (after: number, limit: number) => Promise<Recorded[]>

@@ -1,0 +1,71 @@
+import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'boolean'
+  | 'timestamptz'
+  | 'date'
+  | 'numeric'
+  | 'jsonb'
+  | 'uuid[]'
+  | 'text[]'
+
+export type Table<Row extends object = Record<string, unknown>> = {
+  readonly name: string
+  readonly columns: Readonly<Record<keyof Row & string, ColumnType>>
+  readonly key: readonly (keyof Row & string)[]
+  /** Index bodies after `create index on t`, e.g. `(person_id)` or `using gin (name_search gin_trgm_ops)`. */
+  readonly indexes?: readonly string[]
+}
+
+/** One row that an event touches: its key, and what it becomes (null removes it). `apply` is pure. */
+export type Change = {
+  readonly table: Table
+  readonly key: Readonly<Record<string, unknown>>
+  readonly apply: (row: Record<string, unknown> | null) => Record<string, unknown> | null
+}
+
+export type Handlers<E extends DomainEvent> = {
+  readonly [Type in E['type']]?: (event: Recorded<Extract<E, { type: Type }>>) => Change | readonly Change[]
+}
+
+/** A read model: what it is called, the version of its code, the tables it owns and how each fact changes their rows. */
+export type Projection = {
+  readonly name: string
+  readonly version: number
+  readonly tables: readonly Table[]
+  readonly on: Readonly<Record<string, (event: Recorded) => Change | readonly Change[]>>
+}
+
+export const table = <Row extends object>(definition: Table<Row>): Table<Row> => definition
+
+export const projection = <E extends DomainEvent>(definition: {
+  name: string
+  version: number
+  tables: readonly object[]
+  on: Handlers<E>
+}): Projection => definition as unknown as Projection // handlers are looked up by the event's own type, so each gets its own fact
+
+/** A change of the row with this key, given the row as it stands (null when there is none). */
+export const change = <Row extends object>(
+  of: Table<Row>,
+  key: Partial<Row>,
+  apply: (row: Row | null) => Row | null,
+): Change => ({ table: of, key, apply }) as unknown as Change
+
+/** A new row, whatever stood there. */
+export const put = <Row extends object>(of: Table<Row>, row: Row): Change =>
+  change(of, Object.fromEntries(of.key.map((column) => [column, row[column]])) as Partial<Row>, () => row)
+
+/** A change of a row that is there; a missing row stays missing. */
+export const amend = <Row extends object>(
+  of: Table<Row>,
+  key: Partial<Row>,
+  apply: (row: Row) => Row | null,
+): Change => change(of, key, (row) => row && apply(row))
+
+export const remove = <Row extends object>(of: Table<Row>, key: Partial<Row>): Change =>
+  change(of, key, () => null)

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, testTimeout: number) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 60_000 },
+})
+
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    projects: [
+      project('domain', 5_000),
+      project('projections', 30_000),
+      project('store', 120_000),
+      project('api', 60_000),
+      project('web', 180_000),
+      { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+})
