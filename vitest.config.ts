@@ -14,6 +14,7 @@ export default defineConfig({
       project('projections', 30_000),
       project('store', 120_000),
       project('api', 60_000),
+      project('security', 60_000),
       project('web', 180_000),
       { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 30_000 } },
     ],

@@ -1,5 +1,5 @@
 import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
-import type { Level } from '../requirements/events.ts'
+import type { Level } from '../kernel/ids.ts'
 
 /** Every fact of an enrolment says whose, of which course and in which cycle (from 1; an expired certificate begins the next). */
 type OfEnrolment = {

@@ -44,6 +44,9 @@ export const courseStatuses = [
 
 export type CourseStatusKey = (typeof courseStatuses)[number]['key']
 
+/** How widely a course is required, the widest first. */
+export type Level = 'enterprise' | 'department' | 'jobTitle'
+
 /** Feature keys of permissions, each with the fixed id that roles are granted by. */
 export const permissions = [
   { id: '0b17ac07-a000-4000-8000-000000000060', key: 'job_title.*' },

@@ -6,8 +6,6 @@ export type Scope =
   | { readonly level: 'department'; readonly id: string }
   | { readonly level: 'jobTitle'; readonly id: string }
 
-export type Level = Scope['level']
-
 export type RequirementEvent =
   | DomainEvent<'CourseRequired', { readonly scope: Scope; readonly courseId: string }>
   | DomainEvent<'CourseReleased', { readonly scope: Scope; readonly courseId: string }>

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting that cannot be used; its message is a sentence for whoever starts the product. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting'
+}
+
+export type S3Settings = {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly region: string
+}
+
+export type Config = {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly adminDatabaseUrl: string | null
+  readonly readDatabaseUrl: string | null
+  /** The origin in links and certificates, without a slash at its end. */
+  readonly publicUrl: string
+  readonly timeZone: string
+  readonly firstPassword: 'codes' | 'entryDate'
+  readonly s3: S3Settings | null
+  readonly smtpUrl: string | null
+  readonly jwtSecret: string
+  readonly demoPassword: string | null
+  readonly appDownloadUrl: string | null
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` }).optional()
+
+const postgres = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bitacora')
+const web = (example: string) => url(/^https?$/, example)
+const text = z.string().optional()
+
+const settings = z.object({
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgres,
+  ADMIN_DATABASE_URL: postgres,
+  READ_DATABASE_URL: postgres,
+  PUBLIC_URL: web('https://bitacora.example.com'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Mexico_City').default('America/Mexico_City'),
+  FIRST_PASSWORD: z.enum(['codes', 'entryDate'], 'must be codes or entryDate').default('codes'),
+  S3_ENDPOINT: web('https://s3.example.com'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  S3_REGION: z.string().default('us-east-1'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://host:587'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  APP_DOWNLOAD_URL: web('https://example.com/app'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+})
+
+type Settings = z.infer<typeof settings>
+
+/** Reads every setting once; an empty one counts as absent. Throws WrongSetting. */
+export const readConfig = (environment: Environment): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new WrongSetting(sentenceOf(parsed.error))
+  const { data } = parsed
+  const dataDir = resolve(data.DATA_DIR)
+  return {
+    port: data.PORT,
+    dataDir,
+    databaseUrl: data.DATABASE_URL ?? null,
+    adminDatabaseUrl: beside(data, 'ADMIN_DATABASE_URL'),
+    readDatabaseUrl: beside(data, 'READ_DATABASE_URL'),
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    timeZone: data.TIME_ZONE,
+    firstPassword: data.FIRST_PASSWORD,
+    s3: s3Of(data),
+    smtpUrl: data.SMTP_URL ?? null,
+    jwtSecret: jwtSecretOf(data, dataDir),
+    demoPassword: data.DEMO_PASSWORD ?? null,
+    appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+const sentenceOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' ')
+
+const beside = (data: Settings, name: 'ADMIN_DATABASE_URL' | 'READ_DATABASE_URL'): string | null => {
+  if (data[name] && !data.DATABASE_URL) throw new WrongSetting(`${name} needs DATABASE_URL beside it.`)
+  return data[name] ?? null
+}
+
+const s3Of = (data: Settings): S3Settings | null => {
+  if (!data.S3_ENDPOINT) return null
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data
+  if (!bucket || !accessKey || !secretKey)
+    throw new WrongSetting('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY beside it.')
+  return { endpoint: data.S3_ENDPOINT, bucket, accessKey, secretKey, region: data.S3_REGION }
+}
+
+/** Several servers on one database must sign alike, so there it has to be given. */
+const jwtSecretOf = (data: Settings, dataDir: string): string => {
+  if (data.JWT_SECRET) return data.JWT_SECRET
+  if (data.DATABASE_URL) throw new WrongSetting('JWT_SECRET is required where DATABASE_URL is set.')
+  return keptSecret(dataDir)
+}
+
+const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'jwt-secret')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new WrongSetting(`The secret in ${file} is too short; delete the file to make a new one.`)
+  return secret
+}

@@ -1,0 +1,135 @@
+/** What screens hand to each other with an address. It lives in the history entry, so a reload keeps it. */
+
+/** A course in navigation: its id is the last element. */
+export type CourseReference = readonly [name: string, id: string]
+export type LessonReference = { id: string; name: string }
+export type ModuleReference = { id: string; name: string; lessons: readonly LessonReference[] }
+export type UserReference = { id: string; fullName: string }
+
+export type NavigationStates = {
+  '/cursos/detalles': {
+    update: true
+    course: CourseReference
+    categoryColor: string
+    origin: '/cursos' | '/mis-cursos' | '/dashboard'
+  }
+  '/cursos/editar': { update: true; course: CourseReference; origin: '/cursos' | '/cursos/detalles' }
+  /** The marker left by publishing, and what the list is told once. */
+  '/cursos': { success: boolean }
+  '/cursos/editar/publicar': { success: boolean }
+  '/cursos/lecciones': {
+    update: true
+    lesson: LessonReference
+    modules: readonly ModuleReference[]
+    course: CourseReference
+    origin: string
+  }
+  '/cursos/asistencia': {
+    update: true
+    dateInfo: { lessonId: string; date: string; time: string | null }
+    courseId: string
+    courseThumbnail: string | null
+  }
+  '/cursos/informacion-de-examen': {
+    titleCourse: string
+    titleLesson: string
+    totalQuestions: number
+    lessonId: string
+    duration: number | null
+    courseId: string
+  }
+  '/empleado/desarrollo': { update: true; user: UserReference; origin: string }
+  '/definicion': { update: true }
+  '/definicion/empresa': { origin: '/definicion' }
+  '/definicion/seleccion/departamento': { origin: '/definicion' }
+  '/definicion/seleccion/puesto': { origin: '/definicion' }
+  '/definicion/departamento': { departmentId: string; origin: '/definicion/seleccion/departamento' }
+  '/definicion/puesto': { jobTitleId: string; departmentId: string; origin: '/definicion/seleccion/puesto' }
+}
+
+export type StatefulPath = keyof NavigationStates
+
+export const courseIdOf = (course: CourseReference): string => course[course.length - 1] ?? ''
+
+type Check = (value: unknown) => boolean
+type Shapes = { readonly [Path in StatefulPath]: { readonly [Key in keyof NavigationStates[Path]]-?: Check } }
+
+const text: Check = (value) => typeof value === 'string' && value !== ''
+const anyText: Check = (value) => typeof value === 'string'
+const number: Check = (value) => typeof value === 'number'
+const boolean: Check = (value) => typeof value === 'boolean'
+const yes: Check = (value) => value === true
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const oneOf =
+  (...allowed: string[]): Check =>
+  (value) =>
+    typeof value === 'string' && allowed.includes(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const record =
+  (shape: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(shape).every(([key, check]) => check(value[key]))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const course: Check = (value) => listOf(anyText)(value) && Array.isArray(value) && text(value.at(-1))
+const lesson = record({ id: text, name: anyText })
+
+const shapes: Shapes = {
+  '/cursos/detalles': {
+    update: yes,
+    course,
+    categoryColor: anyText,
+    origin: oneOf('/cursos', '/mis-cursos', '/dashboard'),
+  },
+  '/cursos/editar': { update: yes, course, origin: oneOf('/cursos', '/cursos/detalles') },
+  '/cursos': { success: boolean },
+  '/cursos/editar/publicar': { success: boolean },
+  '/cursos/lecciones': {
+    update: yes,
+    lesson,
+    modules: listOf(record({ id: text, name: anyText, lessons: listOf(lesson) })),
+    course,
+    origin: text,
+  },
+  '/cursos/asistencia': {
+    update: yes,
+    dateInfo: record({ lessonId: text, date: text, time: orNull(text) }),
+    courseId: text,
+    courseThumbnail: orNull(text),
+  },
+  '/cursos/informacion-de-examen': {
+    titleCourse: anyText,
+    titleLesson: anyText,
+    totalQuestions: number,
+    lessonId: text,
+    duration: orNull(number),
+    courseId: text,
+  },
+  '/empleado/desarrollo': { update: yes, user: record({ id: text, fullName: anyText }), origin: text },
+  '/definicion': { update: yes },
+  '/definicion/empresa': { origin: oneOf('/definicion') },
+  '/definicion/seleccion/departamento': { origin: oneOf('/definicion') },
+  '/definicion/seleccion/puesto': { origin: oneOf('/definicion') },
+  '/definicion/departamento': { departmentId: text, origin: oneOf('/definicion/seleccion/departamento') },
+  '/definicion/puesto': {
+    jobTitleId: text,
+    departmentId: text,
+    origin: oneOf('/definicion/seleccion/puesto'),
+  },
+}
+
+/** The state that an address was opened with, or null where it is absent, foreign or of an older shape. */
+export const readNavigation = <Path extends StatefulPath>(
+  path: Path,
+  state: unknown,
+): NavigationStates[Path] | null =>
+  // Bytes become types here: the history's state is whatever was put there, and the shape was just checked.
+  record(shapes[path])(state) ? (state as NavigationStates[Path]) : null

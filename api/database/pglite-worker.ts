@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Answer, Failure, Question } from './pglite-messages.ts'
+import { parsers } from './values.ts'
+
+declare const self: Worker
+
+const say = (answer: Answer): void => self.postMessage(answer)
+
+/** Errors do not cross to another thread whole. */
+const failure = (error: unknown): Failure => {
+  const { message, code, detail, constraint, table, where } = error as Partial<Failure>
+  return { message: message ?? String(error), code, detail, constraint, table, where }
+}
+
+let database: PGlite | null = null
+const heard = new Map<string, () => Promise<void>>()
+
+const opened = (): PGlite => {
+  if (!database) throw new Error('the database is not open')
+  return database
+}
+
+const open = async (folder: string | null): Promise<void> => {
+  database = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    extensions: { pg_trgm },
+    serializers: { 17: String },
+  })
+  Object.assign(database.parsers, parsers)
+  await database.exec("set timezone = 'UTC'; set intervalstyle = 'iso_8601'")
+}
+
+const perform = async (question: Question): Promise<unknown> => {
+  switch (question.act) {
+    case 'open':
+      return open(question.folder)
+    case 'query':
+      return (await opened().query(question.text, [...question.values])).rows
+    case 'script':
+      await opened().exec(question.text)
+      return
+    case 'listen':
+      if (!heard.has(question.channel))
+        heard.set(
+          question.channel,
+          await opened().listen(question.channel, (payload) => say({ channel: question.channel, payload })),
+        )
+      return
+    case 'close':
+      return opened().close()
+  }
+}
+
+self.onmessage = async ({ data }: MessageEvent<{ id: number; question: Question }>) => {
+  try {
+    say({ id: data.id, result: await perform(data.question) })
+  } catch (error) {
+    say({ id: data.id, failure: failure(error) })
+  }
+}

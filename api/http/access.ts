@@ -1,0 +1,134 @@
+import type { PermissionKey } from '../../domain/kernel/ids.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Who } from '../context.ts'
+
+/**
+ * Who may call: anybody; whoever is logged in, even before choosing a password; whoever is logged in; or whoever holds one of
+ * these keys. Ownership (one's own plan, one's own course) is checked where the owner is known, in the features.
+ */
+export type Rule = 'public' | 'first-time' | 'authenticated' | { readonly feature: readonly PermissionKey[] }
+
+const courses: Rule = { feature: ['course.*'] }
+const definition: Rule = { feature: ['course_definition.*'] }
+const reports: Rule = { feature: ['report.*'] }
+const audit: Rule = { feature: ['audit.*'] }
+
+/** Every operation and route of the product. What is not here is refused. */
+export const rules: Readonly<Record<string, Rule>> = {
+  // sessions
+  'Query.User_logged': 'first-time',
+  'Mutation.User_login': 'public',
+  'Mutation.User_logOut': 'first-time',
+  'Mutation.User_changePassword': 'first-time',
+  // people
+  'Query.User': 'authenticated',
+  'Query.User_Authors': courses,
+  // organisation
+  'Query.Terminal_list': 'authenticated',
+  'Query.Department_list': 'authenticated',
+  'Query.Department_listWithCounts': { feature: ['department.*', 'course_definition.*'] },
+  'Query.JobTitle_list': 'authenticated',
+  'Query.JobTitle_listWithCounts': { feature: ['job_title.*', 'course_definition.*'] },
+  'Query.CourseCategory_list': 'authenticated',
+  'Query.Priority_list': 'authenticated',
+  'GET /terminals': 'authenticated',
+  'GET /departments': 'authenticated',
+  'GET /job-titles': 'authenticated',
+  'GET /job-title-types': 'authenticated',
+  'GET /course-categories': 'authenticated',
+  'GET /priorities': 'authenticated',
+  // courses
+  'Query.Course_findByName': courses,
+  'Query.User_listCourses': 'authenticated',
+  'Query.findOneCourse': 'authenticated',
+  'Query.Course': 'authenticated',
+  'Query.Course_contentCount': 'authenticated',
+  'Query.CourseTerminal_listByCourse': 'authenticated',
+  'Query.Module_list': 'authenticated',
+  'Query.Lesson_list': 'authenticated',
+  'Query.Lesson_count': 'authenticated',
+  'Mutation.Course_create': courses,
+  'Mutation.Course_setBasicInformation': courses,
+  'Mutation.Course_singleUpdate': courses,
+  'Mutation.Module_create': courses,
+  'Mutation.Module_singleUpdate': courses,
+  'Mutation.Module_multiUpdate': courses,
+  'Mutation.Module_delete': courses,
+  'Mutation.Lesson_create': courses,
+  'Mutation.Lesson_update': courses,
+  'Mutation.Lesson_delete': courses,
+  'Mutation.Lesson_createAutoEvaluation': courses,
+  // evaluations
+  'Query.EvaluationQuestion_list': 'authenticated',
+  'Query.EvaluationAnswer_list': 'authenticated',
+  'Mutation.Evaluation_revise': courses,
+  // enrolments
+  'Query.User_isSubscribed': 'authenticated',
+  'Query.User_getCertification': 'authenticated',
+  'Mutation.Lesson_saveProgress': 'authenticated',
+  'Mutation.Lesson_open': 'authenticated',
+  'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
+  // plans
+  'GET /users/:id/development-plan': 'authenticated',
+  'GET /dashboard': 'authenticated',
+  // attempts
+  'GET /lessons/:id': 'authenticated',
+  'GET /lessons/:id/configuration': 'authenticated',
+  'GET /lessons/:id/questions': 'authenticated',
+  'GET /lessons/:id/already-answered': 'authenticated',
+  'POST /lessons/:id/attempts': 'authenticated',
+  'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
+  'POST /lessons/answers': 'authenticated',
+  // requirements
+  'Query.Course_countByEnterprise': definition,
+  'Query.Course_countByDepartment': definition,
+  'Query.Course_countByJobTitle': definition,
+  'Query.Course_listCoursesByEnterprise': definition,
+  'Query.Course_listCoursesByDepartment': definition,
+  'Query.Course_listCoursesByJobTitle': definition,
+  'Mutation.Course_setEnterpriseType': definition,
+  'Mutation.Course_setDepartmentType': definition,
+  'Mutation.Course_setJobTitleType': definition,
+  // reports
+  'GET /reports/courses': reports,
+  'GET /reports/courses/:id/employees': reports,
+  'GET /reports/courses/:id/employees/totals': reports,
+  'GET /reports/courses/:id/totals': reports,
+  // files: what a key allows is decided key by key; a signed URL carries its own authority
+  'Query.getSignedUrl': 'authenticated',
+  'Query.putSignedUrl': 'authenticated',
+  'Query.makeSignedUrl': 'authenticated',
+  'Query.getListedObjects': 'authenticated',
+  'Mutation.deleteObject': 'authenticated',
+  'GET /storage/:key{.+}': 'public',
+  'PUT /storage/:key{.+}': 'public',
+  // audit
+  'Query.Audit_gradeHistory': audit,
+  'Query.Audit_enrolmentHistory': audit,
+  'Query.Audit_history': audit,
+  'Query.Audit_verify': audit,
+  // the server itself
+  'GET /health': 'public',
+  'GET /ready': 'public',
+}
+
+export const ruleOf = (operation: string): Rule | null =>
+  Object.hasOwn(rules, operation) ? (rules[operation] ?? null) : null
+
+export const isPublic = (operation: string): boolean => ruleOf(operation) === 'public'
+
+/** Throws UNAUTHORIZED, access.first-password or access.forbidden. */
+export const demand = (operation: string, who: Who | null): void => {
+  const rule = ruleOf(operation)
+  if (rule === 'public') return
+  if (!who) throw new Rejection('UNAUTHORIZED')
+  if (!rule) throw new Rejection('access.forbidden')
+  if (rule === 'first-time') return
+  if (who.isFirstTime) throw new Rejection('access.first-password')
+  if (rule === 'authenticated' || holdsOneOf(who, rule.feature)) return
+  throw new Rejection('access.forbidden')
+}
+
+/** Administrators hold every key, always. */
+export const holdsOneOf = (who: Who, keys: readonly PermissionKey[]): boolean =>
+  who.isAdministrator || keys.some((key) => who.permissions.has(key))

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag'
+import type { AttemptEvent } from '../domain/attempts/events.ts'
+import type { Queryable } from './kernel/database.ts'
+import { amend, projection, put, table } from './kernel/projection.ts'
+
+export type AttemptRow = {
+  attempt_id: string
+  enrolment_id: string
+  person_id: string
+  course_id: string
+  lesson_id: string
+  cycle: number
+  revision: number
+  started_at: string
+  deadline: string | null
+  submitted_at: string | null
+  grade: number | null
+}
+
+const attemptTable = table<AttemptRow>({
+  name: 'attempts',
+  columns: {
+    attempt_id: 'uuid',
+    enrolment_id: 'uuid',
+    person_id: 'uuid',
+    course_id: 'uuid',
+    lesson_id: 'uuid',
+    cycle: 'integer',
+    revision: 'integer',
+    started_at: 'timestamptz',
+    deadline: 'timestamptz',
+    submitted_at: 'timestamptz',
+    grade: 'integer',
+  },
+  key: ['attempt_id'],
+  indexes: ['(person_id, lesson_id)', '(deadline) where submitted_at is null'],
+})
+
+/** Every test that somebody began. */
+export const attempts = projection<AttemptEvent>({
+  name: 'attempts',
+  version: 1,
+  tables: [attemptTable],
+  on: {
+    AttemptStarted: ({ data }) =>
+      put(attemptTable, {
+        attempt_id: data.attemptId,
+        enrolment_id: data.enrolmentId,
+        person_id: data.personId,
+        course_id: data.courseId,
+        lesson_id: data.lessonId,
+        cycle: data.cycle,
+        revision: data.revision,
+        started_at: data.startedAt,
+        deadline: data.deadline,
+        submitted_at: null,
+        grade: null,
+      }),
+    AttemptSubmitted: ({ data, at }) =>
+      amend(attemptTable, { attempt_id: data.attemptId }, (row) => ({
+        ...row,
+        submitted_at: at,
+        grade: data.grade,
+      })),
+  },
+})
+
+/** Attempts still running although their time was up before this instant, the oldest first. */
+export const overdueAttempts = (db: Queryable, before: string, limit: number): Promise<AttemptRow[]> =>
+  db.query(sql`
+    select * from attempts where submitted_at is null and deadline < ${before}
+    order by deadline, attempt_id limit ${limit}`)

@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag'
+import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
+import type { Queryable } from './kernel/database.ts'
+import { projection, put, table } from './kernel/projection.ts'
+
+export type CertificateRow = {
+  certificate_id: string
+  enrolment_id: string
+  person_id: string
+  course_id: string
+  code: string
+  issued_on: string
+  expires_on: string | null
+  /** Null once the holder has been forgotten. */
+  holder_name: string | null
+  course_name: string
+}
+
+const certificateTable = table<CertificateRow>({
+  name: 'certificates',
+  columns: {
+    certificate_id: 'uuid',
+    enrolment_id: 'uuid',
+    person_id: 'uuid',
+    course_id: 'uuid',
+    code: 'text',
+    issued_on: 'date',
+    expires_on: 'date',
+    holder_name: 'text',
+    course_name: 'text',
+  },
+  key: ['certificate_id'],
+  indexes: ['(person_id, course_id)', '(code)'],
+})
+
+/** Every certificate as it was issued. */
+export const certificates = projection<EnrolmentEvent>({
+  name: 'certificates',
+  version: 1,
+  tables: [certificateTable],
+  on: {
+    CertificateIssued: ({ data }) =>
+      put(certificateTable, {
+        certificate_id: data.certificateId,
+        enrolment_id: data.enrolmentId,
+        person_id: data.personId,
+        course_id: data.courseId,
+        code: data.code,
+        issued_on: data.issuedOn,
+        expires_on: data.expiresOn,
+        holder_name: data.holderName,
+        course_name: data.courseName,
+      }),
+  },
+})
+
+/** The latest certificate of one person for one course. */
+export const certificateOf = async (
+  db: Queryable,
+  personId: string,
+  courseId: string,
+): Promise<CertificateRow | null> => {
+  const rows = await db.query<CertificateRow>(sql`
+    select * from certificates where person_id = ${personId} and course_id = ${courseId}
+    order by issued_on desc, certificate_id desc limit 1`)
+  return rows[0] ?? null
+}
+
+export const certificateById = async (db: Queryable, id: string): Promise<CertificateRow | null> =>
+  (await db.query<CertificateRow>(sql`select * from certificates where certificate_id = ${id}`))[0] ?? null

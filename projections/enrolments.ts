@@ -1,0 +1,154 @@
+import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
+import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
+import { amend, change, projection, put, table } from './kernel/projection.ts'
+
+export type EnrolmentRow = {
+  enrolment_id: string
+  person_id: string
+  course_id: string
+  cycle: number
+  status: CourseStatusKey
+  /** The levels that require the course of this person, as applied. */
+  levels: readonly Level[]
+  enrolled_at: string
+  approved_at: string | null
+  ended_at: string | null
+}
+
+export type LessonProgressRow = {
+  enrolment_id: string
+  lesson_id: string
+  person_id: string
+  course_id: string
+  cycle: number
+  completed_at: string
+}
+
+export type ResultRow = {
+  enrolment_id: string
+  lesson_id: string
+  person_id: string
+  course_id: string
+  cycle: number
+  attempt_id: string
+  grade: number
+  is_approved: boolean
+  recorded_at: string
+}
+
+const enrolmentTable = table<EnrolmentRow>({
+  name: 'enrolments',
+  columns: {
+    enrolment_id: 'uuid',
+    person_id: 'uuid',
+    course_id: 'uuid',
+    cycle: 'integer',
+    status: 'text',
+    levels: 'text[]',
+    enrolled_at: 'timestamptz',
+    approved_at: 'timestamptz',
+    ended_at: 'timestamptz',
+  },
+  key: ['enrolment_id'],
+  indexes: ['(person_id, course_id)', '(course_id)'],
+})
+
+const ofLesson = {
+  enrolment_id: 'uuid',
+  lesson_id: 'uuid',
+  person_id: 'uuid',
+  course_id: 'uuid',
+  cycle: 'integer',
+} as const
+
+const lessonProgress = table<LessonProgressRow>({
+  name: 'lesson_progress',
+  columns: { ...ofLesson, completed_at: 'timestamptz' },
+  key: ['enrolment_id', 'cycle', 'lesson_id'],
+  indexes: ['(course_id)', '(person_id)'],
+})
+
+const results = table<ResultRow>({
+  name: 'results',
+  columns: {
+    ...ofLesson,
+    attempt_id: 'uuid',
+    grade: 'integer',
+    is_approved: 'boolean',
+    recorded_at: 'timestamptz',
+  },
+  key: ['enrolment_id', 'cycle', 'lesson_id'],
+  indexes: ['(course_id)', '(person_id)'],
+})
+
+type Data = {
+  readonly enrolmentId: string
+  readonly personId: string
+  readonly courseId: string
+  readonly cycle: number
+}
+
+const keys = ({ enrolmentId, personId, courseId, cycle }: Data) => ({
+  enrolment_id: enrolmentId,
+  person_id: personId,
+  course_id: courseId,
+  cycle,
+})
+
+const of = ({ enrolmentId }: Data) => ({ enrolment_id: enrolmentId })
+
+/** Who takes which course, how far they are and what they scored. */
+export const enrolments = projection<EnrolmentEvent>({
+  name: 'enrolments',
+  version: 1,
+  tables: [enrolmentTable, lessonProgress, results],
+  on: {
+    Enrolled: ({ data, at }) =>
+      change(
+        enrolmentTable,
+        of(data),
+        (row): EnrolmentRow => ({
+          ...keys(data),
+          status: 'pendiente',
+          levels: row?.levels ?? [],
+          enrolled_at: at,
+          approved_at: null,
+          ended_at: null,
+        }),
+      ),
+    RequirementApplied: ({ data }) =>
+      amend(enrolmentTable, of(data), (row) => ({
+        ...row,
+        levels: [...row.levels.filter((level) => level !== data.level), data.level],
+      })),
+    RequirementLifted: ({ data }) =>
+      amend(enrolmentTable, of(data), (row) => ({
+        ...row,
+        levels: row.levels.filter((level) => level !== data.level),
+      })),
+    LessonCompleted: ({ data, at }) =>
+      put(lessonProgress, { ...keys(data), lesson_id: data.lessonId, completed_at: at }),
+    EvaluationResultRecorded: ({ data, at }) =>
+      put(results, {
+        ...keys(data),
+        lesson_id: data.lessonId,
+        attempt_id: data.attemptId,
+        grade: data.grade,
+        is_approved: data.isApproved,
+        recorded_at: at,
+      }),
+    CourseApproved: ({ data, at }) =>
+      amend(
+        enrolmentTable,
+        of(data),
+        (row): EnrolmentRow => ({ ...row, status: 'aprobado', approved_at: at }),
+      ),
+    CourseFailed: ({ data }) =>
+      amend(
+        enrolmentTable,
+        of(data),
+        (row): EnrolmentRow => ({ ...row, status: 'reprobado', approved_at: null }),
+      ),
+    EnrolmentEnded: ({ data, at }) => amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at })),
+  },
+})

@@ -1,0 +1,135 @@
+import sql from 'sql-template-tag'
+import { companyId } from '../domain/kernel/ids.ts'
+import type { CompanyDetails, OrganisationEvent } from '../domain/organisation/events.ts'
+import type { Queryable } from './kernel/database.ts'
+import { foldText } from './kernel/list.ts'
+import { amend, type Change, projection, put, type Table, table } from './kernel/projection.ts'
+
+export type UnitRow = {
+  id: string
+  name: string
+  name_search: string
+  name_sort: string
+  is_active: boolean
+}
+
+export type JobTitleRow = UnitRow & { department_id: string }
+
+export type CompanyRow = {
+  company_id: string
+  comercial_name: string
+  legal_name: string
+  register_number: string
+  time_zone: string
+}
+
+const unit = {
+  id: 'uuid',
+  name: 'text',
+  name_search: 'text',
+  name_sort: 'text',
+  is_active: 'boolean',
+} as const
+
+const terminals = table<UnitRow>({ name: 'terminals', columns: unit, key: ['id'] })
+const departments = table<UnitRow>({ name: 'departments', columns: unit, key: ['id'] })
+const jobTitleTypes = table<UnitRow>({ name: 'job_title_types', columns: unit, key: ['id'] })
+const categories = table<UnitRow>({ name: 'categories', columns: unit, key: ['id'] })
+const jobTitles = table<JobTitleRow>({
+  name: 'job_titles',
+  columns: { ...unit, department_id: 'uuid' },
+  key: ['id'],
+  indexes: ['(department_id)'],
+})
+const company = table<CompanyRow>({
+  name: 'company',
+  columns: {
+    company_id: 'uuid',
+    comercial_name: 'text',
+    legal_name: 'text',
+    register_number: 'text',
+    time_zone: 'text',
+  },
+  key: ['company_id'],
+})
+
+type Of<Data> = { readonly data: Data }
+
+const names = (name: string) => ({ name, name_search: foldText(name), name_sort: foldText(name) })
+
+const opened =
+  (of: Table<UnitRow>) =>
+  ({ data: { id, name } }: Of<{ id: string; name: string }>): Change =>
+    put(of, { id, ...names(name), is_active: true })
+
+const renamed =
+  (of: Table<UnitRow>) =>
+  ({ data: { id, name } }: Of<{ id: string; name: string }>): Change =>
+    amend(of, { id }, (row) => ({ ...row, ...names(name) }))
+
+const active =
+  (of: Table<UnitRow>, is_active: boolean) =>
+  ({ data: { id } }: Of<{ id: string }>): Change =>
+    amend(of, { id }, (row) => ({ ...row, is_active }))
+
+const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) => ({
+  comercial_name: comercialName,
+  legal_name: legalName,
+  register_number: registerNumber,
+})
+
+/** The company and the units that people and courses belong to. */
+export const organisation = projection<OrganisationEvent>({
+  name: 'organisation',
+  version: 1,
+  tables: [company, terminals, departments, jobTitles, jobTitleTypes, categories],
+  on: {
+    CompanyRegistered: ({ data }) =>
+      put(company, { company_id: companyId, ...record(data), time_zone: data.timeZone }),
+    CompanyDetailsCorrected: ({ data }) =>
+      amend(company, { company_id: companyId }, (row) => ({ ...row, ...record(data) })),
+    TimeZoneChosen: ({ data }) =>
+      amend(company, { company_id: companyId }, (row) => ({ ...row, time_zone: data.timeZone })),
+    TerminalOpened: opened(terminals),
+    TerminalRenamed: renamed(terminals),
+    TerminalClosed: active(terminals, false),
+    TerminalReopened: active(terminals, true),
+    DepartmentOpened: opened(departments),
+    DepartmentRenamed: renamed(departments),
+    DepartmentClosed: active(departments, false),
+    DepartmentReopened: active(departments, true),
+    JobTitleOpened: ({ data: { id, name, departmentId } }) =>
+      put(jobTitles, { id, ...names(name), is_active: true, department_id: departmentId }),
+    JobTitleRenamed: ({ data: { id, name } }) =>
+      amend(jobTitles, { id }, (row) => ({ ...row, ...names(name) })),
+    JobTitleClosed: ({ data: { id } }) => amend(jobTitles, { id }, (row) => ({ ...row, is_active: false })),
+    JobTitleReopened: ({ data: { id } }) => amend(jobTitles, { id }, (row) => ({ ...row, is_active: true })),
+    JobTitleTypeOpened: opened(jobTitleTypes),
+    JobTitleTypeRenamed: renamed(jobTitleTypes),
+    JobTitleTypeClosed: active(jobTitleTypes, false),
+    JobTitleTypeReopened: active(jobTitleTypes, true),
+    CategoryOpened: opened(categories),
+    CategoryRenamed: renamed(categories),
+    CategoryClosed: active(categories, false),
+    CategoryReopened: active(categories, true),
+  },
+})
+
+/** Where one database is one company, its record; null before it is registered. */
+export const companyRecord = async (db: Queryable): Promise<CompanyRow | null> =>
+  (await db.query<CompanyRow>(sql`select * from company`))[0] ?? null
+
+export const terminalRows = (db: Queryable): Promise<UnitRow[]> =>
+  db.query(sql`select * from terminals order by name_sort collate "C", id`)
+
+export const departmentRows = (db: Queryable): Promise<UnitRow[]> =>
+  db.query(sql`select * from departments order by name_sort collate "C", id`)
+
+export const jobTitleRows = (db: Queryable): Promise<JobTitleRow[]> =>
+  db.query(sql`select * from job_titles order by name_sort collate "C", id`)
+
+export const jobTitleTypeRows = (db: Queryable): Promise<UnitRow[]> =>
+  db.query(sql`select * from job_title_types order by name_sort collate "C", id`)
+
+export const categoryRows = (db: Queryable): Promise<UnitRow[]> =>
+  db.query(sql`select * from categories order by name_sort collate "C", id`)

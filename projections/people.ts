@@ -1,0 +1,156 @@
+import sql from 'sql-template-tag'
+import type { Gender, PersonalDetails, PersonEvent, Placement } from '../domain/people/events.ts'
+import type { Queryable } from './kernel/database.ts'
+import { foldText } from './kernel/list.ts'
+import { amend, projection, put, table } from './kernel/projection.ts'
+
+/** Personal columns are null once their holder has been forgotten. */
+export type PersonRow = {
+  person_id: string
+  payroll_num: string | null
+  full_name: string | null
+  name_search: string
+  name_sort: string
+  email: string | null
+  telephone: string | null
+  gender: Gender
+  birth_date: string | null
+  entry_date: string | null
+  terminal_id: string
+  department_id: string
+  job_title_id: string
+  job_title_type_id: string | null
+  role_id: string
+  is_active: boolean
+  first_logged_in_at: string | null
+  updated_at: string
+}
+
+const peopleTable = table<PersonRow>({
+  name: 'people',
+  columns: {
+    person_id: 'uuid',
+    payroll_num: 'text',
+    full_name: 'text',
+    name_search: 'text',
+    name_sort: 'text',
+    email: 'text',
+    telephone: 'text',
+    gender: 'integer',
+    birth_date: 'date',
+    entry_date: 'date',
+    terminal_id: 'uuid',
+    department_id: 'uuid',
+    job_title_id: 'uuid',
+    job_title_type_id: 'uuid',
+    role_id: 'uuid',
+    is_active: 'boolean',
+    first_logged_in_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  key: ['person_id'],
+  indexes: [
+    '(payroll_num)',
+    '(department_id)',
+    '(job_title_id)',
+    '(terminal_id)',
+    '(role_id)',
+    'using gin (name_search gin_trgm_ops)',
+  ],
+})
+
+const details = ({ payrollNum, fullName, email, telephone, gender, birthDate }: PersonalDetails) => ({
+  payroll_num: payrollNum,
+  full_name: fullName,
+  name_search: foldText(fullName ?? ''),
+  name_sort: foldText(fullName ?? ''),
+  email,
+  telephone,
+  gender,
+  birth_date: birthDate,
+})
+
+const placement = ({ terminalId, departmentId, jobTitleId, jobTitleTypeId }: Placement) => ({
+  terminal_id: terminalId,
+  department_id: departmentId,
+  job_title_id: jobTitleId,
+  job_title_type_id: jobTitleTypeId,
+})
+
+const nobody = details({
+  payrollNum: null,
+  fullName: null,
+  email: null,
+  telephone: null,
+  gender: null,
+  birthDate: null,
+})
+
+/** Everybody whom HR's roster brought in, as they stand. */
+export const people = projection<PersonEvent>({
+  name: 'people',
+  version: 1,
+  tables: [peopleTable],
+  on: {
+    EmployeeHired: ({ data, at }) =>
+      put(peopleTable, {
+        person_id: data.personId,
+        ...details(data),
+        ...placement(data),
+        entry_date: data.entryDate,
+        role_id: data.roleId,
+        is_active: true,
+        first_logged_in_at: null,
+        updated_at: at,
+      }),
+    PersonalDetailsCorrected: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        ...details(data),
+        entry_date: data.entryDate,
+        updated_at: at,
+      })),
+    EmployeeTransferred: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        ...placement(data),
+        updated_at: at,
+      })),
+    RoleAssigned: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        role_id: data.roleId,
+        updated_at: at,
+      })),
+    EmployeeDeactivated: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        is_active: false,
+        updated_at: at,
+      })),
+    EmployeeReactivated: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        is_active: true,
+        updated_at: at,
+      })),
+    FirstLoggedIn: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        first_logged_in_at: row.first_logged_in_at ?? at,
+      })),
+    PersonForgotten: ({ data, at }) =>
+      amend(peopleTable, { person_id: data.personId }, (row) => ({
+        ...row,
+        ...nobody,
+        entry_date: null,
+        updated_at: at,
+      })),
+  },
+})
+
+export const personById = async (db: Queryable, id: string): Promise<PersonRow | null> =>
+  (await db.query<PersonRow>(sql`select * from people where person_id = ${id}`))[0] ?? null
+
+export const personByPayrollNum = async (db: Queryable, payrollNum: string): Promise<PersonRow | null> =>
+  (await db.query<PersonRow>(sql`select * from people where payroll_num = ${payrollNum}`))[0] ?? null

@@ -1,0 +1,13 @@
+/** Runs the benchmarks in turn, or those named: `bun run bench append`. Each prints its ratios; none is a test. */
+import { bench as append } from './append.ts'
+import { bench as rebuild } from './rebuild.ts'
+
+const benches = { append, rebuild }
+
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  await bench()
+}
+process.exit(0)

@@ -1,0 +1,50 @@
+/** Runs every suite in turn, the quick ones first, and closes with `N passed, N failed`. Arguments name suites: `bun run test domain api`. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const stages = [['house', 'domain', 'projections'], ['store'], ['api', 'security'], ['web']]
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  numPendingTests: number
+}
+
+const root = join(import.meta.dirname, '..')
+const wanted = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'bitacora-tests-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+for (const stage of stages) {
+  const suites = stage.filter((suite) => wanted.length === 0 || wanted.includes(suite))
+  if (suites.length === 0) continue
+  const began = performance.now()
+  const output = join(folder, `${stage[0]}.json`)
+  const run = Bun.spawn(
+    [
+      process.execPath,
+      '--bun',
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...suites.map((suite) => `--project=${suite}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  const code = await run.exited
+  const report: Report | null = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null
+  const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0) : 1
+  totals.passed += report?.numPassedTests ?? 0
+  totals.failed += code !== 0 ? Math.max(failed, 1) : failed
+  totals.skipped += report?.numPendingTests ?? 0
+  console.log(`${suites.join(' + ')}: ${Math.round((performance.now() - began) / 1000)} s`)
+}
+
+rmSync(folder, { recursive: true, force: true })
+if (totals.skipped > 0) console.log(`${totals.skipped} skipped`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

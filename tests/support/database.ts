@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../api/database/migrate.ts'
+import { openPglite } from '../../api/database/pglite.ts'
+import { openPostgres } from '../../api/database/postgres.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { readIfThere } from './postgres.ts'
+
+/** In memory, migrated; takes a second or two, so open one per test file. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const db = await openPglite(null)
+  await migrate(db)
+  return db
+}
+
+const shared = join(tmpdir(), `bitacora-postgres-${process.pid}`)
+
+const alive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const address = (): { url: string; pid: number } | null =>
+  JSON.parse(readIfThere(join(shared, 'address.json')) ?? 'null')
+
+/** The first caller of a run starts the server; test files in other threads find it by the run's process id. */
+const startHost = (): void => {
+  const left = address()
+  if (left && !alive(left.pid)) rmSync(shared, { recursive: true, force: true })
+  try {
+    mkdirSync(shared, { mode: 0o755 })
+  } catch {
+    return
+  }
+  const host = join(import.meta.dirname, 'postgres-host.ts')
+  const run = Bun.spawn([process.execPath, host, shared, String(process.pid)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  run.unref()
+}
+
+/** The address of this run's PostgreSQL server, without a database's name. */
+export const postgresServer = async (): Promise<string> => {
+  startHost()
+  for (const until = Date.now() + 60_000; Date.now() < until; await Bun.sleep(25)) {
+    const found = address()
+    if (found) return found.url
+  }
+  throw new Error('no PostgreSQL server within a minute')
+}
+
+export type PostgresDatabase = Database & { readonly url: string }
+
+/** A new database, migrated, on the run's PostgreSQL server. */
+export const openTestPostgres = async (): Promise<PostgresDatabase> => {
+  const server = await postgresServer()
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = await openPostgres(`${server}/postgres`)
+  await admin.script(`create database ${name}`)
+  await admin.close()
+  const url = `${server}/${name}`
+  const db = await openPostgres(url)
+  await migrate(db)
+  return { ...db, url }
+}

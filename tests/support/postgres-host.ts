@@ -1,0 +1,24 @@
+/** Keeps one PostgreSQL server for a run of tests: `postgres-host.ts <folder> <pid of the run>`. Ends with the run, however that ends. */
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makePostgres } from './postgres.ts'
+
+const [folder = '', run = ''] = process.argv.slice(2)
+
+const alive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const server = await makePostgres(folder, ['fsync=off', 'full_page_writes=off'])
+await server.start()
+const draft = join(folder, 'address.draft')
+writeFileSync(draft, JSON.stringify({ url: server.url, pid: process.pid }))
+renameSync(draft, join(folder, 'address.json'))
+
+while (alive(Number(run))) await Bun.sleep(200)
+await server.remove()
+process.exit(0)

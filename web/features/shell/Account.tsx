@@ -1,0 +1,47 @@
+import { ExitIcon } from '@radix-ui/react-icons'
+import { Avatar, DropdownMenu } from '@radix-ui/themes'
+import { confirm } from '../../shared/dialog/confirm.ts'
+import { initials } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { go } from '../../shared/navigate.ts'
+import { logOut, useSession } from '../../shared/session/session.ts'
+
+/** Name, e-mail and initials; behind them, the way out. */
+export const Account = () => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const leave = async () => {
+    const sure = await confirm({
+      title: t('shell.account.logOutTitle'),
+      text: t('shell.account.logOutText'),
+      accept: t('shell.account.logOut'),
+    })
+    if (!sure) return
+    await logOut()
+    go('/login', { replace: true })
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <button
+          type="button"
+          className="account"
+          aria-label={t('shell.account.open', { name: user.fullName })}
+        >
+          <span className="account-words">
+            <strong>{user.fullName}</strong>
+            <span>{user.email ?? user.payrollNum}</span>
+          </span>
+          <Avatar size="2" radius="full" fallback={initials(user.fullName)} src={user.photo ?? undefined} />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end">
+        <DropdownMenu.Label>{user.email ?? user.fullName}</DropdownMenu.Label>
+        <DropdownMenu.Item onSelect={() => void leave()}>
+          <ExitIcon aria-hidden />
+          {t('shell.account.logOut')}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

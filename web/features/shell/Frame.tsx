@@ -1,0 +1,79 @@
+import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
+import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { usePath } from '../../shared/navigate.ts'
+import { Account } from './Account.tsx'
+import { Menu } from './Menu.tsx'
+import { Mark } from './PublicFrame.tsx'
+import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
+
+/** Menu at the left, the bar that stays above, and the page. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const { t } = useCopy()
+  const [open, setOpen] = useState(true)
+  return (
+    <div className="frame" data-menu={open ? 'open' : 'collapsed'}>
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className="frame-menu">
+        <Brand />
+        <Menu open={open} onToggle={() => setOpen(!open)} />
+      </div>
+      <header className="top-bar">
+        <Drawer />
+        <span className="top-bar-tools">
+          <LanguageSwitch />
+          <AppearanceSwitch />
+          <Account />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const Brand = () => {
+  const { t } = useCopy()
+  return (
+    <div className="brand">
+      <Mark />
+      <span>{t('shell.product')}</span>
+    </div>
+  )
+}
+
+/** The menu of a narrow screen; it closes when a place is chosen. */
+const Drawer = () => {
+  const { t } = useCopy()
+  const path = usePath()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
+  useEffect(() => setOpen(false), [path])
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <IconButton className="drawer-button" variant="ghost" color="gray" aria-label={t('shell.menu.open')}>
+          <HamburgerMenuIcon />
+        </IconButton>
+      </Dialog.Trigger>
+      <Dialog.Content className="drawer" aria-describedby={undefined}>
+        <VisuallyHidden>
+          <Dialog.Title>{t('shell.menu.label')}</Dialog.Title>
+        </VisuallyHidden>
+        <div className="drawer-head">
+          <Brand />
+          <Dialog.Close>
+            <IconButton variant="ghost" color="gray" aria-label={t('shell.menu.close')}>
+              <Cross2Icon />
+            </IconButton>
+          </Dialog.Close>
+        </div>
+        <Menu open />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,72 @@
+import { Flex } from '@radix-ui/themes'
+import { useAtomValue } from 'jotai'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { Redirect } from 'wouter'
+import type { AppRoute } from '../../routes.tsx'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useNavigation } from '../../shared/navigate.ts'
+import { loadSession, type Session, sessionAtom } from '../../shared/session/session.ts'
+import { PublicFrame } from './PublicFrame.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+
+/** Opens a route to whom its guard lets in; sends everybody else where they belong. */
+export const Guarded = ({ route }: { route: AppRoute }) => {
+  const session = useAtomValue(sessionAtom)
+  if (session.status === 'loading') return <Waiting />
+  if (session.status === 'failed')
+    return (
+      <PublicFrame>
+        <ErrorState error={session.error} retry={loadSession} />
+      </PublicFrame>
+    )
+  const elsewhere = redirectOf(route.guard, session)
+  if (elsewhere !== null) return <Redirect to={elsewhere} replace />
+  return route.guard === 'member' ? <Inside route={route} /> : <Screen route={route} />
+}
+
+/** Where a viewer is sent instead, or null where the guard lets them in. */
+export const redirectOf = (guard: AppRoute['guard'], session: Session): string | null => {
+  if (session.status !== 'known') return guard === 'public' ? null : '/login'
+  if (session.user.isFirstTime) return guard === 'password' ? null : '/AssignPassword'
+  return guard === 'member' ? null : '/dashboard'
+}
+
+const Frame = lazy(() => import('./Frame.tsx').then((file) => ({ default: file.Frame })))
+
+const Inside = ({ route }: { route: AppRoute }) => (
+  <Suspense fallback={<Waiting />}>
+    <Frame>
+      <ScreenBoundary>
+        {route.needs ? <WithState route={route} needs={route.needs} /> : <Screen route={route} />}
+      </ScreenBoundary>
+    </Frame>
+  </Suspense>
+)
+
+const WithState = ({ route, needs }: { route: AppRoute; needs: NonNullable<AppRoute['needs']> }) =>
+  useNavigation(needs.state) === null ? <Redirect to={needs.otherwise} replace /> : <Screen route={route} />
+
+const screens = new Map<AppRoute, LazyExoticComponent<ComponentType>>()
+
+const screenOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
+  const known = screens.get(route)
+  if (known) return known
+  const made = lazy(() => route.screen().then((screen) => ({ default: screen })))
+  screens.set(route, made)
+  return made
+}
+
+const Screen = ({ route }: { route: AppRoute }) => {
+  const Lazy = screenOf(route)
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Lazy />
+    </Suspense>
+  )
+}
+
+const Waiting = () => (
+  <Flex className="page" direction="column">
+    <SkeletonLines lines={8} />
+  </Flex>
+)

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { tell } from '../feedback/toasts.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import { invalidate } from './cache.ts'
+
+/** A write: afterwards what is on the screen is read again, and an answer that is still settling is told. */
+export const mutate = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  const result = await act()
+  if (isPending(result)) tell.pending()
+  invalidate()
+  return result
+}
+
+/** `{ pending: true }`, or one operation's answer that says so. */
+export const isPending = (result: unknown): boolean =>
+  isRecord(result) && (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** For a button without a form: runs a write once at a time and tells a failure in words. Null is a failure. */
+export const useAct = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
+  const { problem } = useCopy()
+  const [busy, setBusy] = useState(false)
+  const run = async (...args: Args): Promise<Result | null> => {
+    if (busy) return null
+    setBusy(true)
+    try {
+      return await mutate(() => act(...args))
+    } catch (error) {
+      tell.error(problem(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}

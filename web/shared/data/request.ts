@@ -1,0 +1,71 @@
+import { getDefaultStore } from 'jotai'
+import { localeAtom } from '../i18n/locale.ts'
+import { readToken } from '../session/token.ts'
+import { CodedError } from './coded-error.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number }
+
+const root = '/api'
+const timeoutMs = 10_000
+
+type Refusal = { code?: string; field?: string | null; params?: Record<string, string | number> }
+type Answer = { error?: boolean; errors?: { extensions?: Refusal }[] } & Refusal
+
+let whenRefused: () => void = () => undefined
+
+/** Who ends the session when the server no longer knows the token (a 401). */
+export const onUnauthorized = (end: () => void): void => {
+  whenRefused = end
+}
+
+/** One call to the server: bearer token, language, time limit; every failure is a CodedError. */
+export const request = async (
+  method: Method,
+  path: string,
+  body?: unknown,
+  asking: Asking = {},
+): Promise<Response> => {
+  const token = readToken()
+  const response = await send(method, path, body, token, asking)
+  if (response.status === 401 && token !== null) whenRefused()
+  if (!response.ok) throw await refusalOf(response)
+  return response
+}
+
+const send = async (
+  method: Method,
+  path: string,
+  body: unknown,
+  token: string | null,
+  asking: Asking,
+): Promise<Response> => {
+  const limit = AbortSignal.timeout(asking.timeoutMs ?? timeoutMs)
+  try {
+    return await fetch(root + path, {
+      method,
+      headers: headersOf(token, body),
+      signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    if (asking.signal?.aborted) throw error
+    throw new CodedError(limit.aborted ? 'timeout' : 'network')
+  }
+}
+
+const headersOf = (token: string | null, body: unknown): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': getDefaultStore().get(localeAtom),
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+})
+
+const refusalOf = async (response: Response): Promise<CodedError> => {
+  // Bytes become types here: what the error door of the API writes, or anything at all from a proxy.
+  const answer = (await response.json().catch(() => ({}))) as Answer
+  return codedErrorOf(answer.errors?.[0]?.extensions ?? answer, response.status)
+}
+
+export const codedErrorOf = (refusal: Refusal, status: number): CodedError =>
+  new CodedError(refusal.code ?? 'unexpected', refusal.field ?? null, refusal.params ?? {}, status)

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
+import type { CodedError } from './coded-error.ts'
+import type { OperationDocument } from './document.ts'
+import { run } from './graphql.ts'
+import { get, type QueryParams, withParams } from './rest.ts'
+
+export type Query<Result> = {
+  /** Undefined until the first answer. */
+  data: Result | undefined
+  error: CodedError | null
+  /** Nothing to show yet. */
+  loading: boolean
+  /** Something is shown while newer is asked for. */
+  refreshing: boolean
+  refetch: () => void
+}
+
+type Options = { /** Shows the answer to the previous key until this one's comes: for the pages of a list. */ keep?: boolean }
+
+/** Reads once and keeps: the key says what it is, null asks for nothing yet. */
+export const useQuery = <Result>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<Result>,
+  options: Options = {},
+): Query<Result> => {
+  const snapshot = useSnapshot(key, load)
+  // The key decides the loader, so what is kept under it is that loader's result.
+  const data = useKept(snapshot.data as Result | undefined, options.keep === true)
+  const waiting = key !== null && (snapshot.loading || (snapshot.data === undefined && !snapshot.error))
+  return {
+    data,
+    error: snapshot.error,
+    loading: waiting && data === undefined,
+    refreshing: waiting && data !== undefined,
+    refetch: useCallback(() => key !== null && refetch(key), [key]),
+  }
+}
+
+const useSnapshot = (key: string | null, load: (signal: AbortSignal) => Promise<unknown>): Snapshot => {
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      key === null ? () => undefined : watch(key, (signal) => latest.current(signal), onChange),
+    [key],
+  )
+  return useSyncExternalStore(subscribe, () => snapshotOf(key))
+}
+
+const useKept = <Result>(data: Result | undefined, keep: boolean): Result | undefined => {
+  const [kept, setKept] = useState<Result | undefined>(data)
+  if (keep && data !== undefined && data !== kept) setKept(data)
+  return data ?? (keep ? kept : undefined)
+}
+
+/** A GraphQL query by its document; variables null asks for nothing yet. */
+export const useOperation = <Result, Variables>(
+  operation: OperationDocument<Result, Variables>,
+  variables: Variables | null,
+  options?: Options,
+): Query<Result> =>
+  useQuery(
+    variables === null ? null : operation.text + JSON.stringify(variables),
+    // A null key is never loaded, so the variables are there.
+    (signal) => run(operation, variables as Variables, { signal }),
+    options,
+  )
+
+/** A REST read by its path; a null path asks for nothing yet. */
+export const useGet = <Result>(path: string | null, params?: QueryParams, options?: Options): Query<Result> => {
+  const key = path === null ? null : withParams(path, params)
+  return useQuery(key, (signal) => get<Result>(key ?? '', undefined, { signal }), options)
+}

@@ -1,0 +1,50 @@
+import { Button, Dialog, Flex } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
+import type { FormState } from '../form/use-form.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+
+/** A dialog that holds one form. It closes by its own buttons, and stays where submitting fails. */
+export const FormDialog = <Values extends object>({
+  open,
+  onClose,
+  title,
+  description,
+  form,
+  submitLabel,
+  children,
+  width = '480px',
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  form: FormState<Values>
+  submitLabel: string
+  children: ReactNode
+  width?: string
+}) => {
+  const { t } = useCopy()
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && !form.busy && onClose()}>
+      <Dialog.Content maxWidth={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Dialog.Title size="4">{title}</Dialog.Title>
+        {description && (
+          <Dialog.Description size="2" mb="4">
+            {description}
+          </Dialog.Description>
+        )}
+        <Form form={form}>
+          <FormProblem form={form} />
+          {children}
+          <Flex gap="3" mt="2" justify="end">
+            <Button type="button" variant="soft" color="gray" onClick={onClose} disabled={form.busy}>
+              {t('shared.cancel')}
+            </Button>
+            <SubmitButton form={form}>{submitLabel}</SubmitButton>
+          </Flex>
+        </Form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,86 @@
+import { ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons'
+import { Button, Callout, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCopy } from '../i18n/use-copy.ts'
+
+/** What would be here, and the act that fills it where the viewer may. */
+export const EmptyState = ({
+  title,
+  text,
+  action,
+}: {
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+}) => (
+  <div className="empty-state">
+    <span className="empty-mark" aria-hidden />
+    <Text weight="medium">{title}</Text>
+    {text && (
+      <Text size="2" color="gray">
+        {text}
+      </Text>
+    )}
+    {action}
+  </div>
+)
+
+/** A part that could not be read, with the way to try again. */
+export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
+  const { problem, t } = useCopy()
+  return (
+    <Callout.Root color="red" role="alert">
+      <Callout.Icon>
+        <ExclamationTriangleIcon />
+      </Callout.Icon>
+      <Callout.Text>{problem(error)}</Callout.Text>
+      {retry && (
+        <Button variant="soft" color="red" onClick={retry}>
+          {t('shared.retry')}
+        </Button>
+      )}
+    </Callout.Root>
+  )
+}
+
+/** A remark within the page. */
+export const Notice = ({
+  children,
+  tone = 'info',
+}: {
+  children: ReactNode
+  tone?: 'info' | 'warning' | 'error' | 'success'
+}) => (
+  <Callout.Root
+    size="1"
+    color={({ info: 'gray', warning: 'amber', error: 'red', success: 'green' } as const)[tone]}
+    role={tone === 'error' ? 'alert' : undefined}
+  >
+    <Callout.Icon>{tone === 'info' ? <InfoCircledIcon /> : <ExclamationTriangleIcon />}</Callout.Icon>
+    <Callout.Text>{children}</Callout.Text>
+  </Callout.Root>
+)
+
+/** Grey lines where text will be; nothing for the first 100 ms, so that what is quick never flickers. */
+export const SkeletonLines = ({ lines = 4 }: { lines?: number }) => {
+  const late = useLate(100)
+  return (
+    <Flex direction="column" gap="3" aria-busy style={{ minHeight: lines * 32 }}>
+      {late &&
+        Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <Skeleton key={line} height="20px" width={`${100 - ((line * 17) % 45)}%`} />
+        ))}
+    </Flex>
+  )
+}
+
+/** True once the time has passed. */
+export const useLate = (afterMs: number): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return late
+}

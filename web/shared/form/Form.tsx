@@ -1,0 +1,81 @@
+import { ExclamationTriangleIcon } from '@radix-ui/react-icons'
+import { Button, type ButtonProps, Callout, Flex, Tooltip } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FormState } from './use-form.ts'
+
+/** The form element: Enter submits, and focus goes to the first error. */
+export const Form = <Values extends object>({
+  form,
+  children,
+  gap = '4',
+}: {
+  form: FormState<Values>
+  children: ReactNode
+  gap?: '3' | '4' | '5'
+}) => {
+  const element = useRef<HTMLFormElement>(null)
+  const { failures } = form
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        form.submit()
+      }}
+    >
+      <Flex direction="column" gap={gap}>
+        {children}
+      </Flex>
+    </form>
+  )
+}
+
+/** A refusal that belongs to no field. */
+export const FormProblem = <Values extends object>({ form }: { form: FormState<Values> }) =>
+  form.problem && (
+    <Callout.Root size="1" color="red" role="alert">
+      <Callout.Icon>
+        <ExclamationTriangleIcon />
+      </Callout.Icon>
+      <Callout.Text>{form.problem}</Callout.Text>
+    </Callout.Root>
+  )
+
+/** Submits the form it stands in. `reason` disables it and says why. */
+export const SubmitButton = <Values extends object>({
+  form,
+  reason = null,
+  children,
+  ...button
+}: { form: FormState<Values>; reason?: string | null; children: ReactNode } & ButtonProps) => (
+  <ReasonedButton type="submit" loading={form.busy} reason={reason} {...button}>
+    {children}
+  </ReasonedButton>
+)
+
+/** A button that, while it cannot be used, stays reachable and says why. */
+export const ReasonedButton = ({
+  reason,
+  children,
+  onClick,
+  ...button
+}: ButtonProps & { reason: string | null }) => {
+  if (reason === null)
+    return (
+      <Button {...button} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  return (
+    <Tooltip content={reason}>
+      <Button {...button} aria-disabled className="reasoned" onClick={(event) => event.preventDefault()}>
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,120 @@
+import { Checkbox, Flex, RadioGroup, Switch, Text } from '@radix-ui/themes'
+import { useId } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import type { Option } from './fields.tsx'
+import type { FieldBinding } from './use-form.ts'
+
+type Bound<Value> = FieldBinding<Value> & FieldProps
+
+/** On or off, at once to be seen: the label stands at its right. */
+export const SwitchField = ({ label, hint, value, onChange, disabled, name }: Bound<boolean>) => {
+  const id = useId()
+  return (
+    <Flex asChild gap="3" align="center">
+      <Text as="label" size="2">
+        <Switch
+          name={name}
+          checked={value}
+          disabled={disabled}
+          onCheckedChange={onChange}
+          aria-describedby={hint ? id : undefined}
+        />
+        <Flex direction="column">
+          {label}
+          {hint && (
+            <Text size="1" color="gray" id={id}>
+              {hint}
+            </Text>
+          )}
+        </Flex>
+      </Text>
+    </Flex>
+  )
+}
+
+export const CheckboxField = ({ label, hint, value, onChange, disabled, name }: Bound<boolean>) => {
+  const id = useId()
+  return (
+    <Flex asChild gap="3" align="center">
+      <Text as="label" size="2">
+        <Checkbox
+          name={name}
+          checked={value}
+          disabled={disabled}
+          onCheckedChange={(checked) => onChange(checked === true)}
+          aria-describedby={hint ? id : undefined}
+        />
+        <Flex direction="column">
+          {label}
+          {hint && (
+            <Text size="1" color="gray" id={id}>
+              {hint}
+            </Text>
+          )}
+        </Flex>
+      </Text>
+    </Flex>
+  )
+}
+
+/** Any number of a short list. */
+export const CheckboxesField = ({
+  options,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  disabled,
+}: Bound<readonly string[]> & { options: readonly Option[] }) => {
+  const toggle = (one: string, checked: boolean) =>
+    onChange(checked ? [...value, one] : value.filter((other) => other !== one))
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Flex {...control} role="group" aria-label={label} tabIndex={-1} wrap="wrap" gap="2" className="checkboxes">
+          {options.map((option) => (
+            <Text key={option.value} as="label" size="2" className="checkbox-chip">
+              <Checkbox
+                checked={value.includes(option.value)}
+                disabled={disabled || option.disabled}
+                onCheckedChange={(checked) => toggle(option.value, checked === true)}
+              />
+              {option.label}
+            </Text>
+          ))}
+        </Flex>
+      )}
+    </Field>
+  )
+}
+
+/** One of a few, all in sight. */
+export const RadioField = ({
+  options,
+  ...field
+}: Bound<string> & { options: readonly (Option & { hint?: string })[] }) => (
+  <Field label={field.label} hint={field.hint} error={field.error}>
+    {(control) => (
+      <RadioGroup.Root
+        {...control}
+        name={field.name}
+        aria-label={field.label}
+        value={field.value}
+        disabled={field.disabled}
+        onValueChange={field.onChange}
+      >
+        {options.map(({ value, label, hint, disabled = false }) => (
+          <RadioGroup.Item key={value} value={value} disabled={disabled}>
+            {label}
+            {hint && (
+              <Text as="div" size="1" color="gray">
+                {hint}
+              </Text>
+            )}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    )}
+  </Field>
+)

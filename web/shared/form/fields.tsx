@@ -1,0 +1,125 @@
+import { EyeClosedIcon, EyeOpenIcon } from '@radix-ui/react-icons'
+import { IconButton, Select, TextField as RadixTextField, Text, TextArea } from '@radix-ui/themes'
+import { type ComponentProps, useState } from 'react'
+import { useCopy } from '../i18n/use-copy.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import type { FieldBinding } from './use-form.ts'
+
+type Bound<Value> = FieldBinding<Value> & FieldProps
+type Input = Omit<ComponentProps<typeof RadixTextField.Root>, 'value' | 'onChange' | 'color'>
+
+const parts = <Value,>({ label, hint, error, optional }: Bound<Value>): FieldProps => ({
+  label,
+  hint,
+  error,
+  optional,
+})
+
+/** One line of text; `type`, `inputMode`, `autoComplete`, `min` and so on pass through. */
+export const TextField = ({ label, hint, error, optional, onChange, ...input }: Bound<string> & Input) => (
+  <Field {...{ label, hint, error, optional }}>
+    {(control) => (
+      <RadixTextField.Root
+        {...input}
+        {...control}
+        color={error ? 'red' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+)
+
+/** A password that can be shown. */
+export const PasswordField = ({ label, hint, error, optional, onChange, ...input }: Bound<string> & Input) => {
+  const { t } = useCopy()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <RadixTextField.Root
+          {...input}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          color={error ? 'red' : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <RadixTextField.Slot side="right">
+            <IconButton
+              type="button"
+              size="1"
+              variant="ghost"
+              color="gray"
+              aria-label={t(shown ? 'shared.password.hide' : 'shared.password.show')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOpenIcon /> : <EyeClosedIcon />}
+            </IconButton>
+          </RadixTextField.Slot>
+        </RadixTextField.Root>
+      )}
+    </Field>
+  )
+}
+
+/** Several lines; with `most`, a counter that turns red beyond it. */
+export const TextAreaField = ({
+  rows = 4,
+  most,
+  placeholder,
+  ...field
+}: Bound<string> & { rows?: number; most?: number; placeholder?: string }) => {
+  const over = most !== undefined && field.value.length > most
+  const counter = most !== undefined && (
+    <Text size="1" color={over ? 'red' : 'gray'} className="figures">
+      {field.value.length}/{most}
+    </Text>
+  )
+  return (
+    <Field {...parts(field)} aside={counter}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={field.name}
+          rows={rows}
+          placeholder={placeholder}
+          value={field.value}
+          disabled={field.disabled}
+          color={field.error ? 'red' : undefined}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type Option = { value: string; label: string; disabled?: boolean }
+
+/** One of several; the empty string is nothing chosen. */
+export const SelectField = ({
+  options,
+  placeholder,
+  ...field
+}: Bound<string> & { options: readonly Option[]; placeholder?: string }) => {
+  const { t } = useCopy()
+  return (
+    <Field {...parts(field)}>
+      {(control) => (
+        <Select.Root name={field.name} value={field.value} disabled={field.disabled} onValueChange={field.onChange}>
+          <Select.Trigger
+            {...control}
+            placeholder={placeholder ?? t('shared.choose')}
+            color={field.error ? 'red' : undefined}
+          />
+          <Select.Content position="popper">
+            {options.map(({ value, label, disabled = false }) => (
+              <Select.Item key={value} value={value} disabled={disabled}>
+                {label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { type Formats, formats } from '../format.ts'
+import type { CopyParams } from './copy-shape.ts'
+import type { CopyKey, CountKey } from './dictionaries.ts'
+import { type Locale, localeAtom } from './locale.ts'
+import { problemText } from './problem.ts'
+import { translate, translateCount } from './translate.ts'
+
+export type CopyTools = {
+  locale: Locale
+  t: (key: CopyKey, params?: CopyParams) => string
+  /** Singular or plural, with `{{count}}`. */
+  count: (key: CountKey, count: number, params?: CopyParams) => string
+  /** The words for an error that was caught. */
+  problem: (error: unknown) => string
+  /** 'N horas con M minutos' */
+  duration: (minutes: number) => string
+  format: Formats
+}
+
+/** The words, dates and figures of the viewer's language; a change of language renders anew. */
+export const useCopy = (): CopyTools => {
+  const locale = useAtomValue(localeAtom)
+  return useMemo(() => copyTools(locale), [locale])
+}
+
+const copyTools = (locale: Locale): CopyTools => ({
+  locale,
+  t: (key, params) => translate(locale, key, params),
+  count: (key, count, params) => translateCount(locale, key, count, params),
+  problem: (error) => problemText(locale, error),
+  duration: (minutes) => durationText(locale, minutes),
+  format: formats(locale),
+})
+
+/** 'N horas con M minutos', without the part that is nothing. */
+export const durationText = (locale: Locale, minutes: number): string => {
+  const hours = translateCount(locale, 'shared.duration.hours', Math.floor(minutes / 60))
+  const rest = translateCount(locale, 'shared.duration.minutes', minutes % 60)
+  if (minutes % 60 === 0 && minutes > 0) return hours
+  return minutes < 60 ? rest : translate(locale, 'shared.duration.both', { hours, minutes: rest })
+}

@@ -1,0 +1,118 @@
+import { Cross2Icon, MagnifyingGlassIcon } from '@radix-ui/react-icons'
+import { Button, Select, TextField } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { useCopy } from '../i18n/use-copy.ts'
+import { useDebounced } from './list-state.ts'
+
+export type Filter = {
+  id: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** The words for no choice; by default 'all'. */
+  all?: string
+}
+
+const everything = 'ALL'
+
+export const FilterBar = ({
+  search,
+  searchLabel,
+  filters,
+  chosen,
+  onSearch,
+  onFilter,
+  onClear,
+  children,
+}: {
+  search: string
+  searchLabel: string | null
+  filters: readonly Filter[]
+  chosen: Readonly<Record<string, string>>
+  onSearch: (search: string) => void
+  onFilter: (id: string, value: string | null) => void
+  onClear: () => void
+  children?: ReactNode
+}) => {
+  const { t } = useCopy()
+  const narrowed = search !== '' || Object.keys(chosen).length > 0
+  return (
+    <search className="filter-bar">
+      {searchLabel !== null && <SearchBox label={searchLabel} value={search} onSearch={onSearch} />}
+      {filters.map((filter) => (
+        <FilterSelect
+          key={filter.id}
+          filter={filter}
+          value={chosen[filter.id] ?? null}
+          onChange={(value) => onFilter(filter.id, value)}
+        />
+      ))}
+      {narrowed && (
+        <Button variant="ghost" color="gray" onClick={onClear}>
+          <Cross2Icon aria-hidden />
+          {t('shared.list.clear')}
+        </Button>
+      )}
+      <span className="filter-end">{children}</span>
+    </search>
+  )
+}
+
+const SearchBox = ({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string
+  value: string
+  onSearch: (search: string) => void
+}) => {
+  const [typed, setTyped] = useDebounced(value, onSearch)
+  return (
+    <TextField.Root
+      className="search-box"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
+    >
+      <TextField.Slot>
+        <MagnifyingGlassIcon aria-hidden />
+      </TextField.Slot>
+    </TextField.Root>
+  )
+}
+
+/** One choice among the rows' values; no choice shows everything. */
+export const FilterSelect = ({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter
+  value: string | null
+  onChange: (value: string | null) => void
+}) => {
+  const { t } = useCopy()
+  return (
+    <Select.Root
+      value={value ?? everything}
+      onValueChange={(next) => onChange(next === everything ? null : next)}
+    >
+      <Select.Trigger
+        aria-label={filter.label}
+        variant={value === null ? 'surface' : 'soft'}
+        color={value === null ? 'gray' : undefined}
+      />
+      <Select.Content position="popper">
+        <Select.Item value={everything}>{filter.all ?? t('shared.list.all', { label: filter.label })}</Select.Item>
+        {filter.options.map((option) => (
+          <Select.Item key={option.value} value={option.value}>
+            {option.label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { type Crumb, Page } from '../page.tsx'
+import { ListPanel, type ListProps } from './ListPanel.tsx'
+
+/** A page that is one list. */
+export const ListScreen = <Row extends object>({
+  title,
+  action,
+  crumbs,
+  children,
+  ...list
+}: Omit<ListProps<Row>, 'label'> & {
+  title: string
+  action?: ReactNode
+  crumbs?: readonly Crumb[]
+  /** Between the title and the list. */
+  children?: ReactNode
+}) => (
+  <Page title={title} action={action} crumbs={crumbs}>
+    {children}
+    <ListPanel {...list} label={title} />
+  </Page>
+)

@@ -1,0 +1,69 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
+import { Flex, IconButton, Select, Text } from '@radix-ui/themes'
+import { useCopy } from '../i18n/use-copy.ts'
+
+/** '12 de 348', the page, and how many rows where there is a choice. */
+export const Pager = ({
+  shown,
+  total,
+  page,
+  size,
+  sizes,
+  onPage,
+  onSize,
+}: {
+  shown: number
+  total: number
+  page: number
+  size: number
+  sizes: readonly number[]
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}) => {
+  const { t, format } = useCopy()
+  const pages = Math.max(1, Math.ceil(total / size))
+  return (
+    <Flex className="pager" align="center" justify="between" gap="3" wrap="wrap">
+      <Text size="2" color="gray" className="figures" aria-live="polite">
+        {t('shared.list.shown', { shown: format.number(shown), total: format.number(total) })}
+      </Text>
+      <Flex align="center" gap="3" asChild>
+        <nav aria-label={t('shared.list.pages')}>
+          {sizes.length > 1 && (
+            <Select.Root value={String(size)} onValueChange={(value) => onSize(Number(value))}>
+              <Select.Trigger variant="ghost" color="gray" aria-label={t('shared.list.size')} />
+              <Select.Content position="popper">
+                {sizes.map((one) => (
+                  <Select.Item key={one} value={String(one)}>
+                    {t('shared.list.rows', { size: one })}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select.Root>
+          )}
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label={t('shared.list.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          <Text size="2" className="figures">
+            {t('shared.list.page', { page: format.number(page), pages: format.number(pages) })}
+          </Text>
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label={t('shared.list.next')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRightIcon />
+          </IconButton>
+        </nav>
+      </Flex>
+    </Flex>
+  )
+}

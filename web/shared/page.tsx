@@ -1,0 +1,75 @@
+import { Heading } from '@radix-ui/themes'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useCopy } from './i18n/use-copy.ts'
+
+export type Crumb = { label: string; to: string; state?: unknown }
+
+/** Every screen's frame: where it stands, one title, one primary action at its right. */
+export const Page = ({
+  title,
+  tags,
+  action,
+  crumbs = [],
+  children,
+}: {
+  title: string
+  /** Badges after the title. */
+  tags?: ReactNode
+  action?: ReactNode
+  crumbs?: readonly Crumb[] | undefined
+  children: ReactNode
+}) => {
+  const { t } = useCopy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = t('shared.documentTitle', { title })
+  }, [title, t])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="page">
+      {crumbs.length > 0 && (
+        <nav className="crumbs" aria-label={t('shared.crumbs')}>
+          {crumbs.map(({ label, to, state }) => (
+            <Fragment key={to}>
+              <Link to={to} state={state}>
+                {label}
+              </Link>
+              <span aria-hidden>/</span>
+            </Fragment>
+          ))}
+          <span aria-current="page">{title}</span>
+        </nav>
+      )}
+      <header className="page-header">
+        <Heading as="h1" size="6" ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        {tags}
+        <span className="page-action">{action}</span>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A titled part of a page. */
+export const Section = ({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) => (
+  <section className="section">
+    <header>
+      <Heading as="h2" size="3">
+        {title}
+      </Heading>
+      {aside}
+    </header>
+    {children}
+  </section>
+)

@@ -1,0 +1,84 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { roleIds } from '../../../api/contract/constants.ts'
+import { clearCache } from '../data/cache.ts'
+import { CodedError } from '../data/coded-error.ts'
+import { run } from '../data/graphql.ts'
+import { type SessionUserFragment, UserLogged, UserLogin, UserLogOut } from './session.operations.generated.ts'
+import { dropToken, keepToken, readToken } from './token.ts'
+
+export type SessionUser = SessionUserFragment
+
+export type Session =
+  | { status: 'anonymous' }
+  | { status: 'loading' }
+  | { status: 'failed'; error: CodedError }
+  | { status: 'known'; user: SessionUser }
+
+export const sessionAtom = atom<Session>(readToken() === null ? { status: 'anonymous' } : { status: 'loading' })
+
+const store = getDefaultStore()
+const ended = new Set(['USER_NOT_FOUND', 'UNAUTHORIZED'])
+
+/** Asks the server who holds the stored token. */
+export const loadSession = async (): Promise<void> => {
+  if (readToken() === null) return
+  store.set(sessionAtom, { status: 'loading' })
+  try {
+    const { User_logged: user } = await run(UserLogged, {})
+    store.set(sessionAtom, { status: 'known', user })
+  } catch (error) {
+    const coded = error instanceof CodedError ? error : new CodedError('unexpected')
+    if (coded.status === 401 || ended.has(coded.code)) forgetSession()
+    else store.set(sessionAtom, { status: 'failed', error: coded })
+  }
+}
+
+export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
+  const { User_login: user } = await run(UserLogin, { payrollNum, password })
+  if (user.token === null) throw new CodedError('unexpected')
+  keepToken(user.token)
+  clearCache()
+  store.set(sessionAtom, { status: 'known', user })
+  return user
+}
+
+/** Ends the session on the server, and here in any case. */
+export const logOut = async (): Promise<void> => {
+  await run(UserLogOut, {}).catch(() => null)
+  forgetSession()
+}
+
+/** Removes the token and everything that was read with it. */
+export const forgetSession = (): void => {
+  dropToken()
+  clearCache()
+  store.set(sessionAtom, { status: 'anonymous' })
+}
+
+/** The person who is logged in; only for what renders behind the guards. */
+export const useSession = () => {
+  const session = useAtomValue(sessionAtom)
+  if (session.status !== 'known') throw new Error('This screen needs a session')
+  const { user } = session
+  return {
+    user,
+    isAdministrator: user.roleId === roleIds.administrador,
+    /** Whether an assigned permission key, before its first dot, is this feature. */
+    can: (feature: Feature): boolean => can(user, feature),
+  }
+}
+
+export type Feature =
+  | 'job_title'
+  | 'department'
+  | 'enterprise'
+  | 'course_definition'
+  | 'report'
+  | 'employee'
+  | 'course'
+  | 'roles_permissions'
+  | 'employee_development'
+  | 'audit'
+
+export const can = (user: Pick<SessionUser, 'Role'>, feature: Feature): boolean =>
+  user.Role.permissions.some(({ key, assigned }) => assigned && key.split('.')[0] === feature)
