@@ -27,6 +27,7 @@ export type ModuleRow = {
   course_id: string
   name: string
   is_draft: boolean
+  /** Grows in the order of the course; not its rank: what was added last has its place in the log, what was reordered counts from 1. */
   position: number
 }
 

@@ -66,7 +66,7 @@ export const courses = projection<CourseEvent>({
         course_id: event.data.courseId,
         name: event.data.name,
         is_draft: true,
-        position: event.data.order,
+        position: event.position,
       }),
       course(event),
     ],
@@ -90,7 +90,7 @@ export const courses = projection<CourseEvent>({
         type: event.data.type,
         name: event.data.name,
         is_draft: true,
-        position: event.data.order,
+        position: event.position,
         file: null,
         duration_seconds: null,
       }),
@@ -104,9 +104,7 @@ export const courses = projection<CourseEvent>({
     LessonReleased: (event) => [lesson(event.data.lessonId, { is_draft: false }), course(event)],
     LessonReturnedToDraft: (event) => [lesson(event.data.lessonId, { is_draft: true }), course(event)],
     LessonsReordered: (event) => [
-      ...event.data.lessonIds.map((id, index) =>
-        lesson(id, { position: index + 1, module_id: event.data.moduleId }),
-      ),
+      ...event.data.lessonIds.map((id, index) => lesson(id, { position: index + 1 })),
       course(event),
     ],
     LessonRemoved: (event) => [remove(lessonTable, { lesson_id: event.data.lessonId }), course(event)],

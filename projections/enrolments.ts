@@ -1,6 +1,6 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
-import { amend, change, projection, put, table } from './kernel/projection.ts'
+import { amend, projection, put, table } from './kernel/projection.ts'
 
 export type EnrolmentRow = {
   enrolment_id: string

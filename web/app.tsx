@@ -2,8 +2,8 @@ import { Theme } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Redirect, Route, Switch, useParams } from 'wouter'
-import { NotFoundScreen } from './features/shell/NotFoundScreen.tsx'
 import { Guarded } from './features/shell/guards.tsx'
+import { NotFoundScreen } from './features/shell/NotFoundScreen.tsx'
 import { routes } from './routes.tsx'
 import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
@@ -17,7 +17,12 @@ export const App = () => {
     document.documentElement.lang = locale
   }, [locale])
   return (
-    <Theme accentColor="teal" grayColor="sand" radius="medium" appearance={useAppearance(useAtomValue(appearanceAtom))}>
+    <Theme
+      accentColor="teal"
+      grayColor="sand"
+      radius="medium"
+      appearance={useAppearance(useAtomValue(appearanceAtom))}
+    >
       <Switch>
         <Route path="/">
           <Redirect to="/login" replace />

@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { onUnauthorized } from './shared/data/request.ts'
-import './shared/look/look.css'
 import { go } from './shared/navigate.ts'
 import { forgetSession, loadSession } from './shared/session/session.ts'
 

@@ -37,4 +37,86 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     screen: () => import('./features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
   },
+  {
+    path: '/mis-cursos',
+    guard: 'member',
+    screen: () => import('./features/courses/MyCoursesScreen.tsx').then((file) => file.MyCoursesScreen),
+  },
+  {
+    path: '/cursos',
+    guard: 'member',
+    screen: () => import('./features/courses/CourseListScreen.tsx').then((file) => file.CourseListScreen),
+  },
+  {
+    path: '/cursos/detalles',
+    guard: 'member',
+    needs: { state: '/cursos/detalles', otherwise: '/dashboard' },
+    screen: () => import('./features/courses/CourseDetailScreen.tsx').then((file) => file.CourseDetailScreen),
+  },
+  {
+    path: '/cursos/lecciones',
+    guard: 'member',
+    needs: { state: '/cursos/lecciones', otherwise: '/dashboard' },
+    screen: () =>
+      import('./features/enrolments/LessonPlayerScreen.tsx').then((file) => file.LessonPlayerScreen),
+  },
+  {
+    path: '/cursos/informacion-de-examen',
+    guard: 'member',
+    needs: { state: '/cursos/informacion-de-examen', otherwise: '/dashboard' },
+    screen: () => import('./features/attempts/TestIntroScreen.tsx').then((file) => file.TestIntroScreen),
+  },
+  {
+    path: '/cursos/examen/:lessonId',
+    guard: 'member',
+    screen: () => import('./features/attempts/TestScreen.tsx').then((file) => file.TestScreen),
+  },
+  {
+    path: '/empleado/desarrollo',
+    guard: 'member',
+    screen: () => import('./features/plans/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+  },
+  {
+    path: '/definicion',
+    guard: 'member',
+    screen: () =>
+      import('./features/requirements/DefinitionHomeScreen.tsx').then((file) => file.DefinitionHomeScreen),
+  },
+  {
+    path: '/definicion/seleccion/departamento',
+    guard: 'member',
+    needs: { state: '/definicion/seleccion/departamento', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/DepartmentSelectionScreen.tsx').then(
+        (file) => file.DepartmentSelectionScreen,
+      ),
+  },
+  {
+    path: '/definicion/departamento',
+    guard: 'member',
+    needs: { state: '/definicion/departamento', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/DepartmentCoursesScreen.tsx').then(
+        (file) => file.DepartmentCoursesScreen,
+      ),
+  },
+  {
+    path: '/reporte/cursos',
+    guard: 'member',
+    screen: () =>
+      import('./features/reports/CoursesReportScreen.tsx').then((file) => file.CoursesReportScreen),
+  },
+  {
+    path: '/reporte/cursos/:courseId',
+    guard: 'member',
+    screen: () =>
+      import('./features/reports/CourseEmployeesReportScreen.tsx').then(
+        (file) => file.CourseEmployeesReportScreen,
+      ),
+  },
+  {
+    path: '/auditoria',
+    guard: 'member',
+    screen: () => import('./features/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
+  },
 ]

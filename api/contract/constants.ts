@@ -1,4 +1,7 @@
-import { passingGrade as passingGradeOfDomain } from '../../domain/kernel/constants.ts'
+import {
+  courseNameMin as courseNameMinOfDomain,
+  passingGrade as passingGradeOfDomain,
+} from '../../domain/kernel/constants.ts'
 import {
   courseStatuses as courseStatusesOfDomain,
   lessonTypes as lessonTypesOfDomain,
@@ -14,3 +17,4 @@ export const priorities = prioritiesOfDomain
 export const questionTypes = questionTypesOfDomain
 export const roleIds = roleIdsOfDomain
 export const passingGrade = passingGradeOfDomain
+export const courseNameMin = courseNameMinOfDomain

@@ -156,6 +156,57 @@ export const errors = {
     en: 'The password is too easy to guess. {reason}',
   },
 
+  ErrorPasswordRepeatBlank: {
+    status: 422,
+    es: 'Repita la contraseña nueva.',
+    en: 'Repeat the new password.',
+  },
+
+  // people
+  'people.not-found': { status: 404, es: 'No se encontró a esa persona.', en: 'That person was not found.' },
+  'people.missing-name': { status: 422, es: 'Ingrese el nombre completo.', en: 'Enter the full name.' },
+  'people.incorrect-email': {
+    status: 422,
+    es: 'El correo electrónico no es válido.',
+    en: 'The e-mail address is not valid.',
+  },
+  'people.incorrect-date': { status: 422, es: 'La fecha no es válida.', en: 'The date is not valid.' },
+  'people.own-role': {
+    status: 403,
+    es: 'Nadie puede cambiar su propio tipo de usuario.',
+    en: 'Nobody can change their own user type.',
+  },
+  'people.own-account': {
+    status: 403,
+    es: 'Nadie puede activar o desactivar su propia cuenta.',
+    en: 'Nobody can activate or deactivate their own account.',
+  },
+  'people.deactivated': {
+    status: 403,
+    es: 'Esa cuenta está desactivada.',
+    en: 'That account is deactivated.',
+  },
+  'people.inactive-role': {
+    status: 422,
+    es: 'Ese tipo de usuario está inactivo.',
+    en: 'That user type is inactive.',
+  },
+  'people.administrators-only': {
+    status: 403,
+    es: 'Solo un administrador puede nombrar o relevar a otro.',
+    en: 'Only an administrator can appoint or remove another.',
+  },
+  'people.roster-administrator': {
+    status: 422,
+    es: 'Una plantilla de personal no puede nombrar administradores ni modificar su acceso.',
+    en: 'A roster can neither appoint administrators nor change their access.',
+  },
+  'roles.cannot-grant': {
+    status: 403,
+    es: 'No puede otorgar un permiso que usted no tiene.',
+    en: 'You cannot grant a permission that you do not hold.',
+  },
+
   // files
   'storage.get-url': {
     status: 502,

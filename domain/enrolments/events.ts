@@ -1,7 +1,7 @@
 import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
 import type { Level } from '../kernel/ids.ts'
 
-/** Every fact of an enrolment says whose, of which course and in which cycle (from 1; an expired certificate begins the next). */
+/** Every fact of an enrolment says whose, of which course and in which cycle (from 1; an expired certificate begins the next, and so does whoever comes back after an end). */
 type OfEnrolment = {
   readonly enrolmentId: string
   readonly personId: string

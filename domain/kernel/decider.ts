@@ -20,3 +20,15 @@ export const fold = <State, Event extends DomainEvent>(
 export const unknownFact = (event: never): never => {
   throw new Error(`unknown fact: ${JSON.stringify(event)}`)
 }
+
+/** Decisions one after the other, each on what those before it left: the facts of all of them, or a refusal and none. */
+export const inTurn =
+  <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    ...decisions: readonly Decision<State, Event>[]
+  ): Decision<State, Event> =>
+  (state) => {
+    const facts: Event[] = []
+    for (const decide of decisions) facts.push(...decide(fold(aggregate, facts, state)))
+    return facts
+  }

@@ -20,3 +20,22 @@ export const refusals =
   (code: Code, field: string | null = null, params: RejectionParams = {}): never => {
     throw new Rejection(code, field, params)
   }
+
+/** What is wrong with an input, as a form shows it and as a decision refuses it. */
+export type Problem<Code extends string = string> = {
+  readonly code: Code
+  readonly field: string
+  readonly params?: RejectionParams
+}
+
+/** The problem of one field as a list: empty where a check answered null. */
+export const problem = <Code extends string>(
+  code: Code | null,
+  field: string,
+  params?: RejectionParams,
+): readonly Problem<Code>[] => (code === null ? [] : [params ? { code, field, params } : { code, field }])
+
+export const refuseFirst = (problems: readonly Problem[]): never => {
+  const [first] = problems
+  throw first ? new Rejection(first.code, first.field, first.params) : new Error('nothing to refuse')
+}

@@ -16,7 +16,11 @@ export const hash = (text: string): number => {
   return value >>> 0
 }
 
-export const CategoryBadge = ({ category }: { category: { id: string; name: string } | null | undefined }) => {
+export const CategoryBadge = ({
+  category,
+}: {
+  category: { id: string; name: string } | null | undefined
+}) => {
   const { t } = useCopy()
   return (
     <Badge color={categoryColour(category?.id)} variant="soft">

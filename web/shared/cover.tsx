@@ -54,7 +54,10 @@ const Waves = ({ seed }: { seed: number }) => {
   return Array.from({ length: 9 }, (_, line) => {
     const y = 14 + line * 15
     const start = -length + figure(seed, line + 3, length)
-    const swell = Array.from({ length: 16 }, () => `q ${length / 4} ${-height} ${length / 2} 0 t ${length / 2} 0`)
+    const swell = Array.from(
+      { length: 16 },
+      () => `q ${length / 4} ${-height} ${length / 2} 0 t ${length / 2} 0`,
+    )
     // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's lines never move
     return <path key={line} d={`M ${start} ${y} ${swell.join(' ')}`} />
   })

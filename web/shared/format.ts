@@ -25,6 +25,14 @@ export const formats = (locale: Locale) => {
       }),
     /** 14:05 */
     time: (value: string) => written(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    /** A session's wall-clock time, HH:MM:SS: 02:05 p.m. */
+    hour: (time: string) =>
+      new Intl.DateTimeFormat(tag, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: true,
+        timeZone: 'UTC',
+      }).format(new Date(`1970-01-01T${time}Z`)),
     /** marzo de 2026 */
     month: (value: string) => written(value, { month: 'long', year: 'numeric' }),
     number: (value: number) => value.toLocaleString(tag),
@@ -66,7 +74,8 @@ export const minutesOf = (time: string): number => {
 }
 
 /** `HH:MM:SS` of minutes. */
-export const timeOfMinutes = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+export const timeOfMinutes = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 
 const cut = (text: string, most: number, kept: number): string =>
   text.length > most ? `${text.slice(0, kept)}…` : text

@@ -31,7 +31,10 @@ export const LanguageScreen = () => {
       <DataList.Root mt="6">
         <Shown label={t('shell.demo.date')} value={format.longDate(new Date().toISOString())} />
         <Shown label={t('shell.demo.figure')} value={format.number(1234567.89)} />
-        <Shown label={t('shell.demo.plural')} value={`${count('shell.demo.courses', 1)}, ${count('shell.demo.courses', 1348)}`} />
+        <Shown
+          label={t('shell.demo.plural')}
+          value={`${count('shell.demo.courses', 1)}, ${count('shell.demo.courses', 1348)}`}
+        />
       </DataList.Root>
     </PublicFrame>
   )

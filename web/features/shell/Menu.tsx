@@ -40,7 +40,16 @@ export const Menu = ({ open, onToggle }: { open: boolean; onToggle?: () => void 
   )
 }
 
-const MenuLink = ({ item, selected, label, ...rest }: { item: MenuItem; selected: boolean; label: string }) => (
+const MenuLink = ({
+  item,
+  selected,
+  label,
+  ...rest
+}: {
+  item: MenuItem
+  selected: boolean
+  label: string
+}) => (
   <Link to={item.path} className="menu-item" aria-current={selected ? 'page' : undefined} {...rest}>
     <item.Icon aria-hidden />
     <span>{label}</span>

@@ -19,7 +19,7 @@ import { can, type Feature, type SessionUser } from '../../shared/session/sessio
 export type MenuItem = {
   path: string
   label: CopyKey
-  Icon: ComponentType<{ "aria-hidden"?: boolean }>
+  Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** The permission that shows it; without one everybody sees it. */
   feature?: Feature
   /** Further paths under which it counts as selected. */

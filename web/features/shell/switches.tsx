@@ -1,10 +1,10 @@
-import { GlobeIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
-import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import { useAtom } from 'jotai'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import { type Locale, useLocale } from '../../shared/i18n/locale.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type Appearance, appearanceAtom, useAppearance } from '../../shared/look/appearance.ts'
+import { DeviceMark, GlobeMark, MoonMark, SunMark } from '../../shared/look/icons.tsx'
 
 const languages: readonly { value: Locale; label: CopyKey }[] = [
   { value: 'es', label: 'shell.language.spanish' },
@@ -30,32 +30,30 @@ export const LanguageSwitch = () => {
       aria-label={`${t('shell.language.label')}: ${t(other.label)}`}
       onClick={() => setLocale(other.value)}
     >
-      <GlobeIcon aria-hidden />
+      <GlobeMark />
       {t(other.label)}
     </Button>
   )
 }
 
+/** Steps through: as the device, day, night. */
 export const AppearanceSwitch = () => {
   const { t } = useCopy()
   const [appearance, setAppearance] = useAtom(appearanceAtom)
   const dark = useAppearance(appearance) === 'dark'
+  const at = appearances.findIndex(({ value }) => value === appearance)
+  const label = `${t('shell.appearance.label')}: ${t(appearances[at]?.label ?? 'shell.appearance.system')}`
+  const next = appearances[(at + 1) % appearances.length]
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <IconButton variant="ghost" color="gray" aria-label={t('shell.appearance.label')}>
-          {dark ? <MoonIcon /> : <SunIcon />}
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end">
-        <DropdownMenu.RadioGroup value={appearance}>
-          {appearances.map(({ value, label }) => (
-            <DropdownMenu.RadioItem key={value} value={value} onSelect={() => setAppearance(value)}>
-              {t(label)}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <IconButton
+      variant="ghost"
+      color="gray"
+      aria-label={label}
+      title={label}
+      onClick={() => next && setAppearance(next.value)}
+    >
+      {appearance === 'system' && <DeviceMark />}
+      {appearance !== 'system' && (dark ? <MoonMark /> : <SunMark />)}
+    </IconButton>
   )
 }

@@ -4,7 +4,9 @@ import { type Asking, codedErrorOf, request } from './request.ts'
 
 type GraphqlAnswer<Result> = {
   data?: Result | null
-  errors?: { extensions?: { code?: string; field?: string | null; params?: Record<string, string | number> } }[]
+  errors?: {
+    extensions?: { code?: string; field?: string | null; params?: Record<string, string | number> }
+  }[]
 }
 
 /** Runs one operation; an answer with errors is thrown as the first of them. */

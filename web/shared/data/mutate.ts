@@ -13,9 +13,11 @@ export const mutate = async <Result>(act: () => Promise<Result>): Promise<Result
 
 /** `{ pending: true }`, or one operation's answer that says so. */
 export const isPending = (result: unknown): boolean =>
-  isRecord(result) && (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
+  isRecord(result) &&
+  (result.pending === true || Object.values(result).some((one) => isRecord(one) && one.pending === true))
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** For a button without a form: runs a write once at a time and tells a failure in words. Null is a failure. */
 export const useAct = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {

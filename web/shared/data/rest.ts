@@ -24,7 +24,12 @@ export const patch = async <Result>(path: string, body: unknown = {}, asking?: A
 export const del = async <Result>(path: string, asking?: Asking): Promise<Result> =>
   answer<Result>('DELETE', path, undefined, asking)
 
-const answer = async <Result>(method: Method, path: string, body: unknown, asking?: Asking): Promise<Result> => {
+const answer = async <Result>(
+  method: Method,
+  path: string,
+  body: unknown,
+  asking?: Asking,
+): Promise<Result> => {
   const response = await request(method, path, body, asking)
   // Bytes become types here: the caller names the reply that api/contract or the route promises.
   return (await response.json()) as Result

@@ -8,7 +8,8 @@ export const upload = (signedUrl: string, file: File, { onProgress, signal }: Up
     const call = new XMLHttpRequest()
     call.open('PUT', signedUrl)
     call.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? Math.floor((loaded / total) * 100) : 0)
+    call.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(total ? Math.floor((loaded / total) * 100) : 0)
     call.onload = () => (call.status < 300 ? resolve() : reject(uploadRefusal(call)))
     call.onerror = () => reject(new CodedError('network'))
     call.onabort = () => reject(new CodedError('cancelled'))

@@ -16,7 +16,9 @@ export type Query<Result> = {
   refetch: () => void
 }
 
-type Options = { /** Shows the answer to the previous key until this one's comes: for the pages of a list. */ keep?: boolean }
+type Options = {
+  /** Shows the answer to the previous key until this one's comes: for the pages of a list. */ keep?: boolean
+}
 
 /** Reads once and keeps: the key says what it is, null asks for nothing yet. */
 export const useQuery = <Result>(
@@ -70,7 +72,11 @@ export const useOperation = <Result, Variables>(
   )
 
 /** A REST read by its path; a null path asks for nothing yet. */
-export const useGet = <Result>(path: string | null, params?: QueryParams, options?: Options): Query<Result> => {
+export const useGet = <Result>(
+  path: string | null,
+  params?: QueryParams,
+  options?: Options,
+): Query<Result> => {
   const key = path === null ? null : withParams(path, params)
   return useQuery(key, (signal) => get<Result>(key ?? '', undefined, { signal }), options)
 }

@@ -1,5 +1,5 @@
-import { useCopy } from '../i18n/use-copy.ts'
 import { share } from '../format.ts'
+import { useCopy } from '../i18n/use-copy.ts'
 
 /** A bar with its figures: `3 / 5`, or percent where only a share is known. */
 export const Progress = ({

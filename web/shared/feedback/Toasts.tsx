@@ -1,10 +1,10 @@
-import { CheckCircledIcon, ClockIcon, Cross2Icon, ExclamationTriangleIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useCopy } from '../i18n/use-copy.ts'
+import { CheckMark, ClockMark, CrossMark, WarningMark } from '../look/icons.tsx'
 import { dismiss, type Toast, toastsAtom } from './toasts.ts'
 
-const icons = { success: CheckCircledIcon, error: ExclamationTriangleIcon, pending: ClockIcon }
+const icons = { success: CheckMark, error: WarningMark, pending: ClockMark }
 
 /** The corner where alerts appear; screen readers hear them without losing their place. */
 export const Toasts = () => {
@@ -23,7 +23,7 @@ const ToastLine = ({ toast }: { toast: Toast }) => {
   const Icon = icons[toast.tone]
   return (
     <div className="toast" data-tone={toast.tone} role={toast.tone === 'error' ? 'alert' : 'status'}>
-      <Icon aria-hidden />
+      <Icon />
       <span>{toast.tone === 'pending' ? t('shared.pending') : toast.text}</span>
       <IconButton
         size="1"
@@ -32,7 +32,7 @@ const ToastLine = ({ toast }: { toast: Toast }) => {
         aria-label={t('shared.close')}
         onClick={() => dismiss(toast.id)}
       >
-        <Cross2Icon />
+        <CrossMark />
       </IconButton>
     </div>
   )

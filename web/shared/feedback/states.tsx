@@ -1,7 +1,7 @@
-import { ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons'
 import { Button, Callout, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
+import { InfoMark, WarningMark } from '../look/icons.tsx'
 
 /** What would be here, and the act that fills it where the viewer may. */
 export const EmptyState = ({
@@ -31,7 +31,7 @@ export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => vo
   return (
     <Callout.Root color="red" role="alert">
       <Callout.Icon>
-        <ExclamationTriangleIcon />
+        <WarningMark />
       </Callout.Icon>
       <Callout.Text>{problem(error)}</Callout.Text>
       {retry && (
@@ -56,7 +56,7 @@ export const Notice = ({
     color={({ info: 'gray', warning: 'amber', error: 'red', success: 'green' } as const)[tone]}
     role={tone === 'error' ? 'alert' : undefined}
   >
-    <Callout.Icon>{tone === 'info' ? <InfoCircledIcon /> : <ExclamationTriangleIcon />}</Callout.Icon>
+    <Callout.Icon>{tone === 'info' ? <InfoMark /> : <WarningMark />}</Callout.Icon>
     <Callout.Text>{children}</Callout.Text>
   </Callout.Root>
 )

@@ -51,7 +51,13 @@ export const Field = ({
         'aria-describedby': below ? `${id}-below` : undefined,
       })}
       {below && (
-        <Text as="span" size="1" id={`${id}-below`} color={error ? 'red' : 'gray'} role={error ? 'alert' : undefined}>
+        <Text
+          as="span"
+          size="1"
+          id={`${id}-below`}
+          color={error ? 'red' : 'gray'}
+          role={error ? 'alert' : undefined}
+        >
           {below}
         </Text>
       )}

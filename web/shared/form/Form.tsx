@@ -1,6 +1,6 @@
-import { ExclamationTriangleIcon } from '@radix-ui/react-icons'
-import { Button, type ButtonProps, Callout, Flex, Tooltip } from '@radix-ui/themes'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, type ButtonProps, Callout, Flex } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { WarningMark } from '../look/icons.tsx'
 import type { FormState } from './use-form.ts'
 
 /** The form element: Enter submits, and focus goes to the first error. */
@@ -40,7 +40,7 @@ export const FormProblem = <Values extends object>({ form }: { form: FormState<V
   form.problem && (
     <Callout.Root size="1" color="red" role="alert">
       <Callout.Icon>
-        <ExclamationTriangleIcon />
+        <WarningMark />
       </Callout.Icon>
       <Callout.Text>{form.problem}</Callout.Text>
     </Callout.Root>
@@ -52,7 +52,7 @@ export const SubmitButton = <Values extends object>({
   reason = null,
   children,
   ...button
-}: { form: FormState<Values>; reason?: string | null; children: ReactNode } & ButtonProps) => (
+}: { form: FormState<Values>; reason?: string | null; children: ReactNode } & Omit<ButtonProps, 'form'>) => (
   <ReasonedButton type="submit" loading={form.busy} reason={reason} {...button}>
     {children}
   </ReasonedButton>
@@ -65,6 +65,7 @@ export const ReasonedButton = ({
   onClick,
   ...button
 }: ButtonProps & { reason: string | null }) => {
+  const id = useId()
   if (reason === null)
     return (
       <Button {...button} onClick={onClick}>
@@ -72,10 +73,13 @@ export const ReasonedButton = ({
       </Button>
     )
   return (
-    <Tooltip content={reason}>
-      <Button {...button} aria-disabled className="reasoned" onClick={(event) => event.preventDefault()}>
+    <span className="reasoned">
+      <Button {...button} aria-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
         {children}
       </Button>
-    </Tooltip>
+      <span role="tooltip" id={id}>
+        {reason}
+      </span>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Flex, RadioGroup, Switch, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
-import type { Option } from './fields.tsx'
+import type { Option } from './SelectField.tsx'
 import type { FieldBinding } from './use-form.ts'
 
 type Bound<Value> = FieldBinding<Value> & FieldProps
@@ -72,7 +72,15 @@ export const CheckboxesField = ({
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Flex {...control} role="group" aria-label={label} tabIndex={-1} wrap="wrap" gap="2" className="checkboxes">
+        <Flex
+          {...control}
+          role="group"
+          aria-label={label}
+          tabIndex={-1}
+          wrap="wrap"
+          gap="2"
+          className="checkboxes"
+        >
           {options.map((option) => (
             <Text key={option.value} as="label" size="2" className="checkbox-chip">
               <Checkbox

@@ -1,7 +1,7 @@
-import { EyeClosedIcon, EyeOpenIcon } from '@radix-ui/react-icons'
-import { IconButton, Select, TextField as RadixTextField, Text, TextArea } from '@radix-ui/themes'
+import { IconButton, TextField as RadixTextField, Text, TextArea } from '@radix-ui/themes'
 import { type ComponentProps, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
+import { ClosedEyeMark, EyeMark } from '../look/icons.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import type { FieldBinding } from './use-form.ts'
 
@@ -30,7 +30,14 @@ export const TextField = ({ label, hint, error, optional, onChange, ...input }: 
 )
 
 /** A password that can be shown. */
-export const PasswordField = ({ label, hint, error, optional, onChange, ...input }: Bound<string> & Input) => {
+export const PasswordField = ({
+  label,
+  hint,
+  error,
+  optional,
+  onChange,
+  ...input
+}: Bound<string> & Input) => {
   const { t } = useCopy()
   const [shown, setShown] = useState(false)
   return (
@@ -53,7 +60,7 @@ export const PasswordField = ({ label, hint, error, optional, onChange, ...input
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
-              {shown ? <EyeOpenIcon /> : <EyeClosedIcon />}
+              {shown ? <EyeMark /> : <ClosedEyeMark />}
             </IconButton>
           </RadixTextField.Slot>
         </RadixTextField.Root>
@@ -88,37 +95,6 @@ export const TextAreaField = ({
           color={field.error ? 'red' : undefined}
           onChange={(event) => field.onChange(event.target.value)}
         />
-      )}
-    </Field>
-  )
-}
-
-export type Option = { value: string; label: string; disabled?: boolean }
-
-/** One of several; the empty string is nothing chosen. */
-export const SelectField = ({
-  options,
-  placeholder,
-  ...field
-}: Bound<string> & { options: readonly Option[]; placeholder?: string }) => {
-  const { t } = useCopy()
-  return (
-    <Field {...parts(field)}>
-      {(control) => (
-        <Select.Root name={field.name} value={field.value} disabled={field.disabled} onValueChange={field.onChange}>
-          <Select.Trigger
-            {...control}
-            placeholder={placeholder ?? t('shared.choose')}
-            color={field.error ? 'red' : undefined}
-          />
-          <Select.Content position="popper">
-            {options.map(({ value, label, disabled = false }) => (
-              <Select.Item key={value} value={value} disabled={disabled}>
-                {label}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
       )}
     </Field>
   )

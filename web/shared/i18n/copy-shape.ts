@@ -2,7 +2,9 @@
 export type Plural = { one: string; other: string }
 
 /** What a translation must hold: the same keys as the source, other words. */
-export type Shape<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Shape<Source[Key]> }
+export type Shape<Source> = {
+  [Key in keyof Source]: Source[Key] extends string ? string : Shape<Source[Key]>
+}
 
 /** Dotted paths of the plain texts. */
 export type TextKey<Source, Prefix extends string = ''> = {

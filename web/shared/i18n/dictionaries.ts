@@ -1,4 +1,11 @@
+import * as attempts from '../../features/attempts/copy.ts'
+import * as audit from '../../features/audit/copy.ts'
+import * as courses from '../../features/courses/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
+import * as enrolments from '../../features/enrolments/copy.ts'
+import * as plans from '../../features/plans/copy.ts'
+import * as reports from '../../features/reports/copy.ts'
+import * as requirements from '../../features/requirements/copy.ts'
 import * as sessions from '../../features/sessions/copy.ts'
 import * as shell from '../../features/shell/copy.ts'
 import * as shared from '../copy.ts'
@@ -6,6 +13,13 @@ import type { PluralKey, TextKey } from './copy-shape.ts'
 
 /** One line a feature; the Spanish is the source. */
 export const es = {
+  requirements: requirements.es,
+  reports: reports.es,
+  plans: plans.es,
+  audit: audit.es,
+  enrolments: enrolments.es,
+  courses: courses.es,
+  attempts: attempts.es,
   dashboard: dashboard.es,
   sessions: sessions.es,
   shared: shared.es,
@@ -13,6 +27,13 @@ export const es = {
 }
 
 export const en = {
+  requirements: requirements.en,
+  reports: reports.en,
+  plans: plans.en,
+  audit: audit.en,
+  enrolments: enrolments.en,
+  courses: courses.en,
+  attempts: attempts.en,
   dashboard: dashboard.en,
   sessions: sessions.en,
   shared: shared.en,

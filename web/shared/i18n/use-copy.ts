@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { type ErrorCode, errorText } from '../../../api/contract/errors.ts'
 import { type Formats, formats } from '../format.ts'
 import type { CopyParams } from './copy-shape.ts'
 import type { CopyKey, CountKey } from './dictionaries.ts'
@@ -14,6 +15,8 @@ export type CopyTools = {
   count: (key: CountKey, count: number, params?: CopyParams) => string
   /** The words for an error that was caught. */
   problem: (error: unknown) => string
+  /** The words the server would refuse with, for a check made here first. */
+  refusal: (code: ErrorCode, params?: CopyParams) => string
   /** 'N horas con M minutos' */
   duration: (minutes: number) => string
   format: Formats
@@ -30,6 +33,7 @@ const copyTools = (locale: Locale): CopyTools => ({
   t: (key, params) => translate(locale, key, params),
   count: (key, count, params) => translateCount(locale, key, count, params),
   problem: (error) => problemText(locale, error),
+  refusal: (code, params) => errorText(code, locale, params),
   duration: (minutes) => durationText(locale, minutes),
   format: formats(locale),
 })

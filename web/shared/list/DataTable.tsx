@@ -63,7 +63,10 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       </Table.Header>
       <Table.Body>
         {skeletonRows > 0 && (
-          <SkeletonRows rows={skeletonRows} cells={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)} />
+          <SkeletonRows
+            rows={skeletonRows}
+            cells={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+          />
         )}
         {table.getRowModel().rows.map((row) => (
           <Table.Row key={row.id} data-selected={selection?.selected.has(row.id) || undefined}>

@@ -106,7 +106,9 @@ export const FilterSelect = ({
         color={value === null ? 'gray' : undefined}
       />
       <Select.Content position="popper">
-        <Select.Item value={everything}>{filter.all ?? t('shared.list.all', { label: filter.label })}</Select.Item>
+        <Select.Item value={everything}>
+          {filter.all ?? t('shared.list.all', { label: filter.label })}
+        </Select.Item>
         {filter.options.map((option) => (
           <Select.Item key={option.value} value={option.value}>
             {option.label}

@@ -74,7 +74,12 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
         style={{ minBlockSize: view === 'table' ? 44 * (Math.min(query.size, 10) + 1) : undefined }}
       >
         {rows.length > 0 || answer.loading ? (
-          <Rows {...props} rows={rows} view={view} skeletonRows={answer.loading ? Math.min(query.size, 10) : 0} />
+          <Rows
+            {...props}
+            rows={rows}
+            view={view}
+            skeletonRows={answer.loading ? Math.min(query.size, 10) : 0}
+          />
         ) : (
           <Nothing narrowed={narrowed} failed={answer.error !== null} empty={props.empty} />
         )}

@@ -3,7 +3,12 @@ import { roleIds } from '../../../api/contract/constants.ts'
 import { clearCache } from '../data/cache.ts'
 import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
-import { type SessionUserFragment, UserLogged, UserLogin, UserLogOut } from './session.operations.generated.ts'
+import {
+  type SessionUserFragment,
+  UserLogged,
+  UserLogin,
+  UserLogOut,
+} from './session.operations.generated.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
 
 export type SessionUser = SessionUserFragment
@@ -14,7 +19,9 @@ export type Session =
   | { status: 'failed'; error: CodedError }
   | { status: 'known'; user: SessionUser }
 
-export const sessionAtom = atom<Session>(readToken() === null ? { status: 'anonymous' } : { status: 'loading' })
+export const sessionAtom = atom<Session>(
+  readToken() === null ? { status: 'anonymous' } : { status: 'loading' },
+)
 
 const store = getDefaultStore()
 const ended = new Set(['USER_NOT_FOUND', 'UNAUTHORIZED'])

@@ -1,0 +1,99 @@
+import type { GraphQLSchema } from 'graphql'
+import { Hono } from 'hono'
+import { Rejection } from '../domain/kernel/rejection.ts'
+import type { Services } from './context.ts'
+import { demand, isPublic } from './http/access.ts'
+import type { HttpContext, HttpEnv } from './http/env.ts'
+import { bodyOf, headersOf, problemOf } from './http/errors.ts'
+import { graphqlEndpoint } from './http/graphql.ts'
+import { graphqlProblem } from './http/graphql-answer.ts'
+import { securityHeaders } from './http/headers.ts'
+import { health } from './http/health.ts'
+import { isStorable, readJson } from './http/limits.ts'
+import { addressOf, contextOf, localeOf } from './http/request.ts'
+import { type Route, routeName } from './http/rest.ts'
+
+export type Parts = {
+  readonly services: Services
+  readonly schema: GraphQLSchema
+  readonly routes: readonly Route[]
+  /** The screens, where they are built; null for an API alone. */
+  readonly screens: ((c: HttpContext) => Response) | null
+}
+
+export type App = Hono<HttpEnv>
+
+/** Everything that answers HTTP. The environment may carry the network peer: `app.fetch(request, { peer })`. */
+export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
+  const app: App = new Hono()
+  const open = contextOf(services)
+  watch(app, services)
+  app.onError((error, c) => refuse(error, c, services))
+  app.notFound((c) => refuse(new Rejection('http.not-found'), c, services))
+  const endpoint = graphqlEndpoint(schema, open)
+  app.post('/api', endpoint)
+  app.get('/api', (c) => c.json({ name: 'Bitácora', graphql: 'POST /api', health: '/api/health' }))
+  for (const path of ['/health', '/api/health'])
+    app.get(path, async (c) => {
+      const state = await health(services)
+      return c.json(state, state.status === 'failing' ? 503 : 200)
+    })
+  for (const path of ['/ready', '/api/ready']) app.get(path, async (c) => ready(c, services))
+  for (const route of routes) mount(app, route, open)
+  app.all('/api/*', async (c) => {
+    await open(c, false)
+    throw new Rejection('http.not-found')
+  })
+  if (screens) app.on(['GET', 'HEAD'], '*', screens)
+  return app
+}
+
+/** Names the request, says so in the answer, and writes one line about it. */
+const watch = (app: App, { config, newId, log }: Services): void => {
+  const headersFor = securityHeaders(config)
+  app.use(async (c, next) => {
+    const began = performance.now()
+    const requestId = newId()
+    c.set('requestId', requestId)
+    c.set('locale', localeOf(c.req.header('accept-language') ?? null))
+    c.set('address', addressOf(c.env?.peer, c.req.header('x-forwarded-for') ?? null))
+    await next()
+    c.header('x-request-id', requestId)
+    for (const [name, value] of Object.entries(headersFor(c.req.path)))
+      if (!c.res.headers.has(name)) c.header(name, value)
+    const { method, path } = c.req
+    const ms = Math.round(performance.now() - began)
+    log.info({ requestId, method, path, status: c.res.status, ms, person: c.get('context')?.who?.personId })
+  })
+}
+
+const mount = (app: App, route: Route, open: ReturnType<typeof contextOf>): void => {
+  const name = routeName(route)
+  app.on(route.method, `/api${route.path}`, async (c) => {
+    const context = await open(c, isPublic(name))
+    demand(name, context.who)
+    const params = c.req.param()
+    const query = new URL(c.req.url).searchParams
+    refuseUnstorable(params, query)
+    const body = route.bytes || route.method === 'GET' ? undefined : await readJson(c.req.raw)
+    const answer = await route.handle({ params, query, body, raw: c.req.raw }, context)
+    return answer instanceof Response ? answer : Response.json(answer ?? null)
+  })
+}
+
+const refuseUnstorable = (params: Record<string, string>, query: URLSearchParams): void => {
+  for (const [name, value] of [...Object.entries(params), ...query])
+    if (!isStorable(value)) throw new Rejection('http.invalid-input', name)
+}
+
+const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => {
+  const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
+  if (c.req.path === '/api' && problem.status !== 413 && problem.code !== 'http.bad-json')
+    return graphqlProblem(problem)
+  return Response.json(bodyOf(problem), { status: problem.status, headers: headersOf(problem) })
+}
+
+const ready = async (c: HttpContext, { store, readModels }: Services): Promise<Response> => {
+  const isReady = await readModels.caughtUp(await store.head(), 0)
+  return c.json({ ready: isReady }, isReady ? 200 : 503)
+}

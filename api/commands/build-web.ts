@@ -1,0 +1,119 @@
+/** Builds the screens into dist/web: hashed, minified, with a .gz beside each text; fails where the first screen is too heavy. */
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'bun'
+import { pruneCss } from './prune-css.ts'
+
+const root = join(import.meta.dirname, '../..')
+const outdir = join(root, 'dist/web')
+/** Script and style that the log-in screen loads, compressed. */
+const budget = 170 * 1024
+
+const build = () =>
+  Bun.build({
+    entrypoints: [join(root, 'web/index.html')],
+    outdir,
+    publicPath: '/',
+    minify: true,
+    splitting: true,
+    metafile: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    naming: {
+      entry: '[name].[ext]',
+      chunk: 'assets/[name]-[hash].[ext]',
+      asset: 'assets/[name]-[hash].[ext]',
+    },
+    plugins: [{ name: 'typefaces', setup: keepTypefaces }],
+  })
+
+/** Typefaces stay files of their own, which a browser fetches beside the style; the bundler would write them into it. */
+const keepTypefaces = (builder: Bun.PluginBuilder): void => {
+  builder.onResolve({ filter: /\.woff2$/ }, ({ path }) => ({
+    path: `/assets/${typeface(path)}`,
+    external: true,
+  }))
+}
+
+const typefaces = new Map<string, string>()
+
+const typeface = (path: string): string => {
+  const source = join(root, 'node_modules', path)
+  const name = `${basename(path, '.woff2')}-${hashOf(readFileSync(source))}.woff2`
+  typefaces.set(name, source)
+  return name
+}
+
+const hashOf = (content: string | Uint8Array): string => Bun.hash(content).toString(36).slice(0, 8)
+
+const output = (): string[] => readdirSync(outdir, { recursive: true, encoding: 'utf8' })
+const text = (name: string): string => readFileSync(join(outdir, name), 'utf8')
+
+/** Takes what cannot match out of the stylesheet and gives it the name of what is left. */
+const pruneStyle = (): void => {
+  const scripts = output()
+    .filter((name) => name.endsWith('.js'))
+    .map(text)
+    .join('\n')
+  const style = output().find((name) => name.endsWith('.css'))
+  if (!style) throw new Error('The build wrote no stylesheet')
+  const pruned = pruneCss(text(style), {
+    isNamed: (name) => scripts.includes(name) || !name.startsWith('rt-'),
+    breakpoints: ['initial', 'sm'],
+    colours: palette(),
+  })
+  const name = `assets/style-${hashOf(pruned)}.css`
+  rmSync(join(outdir, style))
+  writeFileSync(join(outdir, name), pruned)
+  writeFileSync(join(outdir, 'index.html'), text('index.html').replace(style, name))
+}
+
+/** The colours that look.css brings in. */
+const palette = (): string[] =>
+  [...readFileSync(join(root, 'web/shared/look/look.css'), 'utf8').matchAll(/colors\/(\w+)\.css/g)]
+    .map(([, colour = '']) => colour)
+    .concat('gray')
+
+/** Bytes of each text once compressed. */
+const compress = (): Map<string, number> =>
+  new Map(
+    output()
+      .filter((name) => /\.(html|js|css|svg)$/.test(name))
+      .map((name) => {
+        const packed = gzipSync(readFileSync(join(outdir, name)), { level: 9 })
+        writeFileSync(join(outdir, `${name}.gz`), packed)
+        return [name, packed.byteLength]
+      }),
+  )
+
+/** What the page and the log-in screen fetch before they can be used. */
+const firstLoad = (): Set<string> => {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    if (found.has(name)) return
+    found.add(name)
+    if (name.endsWith('.js'))
+      for (const [, next = ''] of text(name).matchAll(/(?:from|import)"\/(assets\/[^"]+\.js)"/g)) add(next)
+  }
+  for (const [, name = ''] of text('index.html').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g))
+    add(name)
+  for (const name of output()) if (/LoginScreen-\w+\.js$/.test(name)) add(name)
+  return found
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+
+rmSync(outdir, { recursive: true, force: true })
+const { success, logs } = await build()
+for (const log of logs) console.error(log)
+if (!success) process.exit(1)
+for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
+pruneStyle()
+const sizes = compress()
+const first = [...firstLoad()]
+const bytes = (kind: string): number =>
+  first.filter((name) => name.endsWith(kind)).reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+const total = bytes('.js') + bytes('.css')
+console.log(
+  `dist/web: ${sizes.size} texts; first screen ${kilobytes(bytes('.js'))} script + ${kilobytes(bytes('.css'))} style of ${kilobytes(budget)}`,
+)
+process.exit(total > budget ? 1 : 0)

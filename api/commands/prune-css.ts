@@ -1,0 +1,83 @@
+/**
+ * Leaves out of a stylesheet the rules that the screens cannot use: those of Radix components that no script names, of breakpoints
+ * that the kit does not offer, and of colours that are not in the palette.
+ */
+export type Pruning = {
+  /** Whether some script names this component class, such as `rt-DialogContent`. */
+  isNamed: (componentClass: string) => boolean
+  breakpoints: readonly string[]
+  colours: readonly string[]
+}
+
+export const pruneCss = (css: string, pruning: Pruning): string =>
+  blocksOf(css)
+    .map((block) => prunedBlock(block, pruning))
+    .join('')
+
+/** A rule, an at-rule with a body, or a statement without one (`body` null). */
+type Block = { head: string; body: string | null }
+
+/** The blocks of one nesting level; strings and comments never hold braces in what Bun prints. */
+const blocksOf = (css: string): Block[] => {
+  const blocks: Block[] = []
+  let start = 0
+  let opened = 0
+  let depth = 0
+  for (let at = 0; at < css.length; at += 1) {
+    const letter = css[at]
+    if (letter === '{' && depth++ === 0) opened = at
+    if (letter === ';' && depth === 0) {
+      blocks.push({ head: css.slice(start, at + 1), body: null })
+      start = at + 1
+    }
+    if (letter === '}' && --depth === 0) {
+      blocks.push({ head: css.slice(start, opened), body: css.slice(opened + 1, at) })
+      start = at + 1
+    }
+  }
+  return blocks
+}
+
+const prunedBlock = ({ head, body }: Block, pruning: Pruning): string => {
+  if (body === null) return head
+  if (/^\s*@(media|supports|layer|container)/.test(head)) {
+    const inner = pruneCss(body, pruning)
+    return inner === '' ? '' : `${head}{${inner}}`
+  }
+  if (/^\s*@/.test(head)) return `${head}{${body}}`
+  const kept = selectorsOf(head).filter((selector) => isUsable(selector, pruning))
+  return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`
+}
+
+/** The selectors of a list, split at the commas outside parentheses and brackets. */
+const selectorsOf = (head: string): string[] => {
+  const selectors: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < head.length; at += 1) {
+    const letter = head[at]
+    if (letter === '(' || letter === '[') depth += 1
+    if (letter === ')' || letter === ']') depth -= 1
+    if (letter === ',' && depth === 0) {
+      selectors.push(head.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...selectors, head.slice(start)]
+}
+
+/** A negation or a choice inside a selector says nothing about whether the whole can match. */
+const certain = (selector: string): string =>
+  selector.replace(/:not\([^()]*(\([^()]*\)[^()]*)*\)/g, '').replace(/:(is|where)\([^()]*,[^()]*\)/g, '')
+
+const isUsable = (selector: string, { isNamed, breakpoints, colours }: Pruning): boolean => {
+  const plain = certain(selector)
+  const components = [...plain.matchAll(/\.(rt-[A-Z]\w*)/g)].map(([, name = '']) => name)
+  const widths = [...plain.matchAll(/\.-?(initial|xs|sm|md|lg|xl)\\:/g)].map(([, name = '']) => name)
+  const named = [...plain.matchAll(/\[data-(?:accent|gray)-color=["']?(\w+)/g)].map(([, name = '']) => name)
+  return (
+    components.every(isNamed) &&
+    widths.every((width) => breakpoints.includes(width)) &&
+    named.every((colour) => colours.includes(colour))
+  )
+}

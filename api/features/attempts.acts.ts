@@ -1,0 +1,104 @@
+import { type Attempt, type AttemptState, attempt } from '../../domain/attempts/attempt.ts'
+import { type GivenAnswer, saveAnswer, startAttempt, submitAttempt } from '../../domain/attempts/taking.ts'
+import { course } from '../../domain/courses/course.ts'
+import { outline } from '../../domain/courses/outline.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { recordResult } from '../../domain/enrolments/progress.ts'
+import { evaluation } from '../../domain/evaluations/evaluation.ts'
+import { score } from '../../domain/evaluations/scoring.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Services } from '../context.ts'
+import type { Appended, Command, Write } from '../event-store/store.ts'
+import { shuffled } from './attempts.order.ts'
+import { readyCertificate } from './enrolments.certificate.ts'
+import { questionsOf } from './evaluations.revisions.ts'
+import { writing } from './streams.ts'
+
+export type Sitting = Pick<Attempt, 'attemptId' | 'personId' | 'enrolmentId' | 'courseId' | 'lessonId' | 'cycle'>
+
+/** Begins the test, or goes on with the one under way. The course and the enrolment still stand so when it is stored. */
+export const start = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const [begun, written, record, standing] = await Promise.all([
+      load(attempt, sitting.attemptId),
+      load(evaluation, sitting.lessonId),
+      load(enrolment, sitting.enrolmentId),
+      load(course, sitting.courseId),
+    ])
+    if (written.state.situation === 'none') throw new Rejection('tests.no-questions')
+    const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
+    const ids = questions.map(({ id }) => id)
+    const events = startAttempt(
+      {
+        ...sitting,
+        revision,
+        questionIds: isRandomQuestionOrder ? shuffled(ids) : ids,
+        startedAt: services.now().toISOString(),
+        durationMinutes: duration,
+        preventTabSwitching,
+      },
+      { isSubscribed: record.state.situation === 'enrolled', outline: outline(standing.state) },
+    )(begun.state)
+    if (events.length === 0) return []
+    return [writing(begun, events), writing(record), writing(standing)]
+  })
+
+type Own = { readonly attemptId: string; readonly personId: string }
+
+/** Whoever does not own the attempt learns nothing of it. */
+const ownOf = (state: AttemptState, personId: string) => {
+  if (state.situation === 'none' || state.personId !== personId) throw new Rejection('tests.not-started')
+  return state
+}
+
+export const save = (
+  services: Services,
+  command: Command,
+  { attemptId, personId, ...given }: Own & GivenAnswer,
+): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const sitting = await load(attempt, attemptId)
+    const { lessonId, revision } = ownOf(sitting.state, personId)
+    const questions = await questionsOf(services.store, lessonId, revision)
+    const now = services.now().toISOString()
+    const events = saveAnswer({ ...given, personId, now }, questions)(sitting.state)
+    return events.length === 0 ? [] : [writing(sitting, events)]
+  })
+
+type Submission = Own & { readonly by: 'person' | 'time' | 'focus'; readonly answers: readonly GivenAnswer[] }
+
+/** Submits and scores the attempt; its grade reaches the person's record, approval and certificate too, in the same append. */
+export const submit = (
+  services: Services,
+  command: Command,
+  { attemptId, personId, by, answers }: Submission,
+): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const sitting = await load(attempt, attemptId)
+    const own = ownOf(sitting.state, personId)
+    const questions = await questionsOf(services.store, own.lessonId, own.revision)
+    const now = services.now().toISOString()
+    const events = submitAttempt({ personId, by, answers, now }, questions, (given) =>
+      score(questions, given),
+    )(sitting.state)
+    const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
+    if (events.length === 0) return []
+    return [writing(sitting, events), ...(grade === null ? [] : await recording(services, load, own, grade))]
+  })
+
+type Load = Parameters<Parameters<Services['executeAll']>[1]>[0]
+
+const recording = async (
+  services: Services,
+  load: Load,
+  { attemptId, enrolmentId, courseId, lessonId, cycle, personId }: Sitting,
+  grade: number,
+): Promise<Write[]> => {
+  const [record, standing, certificate] = await Promise.all([
+    load(enrolment, enrolmentId),
+    load(course, courseId),
+    readyCertificate(services, { enrolmentId, personId, cycle }),
+  ])
+  const result = { lessonId, attemptId, cycle, grade, outline: outline(standing.state), certificate }
+  return [writing(record, recordResult(result)(record.state)), writing(standing)]
+}

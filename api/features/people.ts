@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
+import { type PersonRow, personById } from '../../projections/people.ts'
+import { roleById } from '../../projections/roles.ts'
+import { permissionList } from '../contract/permissions.ts'
+import type { Context, Locale, Who } from '../context.ts'
+import { holdsOneOf } from '../http/access.ts'
+import { uuidOf } from '../http/rest.ts'
+
+/** Whoever may look into other people's profiles and plans. */
+export const mayReadPerson = (who: Who | null, personId: string): boolean =>
+  who !== null &&
+  (who.personId === personId || holdsOneOf(who, ['employee.*', 'employee_development.*', 'report.*']))
+
+/** What stands for the name of somebody whose personal data was erased. */
+export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<Locale, string>
+
+export type User = ReturnType<typeof presentUser>
+
+/** A person as others see them; number and e-mail only for those who may read the profile. */
+export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who' | 'locale'>) => {
+  const open = mayReadPerson(who, row.person_id)
+  return {
+    id: row.person_id,
+    payrollNum: (open && row.payroll_num) || '',
+    fullName: row.full_name ?? erased[locale],
+    status: row.is_active,
+    entryDate: open ? row.entry_date : null,
+    photo: null,
+    email: open ? row.email : null,
+    roleId: row.role_id,
+    terminalId: row.terminal_id,
+    departmentId: row.department_id,
+    jobTitleId: row.job_title_id,
+  }
+}
+
+/** A role with all permissions, those it holds assigned. */
+export const presentRole = async (roleId: string, { db, locale }: Pick<Context, 'db' | 'locale'>) => {
+  const role = await roleById(db, roleId)
+  return (
+    role && {
+      id: role.role_id,
+      name: role.name,
+      active: role.is_active,
+      permissions: permissionList(new Set(role.permissions), locale),
+    }
+  )
+}
+
+const unit = (row: { id: string; name: string; is_active: boolean } | undefined) =>
+  row && { id: row.id, name: row.name, status: row.is_active }
+
+export const peopleResolvers = {
+  Query: {
+    User: async (_: unknown, args: { id: string }, context: Context): Promise<User> => {
+      const id = uuidOf('id', args.id)
+      if (!mayReadPerson(context.who, id)) throw new Rejection('access.forbidden')
+      const row = await personById(context.db, id)
+      if (!row) throw new Rejection('people.not-found', 'id')
+      return presentUser(row, context)
+    },
+    User_Authors: async (_: unknown, __: unknown, context: Context): Promise<User[]> => {
+      const rows = await context.readDb.query<PersonRow>(sql`
+        select * from people where person_id in (select created_by from courses)
+        order by name_sort collate "C", person_id`)
+      return rows.map((row) => presentUser(row, context))
+    },
+  },
+  User: {
+    Terminal: async ({ terminalId }: User, _: unknown, { readDb }: Context) =>
+      unit((await terminalRows(readDb)).find(({ id }) => id === terminalId)),
+    Department: async ({ departmentId }: User, _: unknown, { readDb }: Context) =>
+      unit((await departmentRows(readDb)).find(({ id }) => id === departmentId)),
+    JobTitle: async ({ jobTitleId }: User, _: unknown, { readDb }: Context) => {
+      const row = (await jobTitleRows(readDb)).find(({ id }) => id === jobTitleId)
+      return row && { ...unit(row), departmentId: row.department_id }
+    },
+    Role: ({ roleId }: User, _: unknown, context: Context) => presentRole(roleId, context),
+  },
+}

@@ -1,0 +1,21 @@
+import { type Aggregate, fold } from '../../domain/kernel/decider.ts'
+import type { DomainEvent } from '../../domain/kernel/event.ts'
+import { streamName } from '../../domain/kernel/ids.ts'
+import type { EventStore, Loaded, Write } from '../event-store/store.ts'
+
+/** What was decided on a stream as it was loaded; without events it is a guard that the stream still stands so. */
+export const writing = (loaded: Loaded<unknown>, events: readonly DomainEvent[] = []): Write => ({
+  stream: loaded.stream,
+  expected: loaded.version,
+  events,
+})
+
+/** A stream as it stands at this moment, for answers that may not wait for a read model. */
+export const stateOf = async <State, Event extends DomainEvent>(
+  store: EventStore,
+  aggregate: Aggregate<State, Event>,
+  id: string,
+): Promise<State> => {
+  const events = await store.read(streamName(aggregate.kind, id))
+  return fold(aggregate, events as readonly DomainEvent[] as readonly Event[]) // a stream of this kind holds its facts alone
+}

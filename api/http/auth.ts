@@ -1,0 +1,110 @@
+import sql from 'sql-template-tag'
+import type { PermissionKey } from '../../domain/kernel/ids.ts'
+import { permissions, roleIds } from '../../domain/kernel/ids.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import type { Services, Who } from '../context.ts'
+import { readToken, signToken } from './tokens.ts'
+
+/** A session ends this long after its last use. The row slides, the token stays the same. */
+const sessionMs = 8 * 3_600_000
+
+/** A session is written to again only after this long, so that reading does not mean writing. */
+const noticeMs = 5 * 60_000
+
+type Found = {
+  person_id: string
+  expires_at: string
+  role_id: string
+  is_active: boolean
+  permissions: PermissionKey[] | null
+  origin: string | null
+}
+
+type Needs = Pick<Services, 'db' | 'config' | 'now' | 'newId'>
+
+/** Who holds the bearer token, as the database knows them now. Throws UNAUTHORIZED or USER_NOT_FOUND. */
+export const authenticate = async (services: Needs, authorization: string | null): Promise<Who> => {
+  const { db, config, now } = services
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const claims = token ? await readToken(token, config.jwtSecret, now()) : null
+  const found = claims && (await findSession(db, claims.sessionId))
+  if (!found || found.person_id !== claims?.personId) throw new Rejection('UNAUTHORIZED')
+  if (!found.is_active) throw new Rejection('USER_NOT_FOUND')
+  if (!(await keepAlive(db, claims.sessionId, found, now()))) throw new Rejection('UNAUTHORIZED')
+  return whoOf(found, claims.sessionId)
+}
+
+const findSession = async (db: Queryable, sessionId: string): Promise<Found | undefined> => {
+  const [found] = await db.query<Found>(sql`
+    select s.person_id, s.expires_at, coalesce(p.role_id, ${roleIds.empleado}) as role_id,
+      coalesce(p.is_active, false) as is_active, r.permissions, c.origin
+    from login_sessions s
+    left join people p on p.person_id = s.person_id
+    left join roles r on r.role_id = p.role_id and r.is_active
+    left join credentials c on c.person_id = s.person_id
+    where s.session_id = ${sessionId} and s.revoked_at is null`)
+  return found
+}
+
+const whoOf = (found: Found, sessionId: string): Who => {
+  const isAdministrator = found.role_id === roleIds.administrador
+  return {
+    personId: found.person_id,
+    roleId: found.role_id,
+    isAdministrator,
+    permissions: new Set(isAdministrator ? permissions.map(({ key }) => key) : found.permissions),
+    isFirstTime: found.origin !== 'own',
+    sessionId,
+  }
+}
+
+const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Date): Promise<boolean> => {
+  const left = Date.parse(found.expires_at) - now.getTime()
+  if (left <= 0 && !(await hasRunningAttempt(db, found.person_id, now))) return false
+  if (left < sessionMs - noticeMs)
+    await db.query(sql`update login_sessions
+      set last_seen_at = ${now.toISOString()}, expires_at = ${endFrom(now)} where session_id = ${sessionId}`)
+  return true
+}
+
+/** Nobody is thrown out of a test that still has time. */
+const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Promise<boolean> => {
+  const running = await db.query(sql`
+    select 1 from attempts
+    where person_id = ${personId} and submitted_at is null and deadline > ${now.toISOString()} limit 1`)
+  return running.length > 0
+}
+
+const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()
+
+/** Begins a session and answers with its token; the person's ended sessions are forgotten meanwhile. */
+export const beginSession = async (
+  { db, config, now, newId }: Needs,
+  personId: string,
+): Promise<string> => {
+  const [sessionId, at] = [newId(), now()]
+  await db.query(sql`
+    delete from login_sessions where person_id = ${personId}
+      and (revoked_at is not null or expires_at < ${new Date(at.getTime() - sessionMs).toISOString()})`)
+  await db.query(sql`
+    insert into login_sessions (session_id, person_id, created_at, last_seen_at, expires_at)
+    values (${sessionId}, ${personId}, ${at.toISOString()}, ${at.toISOString()}, ${endFrom(at)})`)
+  return signToken({ personId, sessionId }, config.jwtSecret, at)
+}
+
+export const endSession = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
+  await db.query(sql`update login_sessions set revoked_at = ${now.toISOString()}
+    where session_id = ${sessionId} and revoked_at is null`)
+}
+
+/** Ends all sessions of a person at once, but for the one given. */
+export const endSessionsOf = async (
+  db: Queryable,
+  personId: string,
+  now: Date,
+  except: string | null = null,
+): Promise<void> => {
+  await db.query(sql`update login_sessions set revoked_at = ${now.toISOString()}
+    where person_id = ${personId} and revoked_at is null and session_id is distinct from ${except}::uuid`)
+}

@@ -1,0 +1,19 @@
+import type { Context as HonoContext } from 'hono'
+import type { Context, Locale } from '../context.ts'
+
+/** What travels with a request through Hono. */
+export type HttpEnv = {
+  readonly Bindings: {
+    /** The network peer; absent where a test calls the app without a network. */
+    readonly peer?: string
+  }
+  readonly Variables: {
+    readonly requestId: string
+    readonly locale: Locale
+    readonly address: string
+    /** There once the request has been authenticated, or found public. */
+    readonly context?: Context
+  }
+}
+
+export type HttpContext = HonoContext<HttpEnv>

@@ -1,0 +1,72 @@
+import type { RejectionParams } from '../../domain/kernel/rejection.ts'
+import { type ErrorCode, errors as catalogue, errorText, isErrorCode } from '../contract/errors.ts'
+import type { Locale } from '../context.ts'
+import type { Log } from '../log.ts'
+import { headersOf, type Problem } from './errors.ts'
+
+type Extensions = {
+  readonly code?: string
+  readonly field?: string | null
+  readonly params?: RejectionParams
+}
+
+type GraphqlError = {
+  readonly message: string
+  readonly path?: readonly (string | number)[]
+  readonly extensions?: Extensions
+}
+
+export type GraphqlResult = { readonly data?: unknown; readonly errors?: readonly GraphqlError[] }
+
+type Asking = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
+
+/** HTTP 200 with an error flag and the first message; only a lost session (401) and throttling (429) keep their status. */
+export const answerOf = (result: GraphqlResult, asking: Asking): Response => {
+  const errors = (result.errors ?? []).map((error) => codedError(error, asking))
+  const [first] = errors
+  if (!first) return Response.json({ data: result.data ?? null })
+  return Response.json(
+    { data: result.data ?? null, errors, error: true, message: first.message },
+    transport(first.extensions.code, first.extensions.params),
+  )
+}
+
+/** The same for a refusal from before the execution. */
+export const graphqlProblem = ({ code, field, params, message }: Problem): Response =>
+  Response.json(
+    { data: null, errors: [{ message, extensions: { code, field, params } }], error: true, message },
+    transport(code, params),
+  )
+
+const transport = (code: ErrorCode, params: RejectionParams): ResponseInit => {
+  const { status } = catalogue[code]
+  return { status: kept.has(status) ? status : 200, headers: headersOf({ status, params }) }
+}
+
+const kept = new Set([401, 429])
+
+const codedError = (error: GraphqlError, asking: Asking) => {
+  const { code = '', field = null, params = {} } = error.extensions ?? {}
+  if (isErrorCode(code))
+    return { message: error.message, path: error.path, extensions: { code, field, params } }
+  return error.path ? broken(error, asking) : invalid(error, asking)
+}
+
+/** The query itself, or a variable in it, is at fault. */
+const invalid = ({ message }: GraphqlError, { locale }: Asking) => {
+  const code = 'http.invalid-query' as const
+  const params = { detail: message }
+  const field = /(?:Variable "\$|argument ")(\w+)"/.exec(message)?.[1] ?? null
+  return { message: errorText(code, locale, params), path: undefined, extensions: { code, field, params } }
+}
+
+/** A resolver answered with what its schema does not allow. */
+const broken = ({ message, path }: GraphqlError, { locale, requestId, log }: Asking) => {
+  log.error({ requestId, path: path?.join('.'), reason: message }, 'request failed')
+  const code = 'internal' as const
+  return {
+    message: errorText(code, locale, { requestId }),
+    path,
+    extensions: { code, field: null, params: { requestId } },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts'
+
+const originOf = (url: string | null | undefined): string => (url ? ` ${new URL(url).origin}` : '')
+
+/** What a browser may do with the answers of this server. */
+export const securityHeaders = ({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>) => {
+  const storage = originOf(s3?.endpoint)
+  const page = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // the components write their measures into style elements
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${storage}`,
+    `media-src 'self' blob:${storage}`,
+    `frame-src 'self' blob:${storage}`,
+    `connect-src 'self'${storage}`,
+    "font-src 'self' data:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  const everywhere: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+  return (path: string): Record<string, string> => {
+    // a stored document is shown in a frame of the page; nothing else of the API is ever a page
+    if (path.startsWith('/api/storage/'))
+      return { ...everywhere, 'content-security-policy': "frame-ancestors 'self'" }
+    if (path.startsWith('/api'))
+      return {
+        ...everywhere,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      }
+    return { ...everywhere, 'content-security-policy': page, 'x-frame-options': 'DENY' }
+  }
+}

@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+import type { Asked, CommandOptions, Context, Locale, Services } from '../context.ts'
+import type { Appended, Command } from '../event-store/store.ts'
+import { authenticate } from './auth.ts'
+import type { HttpContext } from './env.ts'
+
+/** Spanish, unless the first language asked for is English. */
+export const localeOf = (acceptLanguage: string | null): Locale =>
+  /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es'
+
+const isNear = (address: string): boolean =>
+  /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ||
+  /^(::1$|f[cd])/i.test(address)
+
+/** Who called: behind a proxy on this network, the last address that it wrote down. */
+export const addressOf = (peer: string | undefined, forwarded: string | null): string => {
+  const last = forwarded?.split(',').at(-1)?.trim() ?? ''
+  return peer !== undefined && isNear(peer) && isIP(last) ? last : (peer ?? 'unknown')
+}
+
+/** Who asks, and what a handler needs; anybody may ask what is public. Throws UNAUTHORIZED or USER_NOT_FOUND. */
+export const contextOf =
+  (services: Services) =>
+  async (c: HttpContext, anybody: boolean): Promise<Context> => {
+    const who = anybody ? null : await authenticate(services, c.req.header('authorization') ?? null)
+    const asked: Asked = {
+      who,
+      requestId: c.get('requestId'),
+      locale: c.get('locale'),
+      address: c.get('address'),
+      idempotencyKey: c.req.header('idempotency-key') ?? null,
+    }
+    const context: Context = {
+      ...services,
+      ...asked,
+      command: commandsOf(services, asked),
+      settle: (appended) => settle(services, appended, asked.requestId),
+    }
+    c.set('context', context)
+    return context
+  }
+
+/** A repeated request gives its commands the ids that they had the first time. */
+const commandsOf = ({ newId, derivedId }: Services, { who, requestId, idempotencyKey }: Asked) => {
+  let made = 0
+  return (name: string, options: CommandOptions = {}): Command => {
+    made += 1
+    const repeatable =
+      idempotencyKey && who ? derivedId('command', who.personId, idempotencyKey, name, String(made)) : null
+    return {
+      ...options,
+      id: options.id ?? repeatable ?? newId(),
+      name,
+      actor: who ? { kind: 'person', id: who.personId } : { kind: 'command', id: name },
+      correlationId: requestId,
+    }
+  }
+}
+
+const patienceMs = 2_000
+
+const settle = async (
+  { readModels, processes }: Services,
+  { position }: Appended,
+  correlationId: string,
+): Promise<{ pending: boolean }> => {
+  if (position === 0) return { pending: false }
+  const until = performance.now() + patienceMs
+  const left = () => Math.max(0, until - performance.now())
+  if (!(await readModels.caughtUp(position, left()))) return { pending: true }
+  return { pending: !(await processes.quiet(correlationId, position, left())) }
+}

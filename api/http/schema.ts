@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildASTSchema,
+  defaultFieldResolver,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+  parse,
+} from 'graphql'
+import type { Context } from '../context.ts'
+import type { HttpContext } from './env.ts'
+import { problemOf } from './errors.ts'
+
+/** `never` lets each resolver name its own parent and arguments; the schema vouches for both. */
+type Resolver = (parent: never, args: never, context: Context) => unknown
+export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>
+
+type Resolve = GraphQLFieldResolver<unknown, HttpContext>
+
+const folder = join(import.meta.dirname, '../features')
+
+/** All SDL parts as one text. */
+export const readParts = (): string =>
+  [
+    'type Query',
+    'type Mutation',
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.graphql'))
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  ].join('\n')
+
+/** One schema from all parts; a root field without a resolver and a resolver without a field stop the start. */
+export const buildSchema = (sdl: string, resolvers: readonly Resolvers[]): GraphQLSchema => {
+  const schema = buildASTSchema(parse(sdl))
+  const given = new Map(
+    resolvers.flatMap((one) =>
+      Object.entries(one).flatMap(([type, fields]) =>
+        Object.entries(fields).map(([field, resolver]) => [`${type}.${field}`, resolver] as const),
+      ),
+    ),
+  )
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) && !type.name.startsWith('__')) attach(type, given)
+  if (given.size > 0) throw new Error(`resolvers without a field: ${[...given.keys()].join(', ')}`)
+  return schema
+}
+
+const isRoot = ({ name }: GraphQLObjectType): boolean => name === 'Query' || name === 'Mutation'
+
+const attach = (type: GraphQLObjectType, given: Map<string, Resolver>): void => {
+  for (const field of Object.values(type.getFields())) {
+    const name = `${type.name}.${field.name}`
+    const resolver = given.get(name)
+    given.delete(name)
+    if (!resolver && isRoot(type)) throw new Error(`no resolver for ${name}`)
+    field.resolve = throughTheDoor(resolver ? (withContext(resolver) as Resolve) : defaultFieldResolver)
+  }
+}
+
+const withContext = (resolver: Resolver) => (parent: unknown, args: unknown, c: HttpContext) =>
+  (resolver as (parent: unknown, args: unknown, context: Context | undefined) => unknown)(
+    parent,
+    args,
+    c.get('context'),
+  )
+
+/** Whatever a field throws becomes a coded error. */
+const throughTheDoor =
+  (resolve: Resolve): Resolve =>
+  (parent, args, c, info) => {
+    try {
+      const value = resolve(parent, args, c, info)
+      return value instanceof Promise ? value.catch((error) => refuse(error, c)) : value
+    } catch (error) {
+      return refuse(error, c)
+    }
+  }
+
+const refuse = (error: unknown, c: HttpContext): never => {
+  const context = c.get('context')
+  if (!context || error instanceof GraphQLError) throw error
+  const { code, field, params, message } = problemOf(error, context)
+  throw new GraphQLError(message, { extensions: { code, field, params } })
+}

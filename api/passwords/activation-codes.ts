@@ -1,0 +1,50 @@
+import { createHmac, randomInt } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../projections/kernel/database.ts'
+
+/** Without the letters and digits that are taken for one another on paper. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const groups = 3
+const groupLength = 4
+
+/** Twelve characters, 58 random bits: `K7QX-2MNP-4TRB`. */
+export const newCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-')
+
+/** As it is compared, however it was typed. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** A fast digest is enough for that many random bits; it is hashed as a password when it is first used. */
+const digestOf = (code: string, key: Buffer): string =>
+  createHmac('sha256', key).update(plainCode(code)).digest('hex')
+
+export const keepCodes = async (
+  db: Queryable,
+  codes: readonly { readonly personId: string; readonly code: string }[],
+  key: Buffer,
+  expiresAt: Date,
+): Promise<void> => {
+  await db.query(sql`
+    insert into activation_codes (person_id, digest, expires_at)
+    select person_id, digest, ${expiresAt.toISOString()}::timestamptz
+    from unnest(${codes.map(({ personId }) => personId)}::uuid[],
+      ${codes.map(({ code }) => digestOf(code, key))}::text[]) as given (person_id, digest)
+    on conflict (person_id) do update set digest = excluded.digest, expires_at = excluded.expires_at`)
+}
+
+/** Takes the code out of the table if it is this person's and in time: it opens once. */
+export const useCode = async (
+  db: Queryable,
+  personId: string,
+  code: string,
+  key: Buffer,
+  now: Date,
+): Promise<boolean> => {
+  const used = await db.query(sql`
+    delete from activation_codes
+    where person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}
+    returning person_id`)
+  return used.length > 0
+}

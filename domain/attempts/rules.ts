@@ -1,0 +1,24 @@
+import { testGraceSeconds } from '../kernel/constants.ts'
+
+export type AttemptRejection =
+  | 'tests.not-subscribed'
+  | 'tests.already-taken'
+  | 'tests.not-started'
+  | 'tests.not-yours'
+  | 'tests.time-is-up'
+  | 'tests.no-such-question'
+  | 'tests.invalid-answer'
+  | 'tests.no-questions'
+  | 'courses.not-published'
+  | 'courses.no-such-lesson'
+
+/** The longest free response, in characters. */
+export const responseMax = 4000
+
+/** Instants are ISO 8601 in UTC. */
+export const deadlineOf = (startedAt: string, durationMinutes: number | null): string | null =>
+  durationMinutes === null ? null : new Date(Date.parse(startedAt) + durationMinutes * 60_000).toISOString()
+
+/** The server's clock decides, with a little grace for the network. */
+export const isTimeUp = (deadline: string | null, now: string): boolean =>
+  deadline !== null && Date.parse(now) > Date.parse(deadline) + testGraceSeconds * 1000

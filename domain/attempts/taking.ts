@@ -1,0 +1,131 @@
+import type { QuestionType } from '../kernel/ids.ts'
+import type { Outline } from '../kernel/outline.ts'
+import { refusals } from '../kernel/rejection.ts'
+import type { Attempt, AttemptDecision, AttemptState, RunningAttempt } from './attempt.ts'
+import type { AttemptEvent } from './events.ts'
+import { type AttemptRejection, deadlineOf, isTimeUp, responseMax } from './rules.ts'
+
+/** What an attempt has to know of a question of its revision. */
+export type AskedQuestion = {
+  readonly id: string
+  readonly type: QuestionType
+  readonly answers: readonly { readonly id: string }[]
+}
+
+export type GivenAnswer = { readonly questionId: string; readonly answer: string }
+
+/** How the attempt's revision rates answers: `(answers) => score(questions, answers)`. */
+export type Rate = (
+  answers: ReadonlyMap<string, string>,
+) => Pick<Extract<AttemptEvent, { type: 'AttemptSubmitted' }>['data'], 'points' | 'grade'>
+
+const refuse = refusals<AttemptRejection>()
+
+/** `questionIds` is the order drawn for this person; a running attempt goes on with its own. */
+export const startAttempt =
+  (
+    what: Omit<Attempt, 'deadline' | 'answers'> & { durationMinutes: number | null },
+    { isSubscribed, outline }: { isSubscribed: boolean; outline: Outline },
+  ): AttemptDecision =>
+  (state) => {
+    const { durationMinutes, ...begun } = what
+    if (state.situation === 'submitted') return refuse('tests.already-taken')
+    if (state.situation === 'running') return []
+    if (!isSubscribed) return refuse('tests.not-subscribed')
+    if (!outline.isPublished) return refuse('courses.not-published')
+    if (!outline.lessons.some(({ id }) => id === what.lessonId)) return refuse('courses.no-such-lesson')
+    if (what.questionIds.length === 0) return refuse('tests.no-questions')
+    const deadline = deadlineOf(what.startedAt, durationMinutes)
+    return [{ type: 'AttemptStarted', data: { ...begun, deadline } }]
+  }
+
+export const saveAnswer =
+  (
+    what: GivenAnswer & { personId: string; now: string },
+    questions: readonly AskedQuestion[],
+  ): AttemptDecision =>
+  (state) => {
+    const running = runningOf(state, what.personId)
+    if (isTimeUp(running.deadline, what.now)) return refuse('tests.time-is-up')
+    const wrong = wrongWith(running, what, questions)
+    if (wrong) return refuse(wrong, 'answer')
+    return changed(running, [what])
+  }
+
+/**
+ * `answers` are those that the screen held, saved or not. Once time is up they no longer count: only what was
+ * saved in time does, and it is time that submits.
+ */
+export const submitAttempt =
+  (
+    what: {
+      personId: string
+      by: 'person' | 'time' | 'focus'
+      answers: readonly GivenAnswer[]
+      now: string
+    },
+    questions: readonly AskedQuestion[],
+    rate: Rate,
+  ): AttemptDecision =>
+  (state) => {
+    if (state.situation === 'submitted' && state.personId === what.personId) return []
+    const running = runningOf(state, what.personId)
+    const isLate = isTimeUp(running.deadline, what.now)
+    const given = isLate ? [] : what.answers.filter((answer) => !isUnchosen(answer, questions))
+    const wrong = given.map((answer) => wrongWith(running, answer, questions)).find((code) => code !== null)
+    if (wrong) return refuse(wrong, 'answers')
+    const saved = changed(running, given)
+    return [...saved, submitted(running, isLate ? 'time' : what.by, rate(answersWith(running, given)))]
+  }
+
+const runningOf = (state: AttemptState, personId: string): RunningAttempt => {
+  if (state.situation === 'none') return refuse('tests.not-started')
+  if (state.personId !== personId) return refuse('tests.not-yours')
+  return state.situation === 'running' ? state : refuse('tests.already-taken')
+}
+
+const wrongWith = (
+  { questionIds }: RunningAttempt,
+  { questionId, answer }: GivenAnswer,
+  questions: readonly AskedQuestion[],
+): AttemptRejection | null => {
+  const question = questions.find(({ id }) => id === questionId)
+  if (!question || !questionIds.includes(questionId)) return 'tests.no-such-question'
+  return fits(question, answer) ? null : 'tests.invalid-answer'
+}
+
+/** A choice that was never made, as a screen sends it along. */
+const isUnchosen = ({ questionId, answer }: GivenAnswer, questions: readonly AskedQuestion[]): boolean =>
+  answer === '' && questions.some(({ id, type }) => id === questionId && type === 'multipleChoice')
+
+const fits = ({ type, answers }: AskedQuestion, answer: string): boolean => {
+  switch (type) {
+    case 'multipleChoice':
+      return answers.some(({ id }) => id === answer)
+    case 'freeResponse':
+      return [...answer].length <= responseMax
+  }
+}
+
+const answersWith = ({ answers }: Attempt, given: readonly GivenAnswer[]): ReadonlyMap<string, string> =>
+  new Map([...answers, ...given.map(({ questionId, answer }) => [questionId, answer] as const)])
+
+/** The answers that differ from those saved, the last given for each question. */
+const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readonly AttemptEvent[] => {
+  const { attemptId, personId, answers } = running
+  return [...new Map(given.map(({ questionId, answer }) => [questionId, answer]))]
+    .filter(([questionId, answer]) => answer !== (answers.get(questionId) ?? ''))
+    .map(([questionId, answer]) => ({
+      type: 'AnswerSaved',
+      data: { attemptId, personId, questionId, answer },
+    }))
+}
+
+const submitted = (
+  { attemptId, personId, enrolmentId, courseId, lessonId }: RunningAttempt,
+  by: 'person' | 'time' | 'focus',
+  { points, grade }: ReturnType<Rate>,
+): AttemptEvent => ({
+  type: 'AttemptSubmitted',
+  data: { attemptId, personId, enrolmentId, courseId, lessonId, by, points, grade },
+})

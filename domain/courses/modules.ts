@@ -1,0 +1,81 @@
+import { refusals } from '../kernel/rejection.ts'
+import { type CourseDecision, type Editor, editing, type ModuleState, type StandingCourse } from './course.ts'
+import type { CourseEvent } from './events.ts'
+import { type CourseRejection, textLength } from './rules.ts'
+
+const refuse = refusals<CourseRejection>()
+
+/** Without a name it is called after its place. */
+export const addModule =
+  (what: { moduleId: string; name?: string | null }, by: Editor): CourseDecision =>
+  (state) => {
+    const course = editing(state, by)
+    const { moduleId } = what
+    if (course.modules.some(({ id }) => id === moduleId)) return []
+    const order = course.modules.length + 1
+    const name = what.name?.trim() || `Módulo ${order}`
+    return [{ type: 'ModuleAdded', data: { courseId: course.courseId, moduleId, name, order } }]
+  }
+
+export const renameModule =
+  (what: { moduleId: string; name: string }, by: Editor): CourseDecision =>
+  (state) => {
+    const course = editing(state, by)
+    const { id: moduleId, name: from } = moduleOf(course, what.moduleId)
+    const name = what.name.trim()
+    if (textLength(name) === 0) return refuse('MissingName', 'name')
+    if (name === from) return []
+    return [{ type: 'ModuleRenamed', data: { courseId: course.courseId, moduleId, name, from } }]
+  }
+
+/** Every module of the course, each once, in the order that they take. */
+export const reorderModules =
+  (moduleIds: readonly string[], by: Editor): CourseDecision =>
+  (state) => {
+    const { courseId, modules } = editing(state, by)
+    if (!isOrderOf(modules, moduleIds)) return refuse('courses.order-incomplete')
+    if (modules.every(({ id }, index) => id === moduleIds[index])) return []
+    return [{ type: 'ModulesReordered', data: { courseId, moduleIds } }]
+  }
+
+export const releaseModule =
+  (moduleId: string, by: Editor): CourseDecision =>
+  (state) => {
+    const course = editing(state, by)
+    const { isDraft, lessons } = moduleOf(course, moduleId)
+    if (!isDraft) return []
+    if (lessons.length === 0) return refuse('courses.module-needs-lesson', 'isDraft')
+    return [{ type: 'ModuleReleased', data: { courseId: course.courseId, moduleId } }]
+  }
+
+export const returnModuleToDraft =
+  (moduleId: string, by: Editor): CourseDecision =>
+  (state) => {
+    const course = editing(state, by)
+    if (moduleOf(course, moduleId).isDraft) return []
+    return [{ type: 'ModuleReturnedToDraft', data: { courseId: course.courseId, moduleId } }]
+  }
+
+/** Its lessons go first, each as a fact of its own, so that their files are found and deleted. */
+export const removeModule =
+  (moduleId: string, by: Editor): CourseDecision =>
+  (state) => {
+    const { courseId, modules } = editing(state, by)
+    const removed = modules.find(({ id }) => id === moduleId)
+    if (!removed) return []
+    const lessonsRemoved = removed.lessons.map(
+      ({ id, file }): CourseEvent => ({
+        type: 'LessonRemoved',
+        data: { courseId, moduleId, lessonId: id, fileKey: file?.key ?? null },
+      }),
+    )
+    const lessonIds = removed.lessons.map(({ id }) => id)
+    return [...lessonsRemoved, { type: 'ModuleRemoved', data: { courseId, moduleId, lessonIds } }]
+  }
+
+export const moduleOf = (course: StandingCourse, moduleId: string): ModuleState =>
+  course.modules.find(({ id }) => id === moduleId) ?? refuse('courses.no-such-module')
+
+/** True where the ids are those of the things, each once. */
+export const isOrderOf = (things: readonly { readonly id: string }[], ids: readonly string[]): boolean =>
+  ids.length === things.length && things.every(({ id }) => ids.includes(id))

@@ -1,0 +1,23 @@
+import { refusals } from '../kernel/rejection.ts'
+import { type CourseDecision, type Editor, editing } from './course.ts'
+import type { CourseRejection } from './rules.ts'
+
+const refuse = refusals<CourseRejection>()
+
+/** A course whose first tab was never saved lacks what learners and certificates need. */
+export const publishCourse =
+  (by: Editor): CourseDecision =>
+  (state) => {
+    const { courseId, situation, information } = editing(state, by)
+    if (situation === 'published') return []
+    if (!information) return refuse('CourseBasicInfoError')
+    return [{ type: 'CoursePublished', data: { courseId } }]
+  }
+
+/** From here on nobody can enrol in it or see it; attempts under way may finish. */
+export const returnCourseToDraft =
+  (by: Editor): CourseDecision =>
+  (state) => {
+    const { courseId, situation } = editing(state, by)
+    return situation === 'draft' ? [] : [{ type: 'CourseReturnedToDraft', data: { courseId } }]
+  }

@@ -1,0 +1,196 @@
+import {
+  courseNameMin,
+  descriptionMax,
+  examNameMin,
+  expirationMonths,
+  mediaBytesMax,
+  trainingHoursMax,
+  trainingMinuteSteps,
+} from '../kernel/constants.ts'
+import { type LessonType, priorities } from '../kernel/ids.ts'
+import { type Problem, problem } from '../kernel/rejection.ts'
+import type { BasicInformation, FileReference } from './events.ts'
+
+type InformationCode =
+  | 'FormCourseNameError'
+  | 'FormCourseDescriptionError'
+  | 'FormCourseCategoryError'
+  | 'FormCoursePriorityError'
+  | 'FormCourseExpirationTimeError'
+  | 'FormCourseTrainingHoursError'
+  | 'FormCourseTerminalError'
+  | 'FormCourseThumbnailError'
+
+type LessonNameCode = 'MissingName' | 'FormErrorEvaluationName' | 'FormErrorExamName' | 'FormErrorSessionName'
+
+type FileCode =
+  | 'VideoUploadTypeError'
+  | 'TypeErrorVideo'
+  | 'TypeErrorAudio'
+  | 'DocumentUploadTypeError'
+  | 'MediaUploadSizeError'
+  | 'courses.lesson-takes-no-file'
+  | 'courses.lesson-needs-file'
+  | 'courses.lesson-needs-duration'
+
+export type CourseRejection =
+  | InformationCode
+  | LessonNameCode
+  | FileCode
+  | 'CourseBasicInfoError'
+  | 'courses.not-found'
+  | 'courses.not-yours'
+  | 'courses.no-such-module'
+  | 'courses.no-such-lesson'
+  | 'courses.module-needs-lesson'
+  | 'courses.lesson-needs-questions'
+  | 'courses.lesson-needs-session'
+  | 'courses.order-incomplete'
+
+/** The form of the first tab: what is not chosen yet is null. Without `thumbnail` the present one stays. */
+export type BasicInformationInput = {
+  readonly name: string
+  readonly description: string
+  readonly categoryId: string | null
+  readonly priorityId: string | null
+  readonly expirationMonths: number | null
+  readonly trainingMinutes: number
+  readonly terminalIds: readonly string[]
+  readonly thumbnail?: FileReference | null
+}
+
+/** Characters as a reader counts them, surrounding blanks apart. */
+export const textLength = (text: string): number => [...text.trim()].length
+
+const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
+
+export const checkCourseName = (name: string) =>
+  unless(textLength(name) >= courseNameMin, 'FormCourseNameError' as const)
+
+export const checkDescription = (description: string) =>
+  unless([...description].length <= descriptionMax, 'FormCourseDescriptionError' as const)
+
+export const checkCategory = (categoryId: string | null) =>
+  unless(Boolean(categoryId), 'FormCourseCategoryError' as const)
+
+export const checkPriority = (priorityId: string | null) =>
+  unless(
+    priorities.some(({ id }) => id === priorityId),
+    'FormCoursePriorityError' as const,
+  )
+
+export const checkExpiration = (months: number | null) =>
+  unless(
+    expirationMonths.some((offered) => offered === months),
+    'FormCourseExpirationTimeError' as const,
+  )
+
+export const checkTerminals = (terminalIds: readonly string[]) =>
+  unless(terminalIds.length > 0, 'FormCourseTerminalError' as const)
+
+export const checkTrainingMinutes = (minutes: number) =>
+  unless(
+    minutes >= 0 &&
+      minutes / 60 < trainingHoursMax + 1 &&
+      trainingMinuteSteps.some((step) => step === minutes % 60),
+    'FormCourseTrainingHoursError' as const,
+  )
+
+export const checkThumbnail = (file: Pick<FileReference, 'name' | 'contentType'>) =>
+  unless(
+    /\.(jpe?g|png)$/i.test(file.name) && /^image\/(jpeg|png)$/.test(file.contentType),
+    'FormCourseThumbnailError' as const,
+  )
+
+/** Everything that the first tab still lacks, field by field in the form's order. */
+export const basicInformationProblems = (
+  what: BasicInformationInput,
+): readonly Problem<InformationCode>[] => [
+  ...problem(checkCourseName(what.name), 'name', { least: courseNameMin }),
+  ...problem(checkDescription(what.description), 'description', { most: descriptionMax }),
+  ...problem(checkCategory(what.categoryId), 'category'),
+  ...problem(checkPriority(what.priorityId), 'priority'),
+  ...problem(checkExpiration(what.expirationMonths), 'expirationTime'),
+  ...problem(checkTrainingMinutes(what.trainingMinutes), 'trainingHours'),
+  ...problem(checkTerminals(what.terminalIds), 'terminals'),
+  ...problem(what.thumbnail ? checkThumbnail(what.thumbnail) : null, 'thumbnail'),
+]
+
+export const isComplete = (
+  what: BasicInformationInput,
+): what is BasicInformationInput & Omit<BasicInformation, 'thumbnail'> =>
+  basicInformationProblems(what).length === 0
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** 90 -> 01:30:00 */
+export const trainingHoursOf = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`
+
+/** 01:30:00 -> 90; null where it is no time of 0 to 23 hours and 00, 15, 30 or 45 minutes. */
+export const trainingMinutesOf = (hours: string): number | null => {
+  const [, hour, minute] = /^(\d\d):(\d\d):00$/.exec(hours) ?? []
+  const minutes = Number(hour) * 60 + Number(minute)
+  return Number(minute) < 60 && checkTrainingMinutes(minutes) === null ? minutes : null
+}
+
+/** An automatic evaluation's name is longer than 5 characters; any other lesson's is not blank. */
+export const checkLessonName = (type: LessonType, name: string): LessonNameCode | null => {
+  const length = textLength(name)
+  switch (type) {
+    case 'automaticEvaluation':
+      return unless(length >= examNameMin, 'FormErrorEvaluationName')
+    case 'manualEvaluation':
+      return unless(length > 0, 'FormErrorExamName')
+    case 'meet':
+    case 'faceToFace':
+      return unless(length > 0, 'FormErrorSessionName')
+    case 'video':
+    case 'audio':
+    case 'document':
+      return unless(length > 0, 'MissingName')
+  }
+}
+
+/** The lessons that are a file: what it may be called, and what it may turn out to hold. */
+export const lessonFiles = {
+  video: {
+    extensions: ['.mp4', '.mov', '.wmv', '.ogx'],
+    holds: /^(video\/.+|application\/(ogg|vnd\.ms-asf))$/,
+    misnamed: 'VideoUploadTypeError',
+    mistyped: 'TypeErrorVideo',
+  },
+  audio: {
+    extensions: ['.mp3'],
+    holds: /^audio\/(mpeg|mp3)$/,
+    misnamed: 'TypeErrorAudio',
+    mistyped: 'TypeErrorAudio',
+  },
+  document: {
+    extensions: ['.doc', '.docx', '.pdf'],
+    holds: /^application\/(pdf|msword|x-cfb|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)$/,
+    misnamed: 'DocumentUploadTypeError',
+    mistyped: 'DocumentUploadTypeError',
+  },
+} as const
+
+export type FileLessonType = keyof typeof lessonFiles
+
+export const isFileLesson = (type: LessonType): type is FileLessonType => type in lessonFiles
+
+export const checkLessonFile = (
+  type: LessonType,
+  file: Pick<FileReference, 'name' | 'size' | 'contentType'>,
+): FileCode | null => {
+  if (!isFileLesson(type)) return 'courses.lesson-takes-no-file'
+  const { extensions, holds, misnamed, mistyped } = lessonFiles[type]
+  const name = file.name.toLowerCase()
+  if (!extensions.some((extension) => name.endsWith(extension))) return misnamed
+  if (!holds.test(file.contentType)) return mistyped
+  if (!(file.size > 0)) return 'courses.lesson-needs-file'
+  return unless(file.size <= mediaBytesMax, 'MediaUploadSizeError')
+}
+
+/** Seconds, whole or not. */
+export const checkLessonDuration = (seconds: number) =>
+  unless(Number.isFinite(seconds) && seconds > 0, 'courses.lesson-needs-duration' as const)

@@ -1,0 +1,34 @@
+import type { Outline } from '../kernel/outline.ts'
+import { issued, type NewCertificate } from './certificates.ts'
+import type { StandingEnrolment } from './enrolment.ts'
+import type { EnrolmentEvent } from './events.ts'
+import { recordOf } from './membership.ts'
+import { isEvaluation } from './rules.ts'
+
+/** Every published lesson is complete and every evaluation passed. */
+export const hasDoneAll = (
+  { completed, results }: Pick<StandingEnrolment, 'completed' | 'results'>,
+  { lessons }: Outline,
+): boolean =>
+  lessons.length > 0 &&
+  lessons.every(({ id, type }) =>
+    isEvaluation(type) ? (results.get(id)?.isApproved ?? false) : completed.includes(id),
+  )
+
+/**
+ * What a person has earned by standing like this. A normativa course approves by itself, once, and its certificate
+ * comes in the same breath; the other priorities wait for an evaluator.
+ */
+export const earned = (
+  state: StandingEnrolment,
+  outline: Outline,
+  certificate: NewCertificate,
+): readonly EnrolmentEvent[] => {
+  if (outline.priority !== 'normativa' || state.status === 'aprobado') return []
+  if (!hasDoneAll(state, outline)) return []
+  const approved: EnrolmentEvent = {
+    type: 'CourseApproved',
+    data: { ...recordOf(state, state.cycle), by: null },
+  }
+  return [approved, issued(state, outline, certificate)]
+}

@@ -1,0 +1,99 @@
+import { fold } from '../kernel/decider.ts'
+import type { Outline } from '../kernel/outline.ts'
+import { refusals } from '../kernel/rejection.ts'
+import { earned } from './approval.ts'
+import type { NewCertificate } from './certificates.ts'
+import { type EnrolmentDecision, enrolment, type StandingEnrolment } from './enrolment.ts'
+import type { EnrolmentEvent } from './events.ts'
+import { recordOf } from './membership.ts'
+import { type EnrolmentRejection, isPassing, isWatched } from './rules.ts'
+
+const refuse = refusals<EnrolmentRejection>()
+
+/** Media is complete once watched (in seconds) to 95 %, a document once opened (null). */
+export const completeLesson =
+  (what: {
+    lessonId: string
+    watchedSeconds: number | null
+    outline: Outline
+    certificate: NewCertificate
+  }): EnrolmentDecision =>
+  (state) => {
+    const { lessonId, watchedSeconds, outline, certificate } = what
+    if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
+    if (!outline.isPublished) return refuse('courses.not-published')
+    const lesson = outline.lessons.find(({ id }) => id === lessonId)
+    if (!lesson) return refuse('courses.no-such-lesson')
+    if (state.completed.includes(lessonId)) return []
+    const lack = lackOf(lesson, watchedSeconds)
+    if (lack) return refuse(lack)
+    const completed: EnrolmentEvent = {
+      type: 'LessonCompleted',
+      data: { ...recordOf(state, state.cycle), lessonId },
+    }
+    return withEarned(state, [completed], outline, certificate)
+  }
+
+/**
+ * A test's grade reaches the record: a pass completes its lesson, a failure fails the course. It counts even if the
+ * course went back to draft meanwhile; not for a cycle that is over.
+ */
+export const recordResult =
+  (what: {
+    lessonId: string
+    attemptId: string
+    cycle: number
+    grade: number
+    outline: Outline
+    certificate: NewCertificate
+  }): EnrolmentDecision =>
+  (state) => {
+    const { lessonId, attemptId, cycle, grade, outline, certificate } = what
+    if (state.situation === 'none') return refuse('enrolments.not-enrolled')
+    if (state.situation === 'ended' || state.cycle !== cycle) return []
+    if (state.results.get(lessonId)?.attemptId === attemptId) return []
+    const data = { ...recordOf(state, cycle), lessonId }
+    const isApproved = isPassing(grade)
+    const result: EnrolmentEvent = {
+      type: 'EvaluationResultRecorded',
+      data: { ...data, attemptId, grade, isApproved },
+    }
+    if (!isApproved) return state.status === 'pendiente' ? [result, { type: 'CourseFailed', data }] : [result]
+    const completed: EnrolmentEvent[] = state.completed.includes(lessonId)
+      ? []
+      : [{ type: 'LessonCompleted', data }]
+    return withEarned(state, [result, ...completed], outline, certificate)
+  }
+
+type Lesson = Outline['lessons'][number]
+
+/** What keeps this lesson from being complete; evaluations and sessions are completed by other acts. */
+const lackOf = (
+  { type, durationSeconds }: Lesson,
+  watchedSeconds: number | null,
+): EnrolmentRejection | null => {
+  switch (type) {
+    case 'document':
+      return null
+    case 'video':
+    case 'audio':
+      return watchedSeconds !== null && durationSeconds !== null && isWatched(watchedSeconds, durationSeconds)
+        ? null
+        : 'enrolments.not-watched'
+    case 'meet':
+    case 'faceToFace':
+    case 'manualEvaluation':
+    case 'automaticEvaluation':
+      return 'enrolments.not-completable'
+  }
+}
+
+const withEarned = (
+  state: StandingEnrolment,
+  facts: readonly EnrolmentEvent[],
+  outline: Outline,
+  certificate: NewCertificate,
+): readonly EnrolmentEvent[] => {
+  const after = fold(enrolment, facts, state)
+  return after.situation === 'enrolled' ? [...facts, ...earned(after, outline, certificate)] : facts
+}

@@ -1,0 +1,36 @@
+import { passingGrade, watchedShare } from '../kernel/constants.ts'
+import type { LessonType } from '../kernel/ids.ts'
+
+export type EnrolmentRejection =
+  | 'enrolments.not-enrolled'
+  | 'enrolments.not-watched'
+  | 'enrolments.not-completable'
+  | 'courses.not-published'
+  | 'courses.no-such-lesson'
+
+/** False while a grade is still to come. */
+export const isPassing = (grade: number | null): boolean => grade !== null && grade >= passingGrade
+
+/** True from 95 % of its length on. */
+export const isWatched = (seconds: number, durationSeconds: number): boolean =>
+  seconds >= durationSeconds * watchedShare
+
+/** Evaluations are passed with a grade; every other lesson is completed. */
+export const isEvaluation = (type: LessonType): boolean =>
+  type === 'automaticEvaluation' || type === 'manualEvaluation'
+
+const monthLength = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
+
+/** The same day, months later, or that month's last where it has no such day. Dates are yyyy-MM-dd. */
+export const monthsLater = (date: string, months: number): string => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const counted = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(counted / 12), (counted % 12) + 1]
+  return `${padded(toYear, 4)}-${padded(toMonth, 2)}-${padded(Math.min(day, monthLength(toYear, toMonth)), 2)}`
+}
+
+/** When a certificate issued on that day expires; null where it never does. */
+export const expiryOf = (issuedOn: string, expirationMonths: number): string | null =>
+  expirationMonths === 0 ? null : monthsLater(issuedOn, expirationMonths)

@@ -1,0 +1,136 @@
+import {
+  answersMax,
+  examTotal,
+  questionTextMin,
+  questionValueMax,
+  questionValueMin,
+} from '../kernel/constants.ts'
+import type { QuestionType } from '../kernel/ids.ts'
+import { type Problem, problem } from '../kernel/rejection.ts'
+import type { Answer, Question } from './events.ts'
+
+export type EvaluationRejection =
+  | 'FormErrorEvaluationDuration'
+  | 'FormErrorEvaluationQuestion'
+  | 'FormErrorEvaluationValue'
+  | 'FormErrorEvaluationAnswer'
+  | 'FormErrorEvaluationIsCorrect'
+  | 'FormErrorEvaluationTwoAnswers'
+  | 'form.error.total_points'
+  | 'evaluations.no-questions'
+  | 'evaluations.too-many-answers'
+  | 'evaluations.repeated-id'
+  | 'evaluations.not-found'
+
+export type AnswerInput = Omit<Answer, 'order'>
+
+export type QuestionInput = {
+  readonly id: string
+  readonly question: string
+  readonly value: number
+  readonly type: QuestionType
+  readonly answers: readonly AnswerInput[]
+}
+
+export type EvaluationInput = {
+  /** Whole minutes; null is no limit. */
+  readonly duration: number | null
+  readonly isRandomQuestionOrder: boolean
+  readonly preventTabSwitching: boolean
+  /** In the order that they take. */
+  readonly questions: readonly QuestionInput[]
+}
+
+/** The longest time limit: a day. */
+export const evaluationMinutesMax = 1440
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
+
+const isWithin = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+export const checkEvaluationDuration = (minutes: number | null) =>
+  unless(
+    minutes === null || isWithin(minutes, 1, evaluationMinutesMax),
+    'FormErrorEvaluationDuration' as const,
+  )
+
+export const checkQuestionText = (text: string) =>
+  unless([...text.trim()].length >= questionTextMin, 'FormErrorEvaluationQuestion' as const)
+
+export const checkQuestionValue = (value: number) =>
+  unless(isWithin(value, questionValueMin, questionValueMax), 'FormErrorEvaluationValue' as const)
+
+export const totalPoints = (questions: readonly { readonly value: number }[]): number =>
+  questions.reduce((total, { value }) => total + value, 0)
+
+export const checkTotalPoints = (questions: readonly { readonly value: number }[]) =>
+  unless(totalPoints(questions) === examTotal, 'form.error.total_points' as const)
+
+/** A form always offers one more answer to fill in; left empty, it is none. */
+export const withoutTrailingAnswer = <Given extends { readonly response: string }>(
+  answers: readonly Given[],
+): readonly Given[] => {
+  const last = answers.at(-1)
+  return last && isBlank(last.response) ? answers.slice(0, -1) : answers
+}
+
+/** Everything wrong with the question at this place, counted from 0; fields read `questions.0.answers.1`. */
+export const questionProblems = (
+  { question, value, type, answers: given }: Omit<QuestionInput, 'id'>,
+  place: number,
+): readonly Problem<EvaluationRejection>[] => {
+  const answers = withoutTrailingAnswer(given)
+  const field = (name: string) => `questions.${place}.${name}`
+  const isChoice = type === 'multipleChoice'
+  const filled = answers.filter(({ response }) => !isBlank(response))
+  const correct = answers.filter(({ isCorrect }) => isCorrect)
+  return [
+    ...problem(checkQuestionText(question), field('question'), { least: questionTextMin }),
+    ...problem(checkQuestionValue(value), field('value')),
+    ...problem(
+      unless(answers.length <= answersMax, 'evaluations.too-many-answers' as const),
+      field('answers'),
+      { most: answersMax },
+    ),
+    ...answers.flatMap(({ response }, index) =>
+      problem(unless(!isBlank(response), 'FormErrorEvaluationAnswer' as const), field(`answers.${index}`)),
+    ),
+    ...problem(
+      unless(!isChoice || filled.length >= 2, 'FormErrorEvaluationTwoAnswers' as const),
+      field('answers'),
+    ),
+    ...problem(
+      unless(!isChoice || correct.length === 1, 'FormErrorEvaluationIsCorrect' as const),
+      field('answers'),
+    ),
+  ]
+}
+
+/** Everything that keeps an evaluation from being saved, in the form's order; the total only once each question stands. */
+export const evaluationProblems = ({
+  duration,
+  questions,
+}: Pick<EvaluationInput, 'duration'> & {
+  readonly questions: readonly Omit<QuestionInput, 'id'>[]
+}): readonly Problem<EvaluationRejection>[] => {
+  const problems: readonly Problem<EvaluationRejection>[] = [
+    ...problem(checkEvaluationDuration(duration), 'duration', { most: evaluationMinutesMax }),
+    ...problem(unless(questions.length > 0, 'evaluations.no-questions' as const), 'questions'),
+    ...questions.flatMap(questionProblems),
+  ]
+  return problems.length > 0
+    ? problems
+    : problem(checkTotalPoints(questions), 'questions', { total: totalPoints(questions) })
+}
+
+/** What a new question starts as; n counts from 1. */
+export const newQuestion = (n: number): Omit<Question, 'id'> => ({
+  order: n,
+  question: `Question #${n}`,
+  value: 1,
+  type: 'multipleChoice',
+  answers: [],
+})

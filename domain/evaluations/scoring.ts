@@ -1,0 +1,42 @@
+import type { Question } from './events.ts'
+
+/** The id of the chosen answer, or a text, by question. */
+export type GivenAnswers = ReadonlyMap<string, string>
+
+export type Score = {
+  /** In the order of the questions; null where a grader has to read the answer. */
+  readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
+  /** 0 to 100; null while a grader has to read something. */
+  readonly grade: number | null
+}
+
+export const score = (questions: readonly Question[], answers: GivenAnswers): Score => {
+  const points = questions.map((question) => ({
+    questionId: question.id,
+    points: pointsFor(question, answers.get(question.id) ?? ''),
+  }))
+  return { points, grade: sum(points.map((one) => one.points)) }
+}
+
+const pointsFor = (question: Question, answer: string): number | null => {
+  if (folded(answer) === '') return 0
+  switch (question.type) {
+    case 'multipleChoice':
+      return question.answers.some(({ id, isCorrect }) => isCorrect && id === answer) ? question.value : 0
+    case 'freeResponse':
+      return pointsForText(question, answer)
+  }
+}
+
+/** An author who gave no accepted answers leaves the reading to a grader. */
+const pointsForText = ({ answers, value }: Question, text: string): number | null => {
+  if (answers.length === 0) return null
+  return answers.some(({ response }) => folded(response) === folded(text)) ? value : 0
+}
+
+/** Without case, accents and blanks beyond one. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+const sum = (points: readonly (number | null)[]): number | null =>
+  points.reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0)

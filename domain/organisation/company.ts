@@ -1,0 +1,77 @@
+import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import { refusals, refuseFirst } from '../kernel/rejection.ts'
+import type { CompanyDetails, CompanyEvent } from './events.ts'
+import { checkTimeZone, companyProblems, type OrganisationRejection } from './rules.ts'
+
+export type CompanyState =
+  | { readonly situation: 'none' }
+  | { readonly situation: 'registered'; readonly details: CompanyDetails; readonly timeZone: string }
+
+export type CompanyDecision = Decision<CompanyState, CompanyEvent>
+
+const refuse = refusals<OrganisationRejection>()
+
+const evolve = (state: CompanyState, event: CompanyEvent): CompanyState => {
+  if (event.type === 'CompanyRegistered')
+    return { situation: 'registered', details: detailsOf(event.data), timeZone: event.data.timeZone }
+  if (state.situation === 'none') return state
+  switch (event.type) {
+    case 'CompanyDetailsCorrected':
+      return { ...state, details: detailsOf(event.data) }
+    case 'TimeZoneChosen':
+      return { ...state, timeZone: event.data.timeZone }
+    default:
+      return unknownFact(event)
+  }
+}
+
+export const company: Aggregate<CompanyState, CompanyEvent> = {
+  kind: 'company',
+  initial: { situation: 'none' },
+  evolve,
+}
+
+export const registerCompany =
+  (what: CompanyDetails & { timeZone: string }): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'registered') return []
+    const details = checked(what)
+    const code = checkTimeZone(what.timeZone)
+    if (code) return refuse(code, 'timeZone')
+    return [{ type: 'CompanyRegistered', data: { ...details, timeZone: what.timeZone } }]
+  }
+
+export const correctCompany =
+  (what: CompanyDetails): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const details = checked(what)
+    const { details: from } = state
+    return isSame(details, from) ? [] : [{ type: 'CompanyDetailsCorrected', data: { ...details, from } }]
+  }
+
+export const chooseTimeZone =
+  (timeZone: string): CompanyDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const code = checkTimeZone(timeZone)
+    if (code) return refuse(code, 'timeZone')
+    const { timeZone: from } = state
+    return timeZone === from ? [] : [{ type: 'TimeZoneChosen', data: { timeZone, from } }]
+  }
+
+const checked = (what: CompanyDetails): CompanyDetails => {
+  const problems = companyProblems(what)
+  return problems.length > 0 ? refuseFirst(problems) : detailsOf(what)
+}
+
+const detailsOf = ({ comercialName, legalName, registerNumber }: CompanyDetails): CompanyDetails => ({
+  comercialName: comercialName.trim(),
+  legalName: legalName.trim(),
+  registerNumber: registerNumber.trim(),
+})
+
+const isSame = (one: CompanyDetails, other: CompanyDetails): boolean =>
+  one.comercialName === other.comercialName &&
+  one.legalName === other.legalName &&
+  one.registerNumber === other.registerNumber

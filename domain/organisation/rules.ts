@@ -1,0 +1,46 @@
+import { type Problem, problem } from '../kernel/rejection.ts'
+import type { CompanyDetails } from './events.ts'
+
+type CompanyCode =
+  | 'MissingComercialName'
+  | 'InvalidComercialName'
+  | 'MissingLegalName'
+  | 'InvalidLegalName'
+  | 'MissingRegisterNumber'
+  | 'InvalidRegisterNumber'
+
+export type OrganisationRejection =
+  | CompanyCode
+  | 'organisation.not-found'
+  | 'organisation.missing-name'
+  | 'organisation.unknown-time-zone'
+
+/** Letters of any alphabet, digits, inner spaces and . , & - */
+const isPlainName = (text: string): boolean => /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim())
+
+const check = <Missing, Invalid>(text: string, missing: Missing, invalid: Invalid) => {
+  if (text.trim() === '') return missing
+  return isPlainName(text) ? null : invalid
+}
+
+export const checkComercialName = (text: string) =>
+  check(text, 'MissingComercialName' as const, 'InvalidComercialName' as const)
+
+export const checkLegalName = (text: string) =>
+  check(text, 'MissingLegalName' as const, 'InvalidLegalName' as const)
+
+export const checkRegisterNumber = (text: string) =>
+  check(text, 'MissingRegisterNumber' as const, 'InvalidRegisterNumber' as const)
+
+export const companyProblems = (details: CompanyDetails): readonly Problem<CompanyCode>[] => [
+  ...problem(checkComercialName(details.comercialName), 'comercialName'),
+  ...problem(checkLegalName(details.legalName), 'legalName'),
+  ...problem(checkRegisterNumber(details.registerNumber), 'registerNumber'),
+]
+
+export const checkUnitName = (name: string) =>
+  name.trim() === '' ? ('organisation.missing-name' as const) : null
+
+/** An IANA name by its shape; whether the zone exists is known where times are shown. */
+export const checkTimeZone = (timeZone: string) =>
+  /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(timeZone) ? null : ('organisation.unknown-time-zone' as const)

@@ -1,0 +1,80 @@
+import { problem, refusals, refuseFirst } from '../kernel/rejection.ts'
+import type { Placement } from './events.ts'
+import { type Details, detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
+import {
+  checkDate,
+  checkEmail,
+  checkFullName,
+  checkPayrollNum,
+  normalisePayrollNum,
+  type PersonRejection,
+} from './rules.ts'
+
+const refuse = refusals<PersonRejection>()
+
+export type NewEmployee = { personId: string; roleId: string } & Details & Placement
+
+export const hireEmployee =
+  (what: NewEmployee): PersonDecision =>
+  (state) => {
+    if (state.situation !== 'none') return []
+    const { personId, roleId } = what
+    return [{ type: 'EmployeeHired', data: { personId, ...checked(what), ...placementOf(what), roleId } }]
+  }
+
+/** All details as they shall stand. */
+export const correctDetails =
+  (what: Details): PersonDecision =>
+  (state) => {
+    const { personId, details } = employeeOf(state)
+    const corrected = checked(what)
+    if (isSame(details, corrected)) return []
+    return [{ type: 'PersonalDetailsCorrected', data: { personId, ...corrected } }]
+  }
+
+export const transferEmployee =
+  (to: Placement): PersonDecision =>
+  (state) => {
+    const { personId, placement: from } = employeeOf(state)
+    const placement = placementOf(to)
+    if (isSame(from, placement)) return []
+    return [{ type: 'EmployeeTransferred', data: { personId, ...placement, from } }]
+  }
+
+/** `by` is null for HR's roster and for commands of the product. */
+export const deactivateEmployee =
+  (by: string | null): PersonDecision =>
+  (state) => {
+    const { personId, situation } = employeeOf(state)
+    if (by === personId) return refuse('people.own-account')
+    return situation === 'inactive' ? [] : [{ type: 'EmployeeDeactivated', data: { personId } }]
+  }
+
+export const reactivateEmployee =
+  (by: string | null): PersonDecision =>
+  (state) => {
+    const { personId, situation } = employeeOf(state)
+    if (by === personId) return refuse('people.own-account')
+    return situation === 'active' ? [] : [{ type: 'EmployeeReactivated', data: { personId } }]
+  }
+
+/** The details as they are kept, or a refusal of the first that is wrong. */
+const checked = (what: Details): Details => {
+  const { payrollNum, fullName, email, birthDate, entryDate } = what
+  const problems = [
+    ...problem(checkPayrollNum(payrollNum ?? ''), 'payrollNum'),
+    ...problem(checkFullName(fullName ?? ''), 'fullName'),
+    ...problem(email === null ? null : checkEmail(email), 'email'),
+    ...problem(birthDate === null ? null : checkDate(birthDate), 'birthDate'),
+    ...problem(entryDate === null ? null : checkDate(entryDate), 'entryDate'),
+  ]
+  if (problems.length > 0) return refuseFirst(problems)
+  return {
+    ...detailsOf(what),
+    payrollNum: normalisePayrollNum(payrollNum ?? ''),
+    fullName: (fullName ?? '').trim(),
+  }
+}
+
+const isSame = <Things extends object>(one: Things, other: Things): boolean =>
+  (Object.keys(one) as (keyof Things)[]).every((key) => one[key] === other[key]) // the keys of a plain value of that type

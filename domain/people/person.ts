@@ -1,0 +1,90 @@
+import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import type { PermissionKey } from '../kernel/ids.ts'
+import { refusals } from '../kernel/rejection.ts'
+import type { PersonalDetails, PersonEvent, Placement } from './events.ts'
+import type { PersonRejection } from './rules.ts'
+
+export type Details = PersonalDetails & { readonly entryDate: string | null }
+
+export type Employee = {
+  readonly situation: 'active' | 'inactive'
+  readonly personId: string
+  readonly details: Details
+  readonly placement: Placement
+  readonly roleId: string
+  readonly hasLoggedIn: boolean
+}
+
+export type PersonState = { readonly situation: 'none' } | { readonly situation: 'forgotten' } | Employee
+
+export type PersonDecision = Decision<PersonState, PersonEvent>
+
+/** Whoever gives a role: nobody hands on more than they hold. */
+export type Giver = {
+  readonly personId: string
+  readonly isAdministrator: boolean
+  readonly permissions: ReadonlySet<PermissionKey>
+}
+
+const refuse = refusals<PersonRejection>()
+
+const evolve = (state: PersonState, event: PersonEvent): PersonState => {
+  if (event.type === 'EmployeeHired') return hired(event.data)
+  if (state.situation === 'none' || state.situation === 'forgotten') return state
+  switch (event.type) {
+    case 'PersonalDetailsCorrected':
+      return { ...state, details: detailsOf(event.data) }
+    case 'EmployeeTransferred':
+      return { ...state, placement: placementOf(event.data) }
+    case 'RoleAssigned':
+      return { ...state, roleId: event.data.roleId }
+    case 'EmployeeDeactivated':
+      return { ...state, situation: 'inactive' }
+    case 'EmployeeReactivated':
+      return { ...state, situation: 'active' }
+    case 'FirstLoggedIn':
+      return { ...state, hasLoggedIn: true }
+    case 'PasswordReplaced':
+      return state
+    case 'PersonForgotten':
+      return { situation: 'forgotten' }
+    default:
+      return unknownFact(event)
+  }
+}
+
+const hired = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['data']): Employee => ({
+  situation: 'active',
+  personId: data.personId,
+  details: detailsOf(data),
+  placement: placementOf(data),
+  roleId: data.roleId,
+  hasLoggedIn: false,
+})
+
+export const detailsOf = (data: Details): Details => ({
+  payrollNum: data.payrollNum,
+  fullName: data.fullName,
+  email: data.email,
+  telephone: data.telephone,
+  gender: data.gender,
+  birthDate: data.birthDate,
+  entryDate: data.entryDate,
+})
+
+export const placementOf = (data: Placement): Placement => ({
+  terminalId: data.terminalId,
+  departmentId: data.departmentId,
+  jobTitleId: data.jobTitleId,
+  jobTitleTypeId: data.jobTitleTypeId,
+})
+
+export const person: Aggregate<PersonState, PersonEvent> = {
+  kind: 'person',
+  initial: { situation: 'none' },
+  evolve,
+}
+
+/** The employee as the record stands, or a refusal. */
+export const employeeOf = (state: PersonState): Employee =>
+  state.situation === 'none' || state.situation === 'forgotten' ? refuse('people.not-found') : state

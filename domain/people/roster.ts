@@ -1,0 +1,83 @@
+import { type Decision, inTurn } from '../kernel/decider.ts'
+import { roleIds } from '../kernel/ids.ts'
+import { refusals } from '../kernel/rejection.ts'
+import { assignRole } from './access.ts'
+import {
+  correctDetails,
+  deactivateEmployee,
+  hireEmployee,
+  reactivateEmployee,
+  transferEmployee,
+} from './employment.ts'
+import type { Gender, PersonEvent } from './events.ts'
+import { type Employee, type PersonDecision, type PersonState, person } from './person.ts'
+import type { PersonRejection } from './rules.ts'
+
+/** One employee as HR's roster has them; null where it says nothing, and then nothing changes. */
+export type RosterRow = {
+  readonly payrollNum: string
+  readonly fullName: string
+  readonly email: string | null
+  readonly telephone: string | null
+  readonly gender: Gender
+  readonly birthDate: string | null
+  readonly entryDate: string | null
+  readonly isActive: boolean | null
+}
+
+/** What the row's names stand for. Without a role somebody new becomes Empleado. */
+export type RosterIds = {
+  readonly personId: string
+  readonly terminalId: string
+  readonly departmentId: string
+  readonly jobTitleId: string
+  readonly jobTitleTypeId: string | null
+  readonly roleId: string | null
+}
+
+const refuse = refusals<PersonRejection>()
+
+/** Brings the record to what the roster says: the same row again changes nothing. */
+export const mergeRosterRow =
+  (row: RosterRow, ids: RosterIds): PersonDecision =>
+  (state) => {
+    if (state.situation === 'forgotten') return refuse('people.not-found')
+    if (state.situation === 'none') return inTurn(person, hire(row, ids), ...statusDecisions(row))(state)
+    if (isAboutAdministrators(state, row, ids)) return refuse('people.roster-administrator')
+    return inTurn(
+      person,
+      correctDetails(detailsWith(state, row)),
+      transferEmployee({ ...ids, jobTitleTypeId: ids.jobTitleTypeId ?? state.placement.jobTitleTypeId }),
+      ...roleDecisions(state, ids),
+      ...statusDecisions(row),
+    )(state)
+  }
+
+const hire = (row: RosterRow, ids: RosterIds): Decision<PersonState, PersonEvent> => {
+  if (ids.roleId === roleIds.administrador) return refuse('people.roster-administrator', 'role')
+  return hireEmployee({ ...row, ...ids, roleId: ids.roleId ?? roleIds.empleado })
+}
+
+/** A roster neither makes an administrator nor takes an account from one. */
+const isAboutAdministrators = (state: Employee, row: RosterRow, ids: RosterIds): boolean =>
+  state.roleId === roleIds.administrador ? row.isActive === false : ids.roleId === roleIds.administrador
+
+const detailsWith = ({ details }: Employee, row: RosterRow) => ({
+  payrollNum: row.payrollNum,
+  fullName: row.fullName,
+  email: row.email ?? details.email,
+  telephone: row.telephone ?? details.telephone,
+  gender: row.gender ?? details.gender,
+  birthDate: row.birthDate ?? details.birthDate,
+  entryDate: row.entryDate ?? details.entryDate,
+})
+
+const roleDecisions = ({ roleId }: Employee, ids: RosterIds): readonly PersonDecision[] =>
+  ids.roleId === null || roleId === roleIds.administrador
+    ? []
+    : [assignRole({ roleId: ids.roleId, isActive: true, permissions: [] }, null)]
+
+const statusDecisions = ({ isActive }: RosterRow): readonly PersonDecision[] => {
+  if (isActive === null) return []
+  return [isActive ? reactivateEmployee(null) : deactivateEmployee(null)]
+}

@@ -1,0 +1,79 @@
+import { passwordMin } from '../kernel/constants.ts'
+import { type Problem, problem } from '../kernel/rejection.ts'
+
+type PasswordCode =
+  | 'ErrorPasswordBlank'
+  | 'passwords.empty'
+  | 'passwords.spaces'
+  | 'ErrorPasswordLength'
+  | 'passwords.same-as-before'
+  | 'ErrorPasswordsDontMatch'
+
+export type PersonRejection =
+  | 'MissingPayrollNum'
+  | 'IncorrectPayrollNum'
+  | 'MissingPassword'
+  | PasswordCode
+  | 'people.not-found'
+  | 'people.missing-name'
+  | 'people.incorrect-email'
+  | 'people.incorrect-date'
+  | 'people.own-role'
+  | 'people.own-account'
+  | 'people.deactivated'
+  | 'people.inactive-role'
+  | 'people.administrators-only'
+  | 'people.roster-administrator'
+  | 'roles.cannot-grant'
+
+const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
+
+export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectPayrollNum' | null => {
+  if (text.trim() === '') return 'MissingPayrollNum'
+  return unless(/^[0-9]{1,8}$/.test(text.trim()), 'IncorrectPayrollNum')
+}
+
+/** Leading zeros do not count: spreadsheets drop them. */
+export const normalisePayrollNum = (text: string): string => text.trim().replace(/^0+(?=.)/, '')
+
+/** On logging in; what a password has to be like is asked only of new ones. */
+export const checkLoginPassword = (password: string) => unless(password !== '', 'MissingPassword' as const)
+
+/** The generic rule for a new password; its greatest length and its strength are judged where it is hashed. */
+export const checkPassword = (
+  password: string,
+): 'passwords.empty' | 'passwords.spaces' | 'ErrorPasswordLength' | null => {
+  if (password === '') return 'passwords.empty'
+  if (/\s/.test(password)) return 'passwords.spaces'
+  return unless(password.length >= passwordMin, 'ErrorPasswordLength')
+}
+
+/** `oldPassword` is null where none is asked for: an administrator changes somebody else's. */
+export const passwordProblems = ({
+  oldPassword,
+  newPassword,
+}: {
+  oldPassword: string | null
+  newPassword: string
+}): readonly Problem<PasswordCode>[] => [
+  ...problem(unless(oldPassword !== '', 'ErrorPasswordBlank' as const), 'oldPassword'),
+  ...problem(checkPassword(newPassword), 'newPassword', { least: passwordMin }),
+  ...problem(unless(oldPassword !== newPassword, 'passwords.same-as-before' as const), 'newPassword'),
+]
+
+/** The form's third field, which never leaves the browser; blank, it does not match either. */
+export const checkRepeat = (newPassword: string, repeated: string) =>
+  unless(repeated.trim() !== '' && repeated === newPassword, 'ErrorPasswordsDontMatch' as const)
+
+export const checkFullName = (fullName: string) =>
+  unless(fullName.trim() !== '', 'people.missing-name' as const)
+
+export const checkEmail = (email: string) =>
+  unless(/^[^\s@]+@[^\s@]+$/.test(email), 'people.incorrect-email' as const)
+
+/** A day that exists, as yyyy-MM-dd. */
+export const checkDate = (date: string) => {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)
+  return unless(isReal, 'people.incorrect-date' as const)
+}

@@ -1,0 +1,32 @@
+import type { CourseEvent } from '../courses/events.ts'
+import { enrolment } from '../enrolments/enrolment.ts'
+import { applyRequirement } from '../enrolments/membership.ts'
+import type { Level } from '../kernel/ids.ts'
+import { intent, type Process } from './process.ts'
+
+type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
+
+/** Active employees of the course's terminals whom a requirement reaches, each with the levels that do. */
+type Found = {
+  readonly members: readonly {
+    readonly enrolmentId: string
+    readonly personId: string
+    readonly levels: readonly Level[]
+  }[]
+}
+
+export const enrolMembersWhenCoursePublished: Process<Published, Found> = {
+  name: 'enrol-members-when-course-published',
+  prompt: true,
+  on: ['CoursePublished'],
+  // biome-ignore lint/suspicious/noThenProperty: a process says what follows; nobody awaits one
+  then: ({ data: { courseId } }, { members }) =>
+    members.map(({ enrolmentId, personId, levels }) =>
+      intent(
+        'EnrolRequiredMember',
+        enrolment,
+        enrolmentId,
+        applyRequirement({ enrolmentId, personId, courseId }, levels),
+      ),
+    ),
+}

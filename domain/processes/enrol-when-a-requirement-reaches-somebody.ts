@@ -1,0 +1,31 @@
+import { enrolment } from '../enrolments/enrolment.ts'
+import { applyRequirement } from '../enrolments/membership.ts'
+import type { RequirementEvent } from '../requirements/events.ts'
+import { intent, type Process } from './process.ts'
+
+type Required = Extract<RequirementEvent, { type: 'CourseRequired' }>
+
+/** Whether the course is published, and the active employees of its terminals within the requirement's scope. */
+type Found = {
+  readonly isPublished: boolean
+  readonly people: readonly { readonly enrolmentId: string; readonly personId: string }[]
+}
+
+/** A draft enrols nobody yet: publishing it will. */
+export const enrolWhenARequirementReachesSomebody: Process<Required, Found> = {
+  name: 'enrol-when-a-requirement-reaches-somebody',
+  prompt: true,
+  on: ['CourseRequired'],
+  // biome-ignore lint/suspicious/noThenProperty: a process says what follows; nobody awaits one
+  then: ({ data: { courseId, scope } }, { isPublished, people }) =>
+    isPublished
+      ? people.map(({ enrolmentId, personId }) =>
+          intent(
+            'EnrolRequiredMember',
+            enrolment,
+            enrolmentId,
+            applyRequirement({ enrolmentId, personId, courseId }, [scope.level]),
+          ),
+        )
+      : [],
+}

@@ -1,0 +1,40 @@
+import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import type { RequirementEvent, Scope } from './events.ts'
+
+/** The courses that one scope requires. */
+export type RequirementsState = readonly string[]
+
+export type RequirementsDecision = Decision<RequirementsState, RequirementEvent>
+
+const evolve = (courseIds: RequirementsState, event: RequirementEvent): RequirementsState => {
+  const { courseId } = event.data
+  switch (event.type) {
+    case 'CourseRequired':
+      return [...courseIds, courseId]
+    case 'CourseReleased':
+      return courseIds.filter((id) => id !== courseId)
+    default:
+      return unknownFact(event)
+  }
+}
+
+export const requirements: Aggregate<RequirementsState, RequirementEvent> = {
+  kind: 'requirements',
+  initial: [],
+  evolve,
+}
+
+/** The id of a scope's stream. */
+export const requirementsId = (scope: Scope): string =>
+  scope.level === 'enterprise' ? 'company' : `${scope.level}-${scope.id}`
+
+/** A draft can be required too; publishing it enrols. */
+export const requireCourse =
+  (scope: Scope, courseId: string): RequirementsDecision =>
+  (courseIds) =>
+    courseIds.includes(courseId) ? [] : [{ type: 'CourseRequired', data: { scope, courseId } }]
+
+export const releaseCourse =
+  (scope: Scope, courseId: string): RequirementsDecision =>
+  (courseIds) =>
+    courseIds.includes(courseId) ? [{ type: 'CourseReleased', data: { scope, courseId } }] : []

@@ -1,0 +1,29 @@
+import { refusals } from '../kernel/rejection.ts'
+import { type Giver, type RoleDecision, standing } from './role.ts'
+import type { RoleRejection } from './rules.ts'
+
+const refuse = refusals<RoleRejection>()
+
+/**
+ * Decided on the stream of Administrador, in one append with the person's own fact, so that one active administrator always
+ * remains. `by` is null for commands of the product, which make the first.
+ */
+export const appointAdministrator =
+  (personId: string, by: Giver | null): RoleDecision =>
+  (state) => {
+    const { roleId, administrators } = standing(state)
+    if (by && !by.isAdministrator) return refuse('people.administrators-only')
+    if (administrators.includes(personId)) return []
+    return [{ type: 'AdministratorAppointed', data: { roleId, personId } }]
+  }
+
+/** Given another role, or deactivated. */
+export const removeAdministrator =
+  (personId: string, by: Giver | null): RoleDecision =>
+  (state) => {
+    const { roleId, administrators } = standing(state)
+    if (by && !by.isAdministrator) return refuse('people.administrators-only')
+    if (!administrators.includes(personId)) return []
+    if (administrators.length === 1) return refuse('roles.last-administrator')
+    return [{ type: 'AdministratorRemoved', data: { roleId, personId } }]
+  }

@@ -1,0 +1,123 @@
+import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import { permissions as allPermissions, type PermissionKey, roleIds } from '../kernel/ids.ts'
+import { refusals } from '../kernel/rejection.ts'
+import type { RoleEvent } from './events.ts'
+import { checkPermissions, checkRoleName, isBuiltIn, type RoleRejection } from './rules.ts'
+
+export type Role = {
+  readonly situation: 'active' | 'inactive'
+  readonly roleId: string
+  readonly name: string
+  readonly permissions: readonly PermissionKey[]
+  /** Of Administrador: everybody who holds it and may log in. */
+  readonly administrators: readonly string[]
+}
+
+export type RoleState = { readonly situation: 'none' } | Role
+
+export type RoleDecision = Decision<RoleState, RoleEvent>
+
+/** Whoever gives permissions: nobody hands on more than they hold. */
+export type Giver = { readonly isAdministrator: boolean; readonly permissions: ReadonlySet<PermissionKey> }
+
+const refuse = refusals<RoleRejection>()
+
+const evolve = (state: RoleState, event: RoleEvent): RoleState => {
+  if (event.type === 'RoleCreated') return { ...event.data, situation: 'active', administrators: [] }
+  if (state.situation === 'none') return state
+  switch (event.type) {
+    case 'RoleRenamed':
+      return { ...state, name: event.data.name }
+    case 'PermissionsChanged': {
+      const { granted, revoked } = event.data
+      return { ...state, permissions: [...less(state.permissions, revoked), ...granted] }
+    }
+    case 'RoleDeactivated':
+      return { ...state, situation: 'inactive' }
+    case 'RoleReactivated':
+      return { ...state, situation: 'active' }
+    case 'AdministratorAppointed':
+      return { ...state, administrators: [...state.administrators, event.data.personId] }
+    case 'AdministratorRemoved':
+      return { ...state, administrators: less(state.administrators, [event.data.personId]) }
+    default:
+      return unknownFact(event)
+  }
+}
+
+export const role: Aggregate<RoleState, RoleEvent> = { kind: 'role', initial: { situation: 'none' }, evolve }
+
+/** The two roles that every company begins with: Administrador holds every permission, Empleado none. */
+export const establishBuiltIn =
+  (which: keyof typeof roleIds): RoleDecision =>
+  (state) => {
+    if (state.situation !== 'none') return []
+    const permissions = which === 'administrador' ? allPermissions.map(({ key }) => key) : []
+    const name = which === 'administrador' ? 'Administrador' : 'Empleado'
+    return [{ type: 'RoleCreated', data: { roleId: roleIds[which], name, permissions } }]
+  }
+
+export const createRole =
+  (what: { roleId: string; name: string; permissions: readonly PermissionKey[] }, by: Giver): RoleDecision =>
+  (state) => {
+    if (isBuiltIn(what.roleId)) return refuse('Roles.NoEditAdmin')
+    if (state.situation !== 'none') return []
+    const code = checkRoleName(what.name)
+    if (code) return refuse(code, 'name')
+    const permissions = grantable(what.permissions, [], by)
+    return [{ type: 'RoleCreated', data: { roleId: what.roleId, name: what.name.trim(), permissions } }]
+  }
+
+export const renameRole =
+  (name: string): RoleDecision =>
+  (state) => {
+    const { roleId, name: from } = editable(state)
+    const code = checkRoleName(name)
+    if (code) return refuse(code, 'name')
+    return name.trim() === from ? [] : [{ type: 'RoleRenamed', data: { roleId, name: name.trim(), from } }]
+  }
+
+/** All the permissions that the role shall have. */
+export const changePermissions =
+  (to: readonly PermissionKey[], by: Giver): RoleDecision =>
+  (state) => {
+    const { roleId, permissions } = editable(state)
+    const granted = less(grantable(to, permissions, by), permissions)
+    const revoked = less(permissions, to)
+    if (granted.length + revoked.length === 0) return []
+    return [{ type: 'PermissionsChanged', data: { roleId, granted, revoked } }]
+  }
+
+export const deactivateRole: RoleDecision = (state) => {
+  const { roleId, situation } = editable(state)
+  return situation === 'inactive' ? [] : [{ type: 'RoleDeactivated', data: { roleId } }]
+}
+
+export const reactivateRole: RoleDecision = (state) => {
+  const { roleId, situation } = editable(state)
+  return situation === 'active' ? [] : [{ type: 'RoleReactivated', data: { roleId } }]
+}
+
+export const standing = (state: RoleState): Role =>
+  state.situation === 'none' ? refuse('roles.not-found') : state
+
+const editable = (state: RoleState): Role => {
+  const found = standing(state)
+  return isBuiltIn(found.roleId) ? refuse('Roles.NoEditAdmin') : found
+}
+
+const grantable = (
+  wanted: readonly PermissionKey[],
+  held: readonly PermissionKey[],
+  by: Giver,
+): readonly PermissionKey[] => {
+  const code = checkPermissions(wanted)
+  if (code) return refuse(code, 'permissions')
+  const given = less([...new Set(wanted)], held)
+  if (!by.isAdministrator && given.some((key) => !by.permissions.has(key)))
+    return refuse('roles.cannot-grant', 'permissions')
+  return [...new Set(wanted)]
+}
+
+const less = <Thing>(things: readonly Thing[], taken: readonly Thing[]): readonly Thing[] =>
+  things.filter((thing) => !taken.includes(thing))

@@ -1,0 +1,55 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
+import type { Queryable } from './kernel/database.ts'
+
+/** A lesson with how far one viewer is with it. */
+export type LessonView = LessonRow & {
+  module_is_draft: boolean
+  completed_at: string | null
+  is_approved: boolean | null
+  playback_seconds: number | null
+  watched_seconds: number | null
+  duration_minutes: number | null
+  is_random_order: boolean | null
+  prevent_tab_switching: boolean | null
+}
+
+export const courseById = async (db: Queryable, courseId: string): Promise<CourseRow | null> =>
+  (await db.query<CourseRow>(sql`select * from courses where course_id = ${courseId}`))[0] ?? null
+
+export const moduleById = async (db: Queryable, moduleId: string): Promise<ModuleRow | null> =>
+  (await db.query<ModuleRow>(sql`select * from modules where module_id = ${moduleId}`))[0] ?? null
+
+export const lessonById = async (db: Queryable, lessonId: string): Promise<LessonRow | null> =>
+  (await db.query<LessonRow>(sql`select * from lessons where lesson_id = ${lessonId}`))[0] ?? null
+
+/** A course's modules in their order, drafts too. */
+export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]> =>
+  db.query(sql`select * from modules where course_id = ${courseId} order by position, module_id`)
+
+const lessonViews = (personId: string, where: Sql): Sql => sql`
+  select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
+    b.seconds as playback_seconds, b.watched_seconds,
+    v.duration_minutes, v.is_random_order, v.prevent_tab_switching
+  from lessons l
+  join modules m on m.module_id = l.module_id
+  left join evaluations v on v.lesson_id = l.lesson_id
+  left join enrolments e on e.course_id = l.course_id and e.person_id = ${personId} and e.ended_at is null
+  left join lesson_progress p
+    on p.enrolment_id = e.enrolment_id and p.cycle = e.cycle and p.lesson_id = l.lesson_id
+  left join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
+  left join playback_positions b
+    on b.person_id = e.person_id and b.cycle = e.cycle and b.lesson_id = l.lesson_id
+  where ${where}
+  order by m.position, m.module_id, l.position, l.lesson_id`
+
+/** Every lesson of a course in order, drafts too, with the viewer's own progress. */
+export const lessonsOf = (db: Queryable, personId: string, courseId: string): Promise<LessonView[]> =>
+  db.query(lessonViews(personId, sql`l.course_id = ${courseId}`))
+
+export const lessonView = async (
+  db: Queryable,
+  personId: string,
+  lessonId: string,
+): Promise<LessonView | null> =>
+  (await db.query<LessonView>(lessonViews(personId, sql`l.lesson_id = ${lessonId}`)))[0] ?? null

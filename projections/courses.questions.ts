@@ -1,0 +1,129 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { CourseStatusKey } from '../domain/kernel/ids.ts'
+import type { CourseRow } from './courses.tables.ts'
+import type { Queryable } from './kernel/database.ts'
+import { foldText } from './kernel/list.ts'
+
+/** Whose view it is: counts and status are the viewer's own, and what they may not see does not count. */
+export type Viewer = { readonly personId: string; readonly isAdministrator: boolean }
+
+export type CourseView = CourseRow & {
+  can_edit: boolean
+  category_name: string | null
+  author_name: string | null
+  author_role_id: string | null
+  terminals: readonly { id: string; name: string; is_active: boolean }[]
+  module_count: number
+  video_count: number
+  audio_count: number
+  document_count: number
+  evaluation_count: number
+  member_count: number
+  enrolment_status: CourseStatusKey | null
+  certificate_id: string | null
+  certificate_expires_on: string | null
+}
+
+export type CourseFilters = {
+  /** The beginning of the name. */
+  readonly name?: string | null
+  readonly category?: string | null
+  readonly author?: string | null
+  readonly terminal?: string | null
+  readonly isDraft?: boolean | null
+}
+
+export type Page = { readonly limit: number; readonly offset: number }
+export type Found<Row> = { readonly rows: Row[]; readonly total: number }
+
+const canEdit = (viewer: Viewer): Sql =>
+  sql`(${viewer.isAdministrator}::boolean or c.created_by = ${viewer.personId})`
+
+const countOf = (types: readonly string[]): Sql =>
+  sql`count(*) filter (where l.type = any(${types}::text[]))::int`
+
+/** One course a row, as one viewer sees it. */
+const views = (viewer: Viewer): Sql => sql`
+  select c.*, ${canEdit(viewer)} as can_edit,
+    k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
+    coalesce(t.terminals, '[]'::jsonb) as terminals,
+    m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count,
+    own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on
+  from courses c
+  left join categories k on k.id = c.category_id
+  left join people a on a.person_id = c.created_by
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'is_active', is_active)
+      order by name_sort collate "C", id) as terminals
+    from terminals where id = any(c.terminal_ids)) t on true
+  left join lateral (
+    select count(*)::int as module_count from modules m
+    where m.course_id = c.course_id and (${canEdit(viewer)} or not m.is_draft)) m on true
+  left join lateral (
+    select ${countOf(['video'])} as video_count, ${countOf(['audio'])} as audio_count,
+      ${countOf(['document'])} as document_count,
+      ${countOf(['manualEvaluation', 'automaticEvaluation'])} as evaluation_count
+    from lessons l join modules m using (module_id)
+    where l.course_id = c.course_id and (${canEdit(viewer)} or not (l.is_draft or m.is_draft))) l on true
+  left join lateral (
+    select count(*)::int as member_count from enrolments e
+    where e.course_id = c.course_id and e.ended_at is null) e on true
+  left join lateral (
+    select e.status, x.certificate_id, x.expires_on from enrolments e
+    left join lateral (
+      select certificate_id, expires_on from certificates x where x.enrolment_id = e.enrolment_id
+      order by issued_on desc, certificate_id desc limit 1) x on true
+    where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
+
+const matching = ({ name, category, author, terminal, isDraft }: CourseFilters): Sql[] => [
+  ...(name ? [sql`starts_with(c.name_search, ${foldText(name)})`] : []),
+  ...(category ? [sql`c.category_id = ${category}`] : []),
+  ...(author ? [sql`c.created_by = ${author}`] : []),
+  ...(terminal ? [sql`${terminal}::uuid = any(c.terminal_ids)`] : []),
+  ...(typeof isDraft === 'boolean' ? [sql`c.is_draft = ${isDraft}`] : []),
+]
+
+const listed = async (
+  db: Queryable,
+  viewer: Viewer,
+  conditions: readonly Sql[],
+  { limit, offset }: Page,
+): Promise<Found<CourseView>> => {
+  const where = join([sql`true`, ...conditions], ' and ')
+  const rows = await db.query<CourseView>(sql`
+    ${views(viewer)} where ${where} order by c.name_sort collate "C", c.course_id limit ${limit} offset ${offset}`)
+  const counted = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from courses c where ${where}`,
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Every course of the company, drafts too. */
+export const coursesFound = (
+  db: Queryable,
+  viewer: Viewer,
+  filters: CourseFilters,
+  page: Page,
+): Promise<Found<CourseView>> => listed(db, viewer, matching(filters), page)
+
+/** The published courses that the viewer takes or wrote. */
+export const coursesOfViewer = (
+  db: Queryable,
+  viewer: Viewer,
+  filters: CourseFilters,
+  page: Page,
+): Promise<Found<CourseView>> => {
+  const own = sql`(c.created_by = ${viewer.personId} or exists (
+    select from enrolments e
+    where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null))`
+  return listed(db, viewer, [own, ...matching({ ...filters, isDraft: false })], page)
+}
+
+export const courseView = async (
+  db: Queryable,
+  viewer: Viewer,
+  courseId: string,
+): Promise<CourseView | null> => {
+  const rows = await db.query<CourseView>(sql`${views(viewer)} where c.course_id = ${courseId}`)
+  return rows[0] ?? null
+}

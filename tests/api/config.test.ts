@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig, WrongSetting } from '../../api/config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bitacora-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: folder, ...settings })
+
+test('without a single setting the product starts on port 3000 with its own database', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    timeZone: 'America/Mexico_City',
+    firstPassword: 'codes',
+    s3: null,
+    logLevel: 'info',
+  })
+})
+
+test('an empty setting counts as absent', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test('the token secret is made once, kept in the data folder and readable by its owner alone', () => {
+  const { jwtSecret } = read({})
+  expect(jwtSecret.length).toBeGreaterThanOrEqual(64)
+  expect(read({}).jwtSecret).toBe(jwtSecret)
+  expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(jwtSecret)
+  expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0)
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a number.'],
+  [{ PORT: '99999' }, 'PORT must be 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE must be an IANA time zone'],
+  [{ FIRST_PASSWORD: 'birthday' }, 'FIRST_PASSWORD must be codes or entryDate.'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+  [{ DATABASE_URL: 'postgres://u:p@h/db' }, 'JWT_SECRET is required where DATABASE_URL is set.'],
+  [{ READ_DATABASE_URL: 'postgres://u:p@h/db' }, 'READ_DATABASE_URL needs DATABASE_URL beside it.'],
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY beside it.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+])('a wrong setting %j stops the start with a sentence', (settings, sentence) => {
+  expect(() => read(settings as Record<string, string>)).toThrow(WrongSetting)
+  expect(() => read(settings as Record<string, string>)).toThrow(sentence)
+})

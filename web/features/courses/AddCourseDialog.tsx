@@ -1,0 +1,47 @@
+import { courseNameMin } from '../../../api/contract/constants.ts'
+import { checkCourseName } from '../../../api/contract/courses.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { TextField } from '../../shared/form/fields.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { openEditor } from './courses.data.ts'
+import { CourseCreate } from './courses.operations.generated.ts'
+
+/** Asks for the name alone; the draft then opens in the editor. */
+export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t, refusal } = useCopy()
+  const { user } = useSession()
+  const form = useForm({
+    initial: { name: '' },
+    validate: ({ name }) => {
+      const code = name.trim() === '' ? 'MissingName' : checkCourseName(name)
+      return { name: code && refusal(code, { least: courseNameMin }) }
+    },
+    submit: async ({ name }) => {
+      const course = { name: name.trim(), isDraft: true, userCreatedId: user.id }
+      const { Course_create: created } = await run(CourseCreate, { course })
+      tell.success(t('courses.add.created'))
+      openEditor({ id: created.id, name: course.name }, '/cursos')
+      return created
+    },
+  })
+  const close = () => {
+    form.reset()
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={t('courses.add.title')}
+      description={t('courses.add.text')}
+      form={form}
+      submitLabel={t('courses.add.create')}
+    >
+      <TextField {...form.field('name')} label={t('courses.add.name')} autoFocus maxLength={150} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { download } from '../../shared/data/rest.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { EmptyState, ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { CertificationOf } from './courses.operations.generated.ts'
+
+/** The viewer's own certificate of the course, or that there is none yet. */
+export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {
+  const { t, format } = useCopy()
+  const { user } = useSession()
+  const { data, error, loading, refetch } = useOperation(CertificationOf, {
+    courseId: course.id,
+    userId: user.id,
+  })
+  const certificate = data?.User_getCertification
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (loading) return <SkeletonLines lines={3} />
+  if (!certificate)
+    return (
+      <EmptyState title={t('courses.detail.noCertificate')} text={t('courses.detail.noCertificateText')} />
+    )
+  return (
+    <Card size="3" className="certificate-card">
+      <Flex direction="column" gap="2" align="start">
+        <Heading as="h2" size="4">
+          {t('courses.detail.certificateOf', { name: course.name })}
+        </Heading>
+        <Text size="2" color="gray">
+          {t('courses.detail.issued', { date: format.longDate(certificate.issuedOn) })}
+        </Text>
+        <Text size="2" color="gray">
+          {certificate.expirationDate
+            ? t('courses.detail.expires', { date: format.longDate(certificate.expirationDate) })
+            : t('courses.detail.never')}
+        </Text>
+        <DownloadCertificate
+          path={`/courses/${course.id}/employee/${user.id}/certification/${certificate.id}/download`}
+          holder={user.fullName}
+        />
+      </Flex>
+    </Card>
+  )
+}
+
+const DownloadCertificate = ({ path, holder }: { path: string; holder: string }) => {
+  const { t } = useCopy()
+  const [busy, setBusy] = useState(false)
+  const fetchIt = async () => {
+    setBusy(true)
+    try {
+      await download(path, `certificado_${holder}_.pdf`)
+      tell.success(t('courses.detail.downloaded'))
+    } catch {
+      tell.error(t('courses.detail.notDownloaded'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button mt="3" loading={busy} onClick={fetchIt}>
+      <DownloadIcon aria-hidden />
+      {t('courses.detail.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
+import { Button, IconButton } from '@radix-ui/themes'
+import { useEffect, useState } from 'react'
+import { CategoryBadge } from '../../shared/category.tsx'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { trainingTime } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { RowLink } from '../../shared/list/RowLink.tsx'
+import { go, useNavigation } from '../../shared/navigate.ts'
+import { AddCourseDialog } from './AddCourseDialog.tsx'
+import { CourseCard } from './CourseCard.tsx'
+import { type CourseRow, detailState, findCourses, openEditor } from './courses.data.ts'
+import { CourseFilterChoices } from './courses.operations.generated.ts'
+
+const pageSizes = [5]
+
+/** Every course that authors work on. */
+export const CourseListScreen = () => {
+  const { t } = useCopy()
+  const [adding, setAdding] = useState(false)
+  const filters = useFilters()
+  useTellPublished()
+  return (
+    <>
+      <ListScreen<CourseRow>
+        title={t('courses.list.title')}
+        action={
+          <Button onClick={() => setAdding(true)}>
+            <PlusIcon aria-hidden />
+            {t('courses.list.add')}
+          </Button>
+        }
+        cacheKey="courses"
+        load={findCourses}
+        rowKey={({ id }) => id}
+        columns={useColumns()}
+        actions={(course) => course.canEdit && <EditButton course={course} />}
+        card={(course) => <CourseCard course={course} state={detailState(course, '/cursos')} />}
+        searchLabel={t('courses.list.search')}
+        filters={filters}
+        sizes={pageSizes}
+        empty={{ title: t('courses.list.empty'), text: t('courses.list.emptyText') }}
+      />
+      <AddCourseDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+const EditButton = ({ course }: { course: CourseRow }) => {
+  const { t } = useCopy()
+  return (
+    <IconButton
+      variant="ghost"
+      color="gray"
+      aria-label={t('courses.list.edit', { name: course.name })}
+      onClick={() => openEditor(course, '/cursos')}
+    >
+      <Pencil1Icon />
+    </IconButton>
+  )
+}
+
+/** The success flag that publishing leaves is read once; the entry is then without it. */
+const useTellPublished = (): void => {
+  const { t } = useCopy()
+  const state = useNavigation('/cursos')
+  useEffect(() => {
+    if (!state?.success) return
+    tell.success(t('courses.list.saved'))
+    go('/cursos', { replace: true })
+  }, [state, t])
+}
+
+const useFilters = () => {
+  const { t } = useCopy()
+  const { data } = useOperation(CourseFilterChoices, {})
+  const named = (list: readonly { id: string; name: string }[] = []) =>
+    list.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    { id: 'category', label: t('courses.list.category'), options: named(data?.CourseCategory_list) },
+    {
+      id: 'author',
+      label: t('courses.list.author'),
+      options: (data?.User_Authors ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
+    },
+    { id: 'terminal', label: t('courses.list.terminal'), options: named(data?.Terminal_list) },
+    {
+      id: 'status',
+      label: t('courses.list.status'),
+      options: [
+        { value: 'active', label: t('courses.list.active') },
+        { value: 'draft', label: t('courses.list.draft') },
+      ],
+    },
+  ]
+}
+
+const useColumns = () => {
+  const { t, format } = useCopy()
+  return [
+    {
+      id: 'name',
+      header: t('courses.list.name'),
+      cell: (course: CourseRow) => (
+        <>
+          <RowLink to="/cursos/detalles" state={detailState(course, '/cursos')}>
+            {course.name}
+          </RowLink>
+          {course.isDraft && <DraftBadge />}
+        </>
+      ),
+    },
+    {
+      id: 'category',
+      header: t('courses.list.category'),
+      cell: (course: CourseRow) => <CategoryBadge category={course.CourseCategory} />,
+    },
+    { id: 'author', header: t('courses.list.author'), cell: (course: CourseRow) => course.User.fullName },
+    {
+      id: 'duration',
+      header: t('courses.list.duration'),
+      align: 'end' as const,
+      cell: (course: CourseRow) => trainingTime(course.duration),
+    },
+    {
+      id: 'updated',
+      header: t('courses.list.updated'),
+      align: 'end' as const,
+      cell: (course: CourseRow) => format.date(course.updatedAt),
+    },
+  ]
+}

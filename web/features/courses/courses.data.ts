@@ -1,0 +1,63 @@
+import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { categoryColour } from '../../shared/category.tsx'
+import { run } from '../../shared/data/graphql.ts'
+import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
+import { open } from '../../shared/navigate.ts'
+import {
+  type CourseDetailQuery,
+  CourseFindByName,
+  type CourseRowFragment,
+  UserListCourses,
+} from './courses.operations.generated.ts'
+
+export type CourseRow = CourseRowFragment
+export type CourseModule = CourseDetailQuery['Module_list'][number]
+export type CourseLesson = CourseModule['lessons'][number]
+
+const chosen = (value: string | undefined): string | null => value || null
+
+/** All courses that the viewer may see in /cursos. */
+export const findCourses = async (
+  { search, filters, page, size }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<CourseRow>> => {
+  const variables = {
+    name: chosen(search),
+    category: chosen(filters.category),
+    author: chosen(filters.author),
+    terminal: chosen(filters.terminal),
+    isDraft: filters.status ? filters.status === 'draft' : null,
+    page,
+    pageSize: size,
+  }
+  const { Course_findByName: found } = await run(CourseFindByName, variables, { signal })
+  return { rows: found.rows, total: found.count }
+}
+
+/** The viewer's own, without drafts. */
+export const findOwnCourses = async (
+  { search, filters, page, size }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<CourseRow>> => {
+  const variables = { name: chosen(search), category: chosen(filters.category), page, pageSize: size }
+  const { User_listCourses: found } = await run(UserListCourses, variables, { signal })
+  return { rows: found.rows, total: found.count }
+}
+
+type DetailOrigin = NavigationStates['/cursos/detalles']['origin']
+
+/** What the course's page is opened with. */
+export const detailState = (
+  { id, name, CourseCategory }: CourseRow,
+  origin: DetailOrigin,
+): NavigationStates['/cursos/detalles'] => ({
+  update: true,
+  course: [name, id],
+  categoryColor: categoryColour(CourseCategory?.id),
+  origin,
+})
+
+export const openEditor = (
+  { id, name }: { id: string; name: string },
+  origin: '/cursos' | '/cursos/detalles',
+): void => open('/cursos/editar', { update: true, course: [name, id], origin })

@@ -1,0 +1,269 @@
+import { document } from '../../shared/data/document.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type CourseInput = {
+  id?: string | null | undefined;
+  name?: string | null | undefined;
+  isDraft?: boolean | null | undefined;
+  userCreatedId?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  priority?: string | null | undefined;
+  expirationTime?: number | null | undefined;
+  thumbnail?: string | null | undefined;
+  /** HH:MM:SS */
+  trainingHours?: string | null | undefined;
+  terminals?: Array<string> | null | undefined;
+};
+
+export type CourseRowFragment = { id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null };
+
+export type CourseFindByNameQueryVariables = Exact<{
+  name?: string | null | undefined;
+  category?: string | null | undefined;
+  author?: string | null | undefined;
+  terminal?: string | null | undefined;
+  isDraft?: boolean | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type CourseFindByNameQuery = { Course_findByName: { count: number, rows: Array<{ id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }> } };
+
+export type UserListCoursesQueryVariables = Exact<{
+  category?: string | null | undefined;
+  name?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type UserListCoursesQuery = { User_listCourses: { count: number, rows: Array<{ id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }> } };
+
+export type CourseFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourseFilterChoicesQuery = { CourseCategory_list: Array<{ id: string, name: string }>, Terminal_list: Array<{ id: string, name: string }>, User_Authors: Array<{ id: string, fullName: string }> };
+
+export type CategoryChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CategoryChoicesQuery = { CourseCategory_list: Array<{ id: string, name: string }> };
+
+export type CourseCreateMutationVariables = Exact<{
+  course: CourseInput;
+}>;
+
+
+export type CourseCreateMutation = { Course_create: { id: string, pending: boolean } };
+
+export type CourseDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, trainingHours: string, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, progress: number, preventTabSwitching: boolean, LessonType: { id: string, name: string } }> }> };
+
+export type CertificationOfQueryVariables = Exact<{
+  courseId: string;
+  userId: string;
+}>;
+
+
+export type CertificationOfQuery = { User_getCertification: { id: string, issuedOn: string, expirationDate: string | null, code: string } | null };
+
+
+export const CourseFindByName = document<CourseFindByNameQuery, CourseFindByNameQueryVariables>(`query CourseFindByName($name: String, $category: ID, $author: ID, $terminal: ID, $isDraft: Boolean, $page: Int, $pageSize: Int) {
+  Course_findByName(
+    name: $name
+    category: $category
+    author: $author
+    terminal: $terminal
+    isDraft: $isDraft
+    page: $page
+    pageSize: $pageSize
+  ) {
+    count
+    rows {
+      ...CourseRow
+    }
+  }
+}
+fragment CourseRow on Course {
+  id
+  name
+  description
+  duration
+  updatedAt
+  coverImage
+  isDraft
+  canEdit
+  moduleCount
+  memberCount
+  CourseCategory {
+    id
+    name
+  }
+  Priority {
+    id
+    name
+  }
+  User {
+    id
+    fullName
+  }
+  UserCourseStatus {
+    id
+    name
+  }
+}`)
+
+export const UserListCourses = document<UserListCoursesQuery, UserListCoursesQueryVariables>(`query UserListCourses($category: ID, $name: String, $page: Int, $pageSize: Int) {
+  User_listCourses(
+    category: $category
+    name: $name
+    page: $page
+    pageSize: $pageSize
+  ) {
+    count
+    rows {
+      ...CourseRow
+    }
+  }
+}
+fragment CourseRow on Course {
+  id
+  name
+  description
+  duration
+  updatedAt
+  coverImage
+  isDraft
+  canEdit
+  moduleCount
+  memberCount
+  CourseCategory {
+    id
+    name
+  }
+  Priority {
+    id
+    name
+  }
+  User {
+    id
+    fullName
+  }
+  UserCourseStatus {
+    id
+    name
+  }
+}`)
+
+export const CourseFilterChoices = document<CourseFilterChoicesQuery, CourseFilterChoicesQueryVariables>(`query CourseFilterChoices {
+  CourseCategory_list {
+    id
+    name
+  }
+  Terminal_list {
+    id
+    name
+  }
+  User_Authors {
+    id
+    fullName
+  }
+}`)
+
+export const CategoryChoices = document<CategoryChoicesQuery, CategoryChoicesQueryVariables>(`query CategoryChoices {
+  CourseCategory_list {
+    id
+    name
+  }
+}`)
+
+export const CourseCreate = document<CourseCreateMutation, CourseCreateMutationVariables>(`mutation CourseCreate($course: CourseInput!) {
+  Course_create(course: $course) {
+    id
+    pending
+  }
+}`)
+
+export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariables>(`query CourseDetail($id: ID!) {
+  findOneCourse(id: $id) {
+    ...CourseRow
+    expirationTime
+    trainingHours
+    contentCount {
+      moduleCount
+      videoCount
+      audioCount
+      documentCount
+      evaluationCount
+    }
+  }
+  Module_list(courseId: $id) {
+    id
+    name
+    isDraft
+    order
+    containsDraft
+    lessons {
+      id
+      moduleId
+      name
+      isDraft
+      order
+      fileName
+      duration
+      isCompleted
+      progress
+      preventTabSwitching
+      LessonType {
+        id
+        name
+      }
+    }
+  }
+}
+fragment CourseRow on Course {
+  id
+  name
+  description
+  duration
+  updatedAt
+  coverImage
+  isDraft
+  canEdit
+  moduleCount
+  memberCount
+  CourseCategory {
+    id
+    name
+  }
+  Priority {
+    id
+    name
+  }
+  User {
+    id
+    fullName
+  }
+  UserCourseStatus {
+    id
+    name
+  }
+}`)
+
+export const CertificationOf = document<CertificationOfQuery, CertificationOfQueryVariables>(`query CertificationOf($courseId: ID!, $userId: ID!) {
+  User_getCertification(courseId: $courseId, userId: $userId) {
+    id
+    issuedOn
+    expirationDate
+    code
+  }
+}`)

@@ -1,0 +1,61 @@
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { firstName } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Page } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { Calendar } from './Calendar.tsx'
+import { type Dashboard, useDashboard } from './dashboard.data.ts'
+import { RecentCourses } from './RecentCourses.tsx'
+import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
+
+export const DashboardScreen = () => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const dashboard = useDashboard()
+  return (
+    <Page
+      title={t('dashboard.title')}
+      action={
+        <Button asChild variant="soft">
+          <Link to="/empleado/desarrollo">{t('dashboard.toPlan')}</Link>
+        </Button>
+      }
+    >
+      <Welcome name={firstName(user.fullName)} />
+      {dashboard.error && <ErrorState error={dashboard.error} retry={dashboard.refetch} />}
+      {dashboard.loading ? <SkeletonLines lines={10} /> : <Parts dashboard={dashboard.data ?? nothing} />}
+    </Page>
+  )
+}
+
+const Welcome = ({ name }: { name: string }) => {
+  const { t, format } = useCopy()
+  return (
+    <div className="welcome">
+      <Text as="p" size="2">
+        {format.longDate(new Date().toISOString())}
+      </Text>
+      <Heading as="h2" size="6">
+        {t('dashboard.welcome', { name })}
+      </Heading>
+    </div>
+  )
+}
+
+/** What cannot be read falls back to empty. */
+const nothing: Dashboard = { events: [], sessions: [], documents: [], courses: [] }
+
+const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
+  <div className="dashboard">
+    <div>
+      <RecentCourses courses={dashboard.courses} />
+    </div>
+    <div>
+      <Calendar events={dashboard.events} />
+      <RemoteSessions sessions={dashboard.sessions} />
+      <RecentDocuments documents={dashboard.documents} />
+    </div>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { categoryColour } from '../../shared/category.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { EmptyState } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Section } from '../../shared/page.tsx'
+import type { DashboardCourse } from './dashboard.data.ts'
+
+export const RecentCourses = ({ courses }: { courses: readonly DashboardCourse[] }) => {
+  const { t } = useCopy()
+  return (
+    <Section title={t('dashboard.courses.title')}>
+      {courses.length === 0 ? (
+        <EmptyState title={t('dashboard.courses.empty')} text={t('dashboard.courses.emptyText')} />
+      ) : (
+        <ul className="card-grid">
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const CourseCard = ({ course }: { course: DashboardCourse }) => {
+  const { count, format } = useCopy()
+  const state: NavigationStates['/cursos/detalles'] = {
+    update: true,
+    course: [course.name, course.id],
+    categoryColor: categoryColour(course.categoryId),
+    origin: '/dashboard',
+  }
+  return (
+    <Link to="/cursos/detalles" state={state} className="card">
+      <Cover courseId={course.id} categoryId={course.categoryId} image={course.coverImage} />
+      <span className="card-body">
+        <Text weight="medium" className="clamp-2" title={course.name}>
+          {course.name}
+        </Text>
+        <Text size="2" color="gray">
+          {count('dashboard.courses.modules', course.moduleCount)} ·{' '}
+          {count('dashboard.courses.members', course.memberCount)}
+        </Text>
+        <Text size="1" color="gray">
+          {format.date(course.updatedAt)}
+        </Text>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { DownloadIcon, VideoIcon } from '@radix-ui/react-icons'
+import { Text } from '@radix-ui/themes'
+import { EmptyState } from '../../shared/feedback/states.tsx'
+import { shortFileName, shortLink } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Section } from '../../shared/page.tsx'
+import type { DashboardDocument, DashboardSession } from './dashboard.data.ts'
+
+export const RemoteSessions = ({ sessions }: { sessions: readonly DashboardSession[] }) => {
+  const { t, format } = useCopy()
+  return (
+    <Section title={t('dashboard.sessions.title')}>
+      {sessions.length === 0 && <EmptyState title={t('dashboard.sessions.empty')} />}
+      <ul className="ruled">
+        {sessions.map(({ id, name, date, time, meetUrl }) => (
+          <li key={id}>
+            <Text weight="medium">{name}</Text>
+            <Text size="2" color="gray">
+              {format.date(date)} · {time === null ? t('dashboard.sessions.allDay') : format.hour(time)}
+            </Text>
+            {meetUrl && (
+              <a href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
+                <VideoIcon aria-hidden />
+                <span className="visually-hidden">{t('dashboard.sessions.join')}: </span>
+                {shortLink(meetUrl)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export const RecentDocuments = ({ documents }: { documents: readonly DashboardDocument[] }) => {
+  const { t, format } = useCopy()
+  return (
+    <Section title={t('dashboard.documents.title')}>
+      {documents.length === 0 && <EmptyState title={t('dashboard.documents.empty')} />}
+      <ul className="ruled">
+        {documents.map(({ id, name, url, updatedAt }) => (
+          <li key={id}>
+            <a
+              href={url}
+              download={name}
+              aria-label={t('dashboard.documents.download', { name })}
+              title={name}
+            >
+              <DownloadIcon aria-hidden />
+              {shortFileName(name)}
+            </a>
+            <Text size="2" color="gray">
+              {format.date(updatedAt)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

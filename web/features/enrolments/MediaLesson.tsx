@@ -1,0 +1,67 @@
+import { Text } from '@radix-ui/themes'
+import { useRef, useState } from 'react'
+import { invalidate } from '../../shared/data/cache.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { clock } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Kept, PlayerLesson } from './enrolments.data.ts'
+import { FileUrl } from './enrolments.operations.generated.ts'
+import { usePlayback } from './use-playback.ts'
+
+type Props = { lesson: PlayerLesson; onCompleted: (kept: Kept) => void }
+
+/** A video or an audio that remembers where it was left. */
+export const MediaLesson = ({ lesson, onCompleted }: Props) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
+  if (lesson.file === null)
+    return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!data) return <SkeletonLines lines={8} />
+  return <Player lesson={lesson} source={data.getSignedUrl.signedUrl} onCompleted={onCompleted} />
+}
+
+const Player = ({ lesson, source, onCompleted }: Props & { source: string }) => {
+  const { t } = useCopy()
+  const media = useRef<HTMLVideoElement>(null)
+  const [url] = useState(source)
+  const [startAt] = useState(lesson.playbackSeconds)
+  const [broken, setBroken] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
+  const [completed, setCompleted] = useState(lesson.isCompleted)
+  const playback = usePlayback(media, lesson.id, startAt, {
+    onKept: (kept) => {
+      setUnsaved(false)
+      if (!kept.isCompleted || completed) return
+      setCompleted(true)
+      invalidate()
+      onCompleted(kept)
+    },
+    onFailed: () => setUnsaved(true),
+  })
+  return (
+    <div className="player-media">
+      <video
+        ref={media}
+        src={url}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={lesson.name}
+        data-audio={lesson.LessonType.name === 'audio' || undefined}
+        onError={() => setBroken(true)}
+        {...playback}
+      >
+        <track kind="captions" />
+      </video>
+      {broken && <Notice tone="error">{t('enrolments.player.notPlayable')}</Notice>}
+      {unsaved && <Notice tone="warning">{t('enrolments.player.notSaved')}</Notice>}
+      {startAt > 0 && (
+        <Text size="1" color="gray">
+          {t('enrolments.player.resume', { time: clock(startAt) })}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { courseStatuses } from '../../../api/contract/constants.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { LessonOpen, LessonSaveProgress, type PlayerModulesQuery } from './enrolments.operations.generated.ts'
+
+export type PlayerModule = PlayerModulesQuery['Module_list'][number]
+export type PlayerLesson = PlayerModule['lessons'][number]
+
+export type Kept = { isCompleted: boolean; courseStatus: { id: string } | null; pending: boolean }
+
+const approvedId = courseStatuses.find(({ key }) => key === 'aprobado')?.id
+
+export const isApproved = ({ courseStatus }: Kept): boolean => courseStatus?.id === approvedId
+
+export const saveProgress = async (lessonId: string, seconds: number): Promise<Kept> =>
+  (await run(LessonSaveProgress, { lessonId, seconds })).Lesson_saveProgress
+
+export const openDocument = async (lessonId: string): Promise<Kept> =>
+  (await run(LessonOpen, { lessonId })).Lesson_open

@@ -1,0 +1,86 @@
+import { document } from '../../shared/data/document.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PlayerModulesQueryVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type PlayerModulesQuery = { Module_list: Array<{ id: string, name: string, lessons: Array<{ id: string, name: string, file: string | null, fileName: string | null, fileSize: number | null, duration: number | null, isCompleted: boolean, progress: number, playbackSeconds: number, LessonType: { name: string } }> }> };
+
+export type FileUrlQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type FileUrlQuery = { getSignedUrl: { signedUrl: string } };
+
+export type LessonSaveProgressMutationVariables = Exact<{
+  lessonId: string;
+  seconds: number;
+}>;
+
+
+export type LessonSaveProgressMutation = { Lesson_saveProgress: { lessonId: string, progress: number, playbackSeconds: number, isCompleted: boolean, pending: boolean, courseStatus: { id: string } | null } };
+
+export type LessonOpenMutationVariables = Exact<{
+  lessonId: string;
+}>;
+
+
+export type LessonOpenMutation = { Lesson_open: { lessonId: string, isCompleted: boolean, pending: boolean, courseStatus: { id: string } | null } };
+
+
+export const PlayerModules = document<PlayerModulesQuery, PlayerModulesQueryVariables>(`query PlayerModules($courseId: ID!) {
+  Module_list(courseId: $courseId) {
+    id
+    name
+    lessons {
+      id
+      name
+      file
+      fileName
+      fileSize
+      duration
+      isCompleted
+      progress
+      playbackSeconds
+      LessonType {
+        name
+      }
+    }
+  }
+}`)
+
+export const FileUrl = document<FileUrlQuery, FileUrlQueryVariables>(`query FileUrl($key: String!) {
+  getSignedUrl(key: $key) {
+    signedUrl
+  }
+}`)
+
+export const LessonSaveProgress = document<LessonSaveProgressMutation, LessonSaveProgressMutationVariables>(`mutation LessonSaveProgress($lessonId: ID!, $seconds: Float!) {
+  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds) {
+    lessonId
+    progress
+    playbackSeconds
+    isCompleted
+    courseStatus {
+      id
+    }
+    pending
+  }
+}`)
+
+export const LessonOpen = document<LessonOpenMutation, LessonOpenMutationVariables>(`mutation LessonOpen($lessonId: ID!) {
+  Lesson_open(lessonId: $lessonId) {
+    lessonId
+    isCompleted
+    courseStatus {
+      id
+    }
+    pending
+  }
+}`)

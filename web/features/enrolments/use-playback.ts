@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type Kept, saveProgress } from './enrolments.data.ts'
+
+const everyMs = 5_000
+
+type Told = { onKept: (kept: Kept) => void; onFailed: () => void }
+
+/** Reports where playback stands while it runs, at each pause, at the end and on leaving; takes it up where it was left. */
+export const usePlayback = (
+  media: RefObject<HTMLMediaElement | null>,
+  lessonId: string,
+  startAt: number,
+  told: Told,
+): { onLoadedMetadata: () => void; onPause: () => void; onEnded: () => void } => {
+  const latest = useRef(told)
+  const reported = useRef(startAt)
+  useEffect(() => {
+    latest.current = told
+  })
+  const report = useCallback(async () => {
+    const seconds = media.current?.currentTime
+    if (seconds === undefined || seconds === reported.current) return
+    reported.current = seconds
+    try {
+      latest.current.onKept(await saveProgress(lessonId, seconds))
+    } catch {
+      reported.current = Number.NaN
+      latest.current.onFailed()
+    }
+  }, [lessonId, media])
+  useEffect(() => {
+    const timer = setInterval(() => media.current?.paused === false && report(), everyMs)
+    const hidden = () => document.visibilityState === 'hidden' && report()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [media, report])
+  const onLoadedMetadata = () => {
+    const element = media.current
+    if (element && startAt > 0 && startAt < element.duration - 1) element.currentTime = startAt
+  }
+  return { onLoadedMetadata, onPause: report, onEnded: report }
+}

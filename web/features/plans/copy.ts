@@ -1,0 +1,63 @@
+import type { Shape } from '../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  profile: {
+    title: 'Mi perfil',
+    payrollNum: 'Número de nómina',
+    department: 'Departamento',
+    jobTitle: 'Puesto',
+    terminal: 'Terminal',
+    role: 'Tipo de usuario',
+    entryDate: 'Fecha de ingreso',
+    active: 'Activo',
+    inactive: 'Inactivo',
+  },
+  plan: {
+    title: 'Plan de desarrollo',
+    enterprise: 'De la empresa',
+    department: 'Del departamento',
+    jobTitle: 'Del puesto',
+    course: 'Curso',
+    duration: 'Duración',
+    priority: 'Prioridad',
+    progress: 'Avance',
+    progressOf: 'Avance de {{name}}',
+    status: 'Estado',
+    certificate: 'Descargar el certificado de {{name}}',
+    downloaded: 'El certificado se descargó',
+    none: 'Sin cursos requeridos en este grupo.',
+    empty: 'El plan de desarrollo está vacío',
+    emptyText: 'Aquí aparecerán los cursos que la empresa, el departamento o el puesto requieran.',
+  },
+}
+
+export const en = {
+  profile: {
+    title: 'My profile',
+    payrollNum: 'Payroll number',
+    department: 'Department',
+    jobTitle: 'Job title',
+    terminal: 'Terminal',
+    role: 'User type',
+    entryDate: 'Entry date',
+    active: 'Active',
+    inactive: 'Inactive',
+  },
+  plan: {
+    title: 'Development plan',
+    enterprise: 'From the company',
+    department: 'From the department',
+    jobTitle: 'From the job title',
+    course: 'Course',
+    duration: 'Duration',
+    priority: 'Priority',
+    progress: 'Progress',
+    progressOf: 'Progress in {{name}}',
+    status: 'Status',
+    certificate: 'Download the certificate of {{name}}',
+    downloaded: 'The certificate was downloaded',
+    none: 'No courses required in this group.',
+    empty: 'The development plan is empty',
+    emptyText: 'The courses that the company, the department or the job title require will appear here.',
+  },
+} satisfies Shape<typeof es>

@@ -1,0 +1,39 @@
+import { document } from '../../shared/data/document.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ProfileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string } | null } };
+
+
+export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Profile($id: ID!) {
+  User(id: $id) {
+    id
+    payrollNum
+    fullName
+    status
+    entryDate
+    Terminal {
+      id
+      name
+    }
+    JobTitle {
+      id
+      name
+    }
+    Department {
+      id
+      name
+    }
+    Role {
+      id
+      name
+    }
+  }
+}`)

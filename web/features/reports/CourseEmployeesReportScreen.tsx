@@ -1,0 +1,161 @@
+import { ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
+import { IconButton, Text } from '@radix-ui/themes'
+import { Link, useParams } from 'wouter'
+import { courseStatuses } from '../../../api/contract/constants.ts'
+import { download } from '../../shared/data/rest.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { minutesOf, trainingTime } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/DataTable.tsx'
+import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { type CourseEmployeeRow, type CourseTotals, type Lookup, loadEmployees } from './reports.data.ts'
+
+const noLookups: readonly Lookup[] = []
+
+/** Who is enrolled in a course, and how each of them stands. */
+export const CourseEmployeesReportScreen = () => {
+  const { courseId = '' } = useParams<{ courseId: string }>()
+  const { t } = useCopy()
+  const { data: course } = useGet<{ name: string }>(`/courses/${courseId}`)
+  return (
+    <ListScreen<CourseEmployeeRow>
+      title={course?.name ?? t('reports.courses.title')}
+      crumbs={[{ label: t('reports.courses.title'), to: '/reporte/cursos' }]}
+      cacheKey={`report-course-${courseId}`}
+      load={loadEmployees(courseId)}
+      rowKey={({ id }) => id}
+      searchLabel={t('reports.employees.search')}
+      filters={useFilters()}
+      columns={useColumns()}
+      actions={(row) => <RowActions row={row} courseId={courseId} />}
+      empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
+    >
+      <Totals courseId={courseId} />
+    </ListScreen>
+  )
+}
+
+const Totals = ({ courseId }: { courseId: string }) => {
+  const { t, format } = useCopy()
+  const { data, error, refetch } = useGet<CourseTotals>(`/reports/courses/${courseId}/totals`)
+  if (error) return <ErrorState error={error} retry={refetch} />
+  const tiles: [label: string, figure: string | undefined][] = [
+    [t('reports.employees.enrolled'), data && format.number(data.enrolledEmployees)],
+    [t('reports.employees.approved'), data && format.number(data.approvedEmployees)],
+    [t('reports.employees.pending'), data && format.number(data.pendingEmployees)],
+    [t('reports.employees.percentage'), data && format.percent(data.progressPercentage)],
+    [t('reports.employees.hours'), data && trainingTime(minutesOf(data.trainingHours))],
+  ]
+  return (
+    <dl className="tiles" aria-label={t('reports.employees.totals')}>
+      {tiles.map(([label, figure]) => (
+        <div key={label}>
+          <Text asChild size="1" color="gray">
+            <dt>{label}</dt>
+          </Text>
+          <Text asChild size="6" weight="medium" className="figures">
+            <dd>{figure ?? '—'}</dd>
+          </Text>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const useFilters = () => {
+  const { t } = useCopy()
+  const departments = useGet<readonly Lookup[]>('/departments')
+  const terminals = useGet<readonly Lookup[]>('/terminals')
+  const named = (list: readonly Lookup[] = noLookups) =>
+    list.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    { id: 'department', label: t('reports.employees.department'), options: named(departments.data) },
+    { id: 'terminal', label: t('reports.employees.terminal'), options: named(terminals.data) },
+    {
+      id: 'status',
+      label: t('reports.employees.status'),
+      options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
+    },
+  ]
+}
+
+const statusKeys = {
+  aprobado: 'shared.status.aprobado',
+  pendiente: 'shared.status.pendiente',
+  reprobado: 'shared.status.reprobado',
+} as const
+
+const useColumns = (): Column<CourseEmployeeRow>[] => {
+  const { t, format } = useCopy()
+  return [
+    {
+      id: 'payroll',
+      header: t('reports.employees.payrollNum'),
+      align: 'end',
+      width: '88px',
+      cell: (row) => row.payrollNum,
+    },
+    { id: 'name', header: t('reports.employees.name'), cell: (row) => row.fullName },
+    { id: 'department', header: t('reports.employees.department'), cell: (row) => row.departmentName ?? '—' },
+    { id: 'jobTitle', header: t('reports.employees.jobTitle'), cell: (row) => row.jobTitleName ?? '—' },
+    { id: 'terminal', header: t('reports.employees.terminal'), cell: (row) => row.terminalName ?? '—' },
+    {
+      id: 'evaluations',
+      header: t('reports.employees.evaluations'),
+      align: 'end',
+      cell: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
+    },
+    {
+      id: 'status',
+      header: t('reports.employees.status'),
+      cell: (row) => <StatusBadge statusId={row.userCourseStatusId} />,
+    },
+    {
+      id: 'ended',
+      header: t('reports.employees.ended'),
+      align: 'end',
+      cell: (row) => (row.terminationDate ? format.date(row.terminationDate) : '—'),
+    },
+  ]
+}
+
+const RowActions = ({ row, courseId }: { row: CourseEmployeeRow; courseId: string }) => {
+  const { t, problem } = useCopy()
+  const { can } = useSession()
+  const name = row.fullName
+  const fetchIt = () =>
+    download(
+      `/courses/${courseId}/employee/${row.id}/certification/${row.certificationId}/download`,
+      `certificado_${name}_.pdf`,
+    ).then(
+      () => tell.success(t('reports.employees.downloaded')),
+      (error) => tell.error(problem(error)),
+    )
+  return (
+    <>
+      {row.certificationId && (
+        <IconButton
+          variant="ghost"
+          aria-label={t('reports.employees.certificate', { name })}
+          onClick={fetchIt}
+        >
+          <DownloadIcon />
+        </IconButton>
+      )}
+      {can('audit') && (
+        <IconButton variant="ghost" color="gray" asChild>
+          <Link
+            to={`/auditoria?courseId=${courseId}&userId=${row.id}`}
+            aria-label={t('reports.employees.history', { name })}
+          >
+            <ClockIcon />
+          </Link>
+        </IconButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { priorities } from '../../../api/contract/constants.ts'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { minutesOf, trainingTime } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/DataTable.tsx'
+import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { RowLink } from '../../shared/list/RowLink.tsx'
+import { type CourseReportRow, loadCourses } from './reports.data.ts'
+
+const priorityOptions = priorities.map(({ id, name }) => ({ value: id, label: name }))
+
+/** How far each course has come. */
+export const CoursesReportScreen = () => {
+  const { t } = useCopy()
+  return (
+    <ListScreen<CourseReportRow>
+      title={t('reports.courses.title')}
+      cacheKey="report-courses"
+      load={loadCourses}
+      rowKey={({ id }) => id}
+      searchLabel={t('reports.courses.search')}
+      filters={[{ id: 'priority', label: t('reports.courses.priority'), options: priorityOptions }]}
+      columns={useColumns()}
+      empty={{ title: t('reports.courses.empty'), text: t('reports.courses.emptyText') }}
+    />
+  )
+}
+
+const useColumns = (): Column<CourseReportRow>[] => {
+  const { t, format } = useCopy()
+  return [
+    {
+      id: 'name',
+      header: t('reports.courses.name'),
+      cell: ({ id, name }) => <RowLink to={`/reporte/cursos/${id}`}>{name}</RowLink>,
+    },
+    { id: 'priority', header: t('reports.courses.priority'), cell: ({ priority }) => priority ?? '—' },
+    {
+      id: 'category',
+      header: t('reports.courses.category'),
+      cell: ({ category }) => category ?? t('shared.uncategorised'),
+    },
+    {
+      id: 'enrolled',
+      header: t('reports.courses.enrolled'),
+      align: 'end',
+      cell: ({ totalUsers }) => format.number(totalUsers),
+    },
+    {
+      id: 'completed',
+      header: t('reports.courses.completed'),
+      align: 'end',
+      cell: ({ totalUsersCompleted }) => format.number(totalUsersCompleted),
+    },
+    {
+      id: 'progress',
+      header: t('reports.courses.progress'),
+      cell: ({ name, totalUsers, totalUsersCompleted }) => (
+        <Progress
+          completed={totalUsersCompleted}
+          total={totalUsers}
+          percent
+          label={t('reports.courses.progressOf', { name })}
+        />
+      ),
+    },
+    {
+      id: 'hours',
+      header: t('reports.courses.hours'),
+      align: 'end',
+      cell: ({ trainingHours }) => trainingTime(minutesOf(trainingHours)),
+    },
+  ]
+}

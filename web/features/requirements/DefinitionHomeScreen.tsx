@@ -1,0 +1,62 @@
+import { Heading, Text } from '@radix-ui/themes'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { go, useNavigation } from '../../shared/navigate.ts'
+import { Page } from '../../shared/page.tsx'
+import { DefinitionCounts } from './requirements.operations.generated.ts'
+
+/** Where one says which courses are required of whom. */
+export const DefinitionHomeScreen = () => {
+  const { t, count } = useCopy()
+  const { data, error, loading, refetch } = useOperation(DefinitionCounts, {})
+  useTellSaved()
+  const state: NavigationStates['/definicion/seleccion/departamento'] = { origin: '/definicion' }
+  return (
+    <Page title={t('requirements.home.title')}>
+      <Text as="p" color="gray" mb="5">
+        {t('requirements.home.text')}
+      </Text>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={4} />}
+      {data && (
+        <ul className="card-grid">
+          <li>
+            <Link
+              to="/definicion/seleccion/departamento"
+              state={state}
+              className="card"
+              aria-label={t('requirements.home.choose')}
+            >
+              <span className="card-body">
+                <Heading as="h2" size="4">
+                  {t('requirements.home.department')}
+                </Heading>
+                <Text size="2" color="gray">
+                  {t('requirements.home.departmentText')}
+                </Text>
+                <Text size="6" weight="medium" className="figures">
+                  {count('requirements.home.count', data.Course_countByDepartment)}
+                </Text>
+              </span>
+            </Link>
+          </li>
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+const useTellSaved = (): void => {
+  const { t } = useCopy()
+  const state = useNavigation('/definicion')
+  useEffect(() => {
+    if (!state?.update) return
+    tell.success(t('requirements.home.saved'))
+    go('/definicion', { replace: true })
+  }, [state, t])
+}

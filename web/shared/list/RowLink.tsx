@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+/** A row's first cell: the link reaches over the whole row. */
+export const RowLink = ({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) => (
+  <Link to={to} state={state} className="row-link">
+    {children}
+  </Link>
+)
