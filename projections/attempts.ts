@@ -70,3 +70,11 @@ export const overdueAttempts = (db: Queryable, before: string, limit: number): P
   db.query(sql`
     select * from attempts where submitted_at is null and deadline < ${before}
     order by deadline, attempt_id limit ${limit}`)
+
+/** One person's attempts at one test, the latest first. */
+export const attemptsOf = (db: Queryable, personId: string, lessonId: string): Promise<AttemptRow[]> =>
+  db.query(sql`
+    select * from attempts where person_id = ${personId} and lesson_id = ${lessonId} order by cycle desc`)
+
+export const runningAttempts = (db: Queryable, personId: string): Promise<AttemptRow[]> =>
+  db.query(sql`select * from attempts where person_id = ${personId} and submitted_at is null`)

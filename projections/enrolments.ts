@@ -104,18 +104,14 @@ export const enrolments = projection<EnrolmentEvent>({
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
-      change(
-        enrolmentTable,
-        of(data),
-        (row): EnrolmentRow => ({
-          ...keys(data),
-          status: 'pendiente',
-          levels: row?.levels ?? [],
-          enrolled_at: at,
-          approved_at: null,
-          ended_at: null,
-        }),
-      ),
+      put(enrolmentTable, {
+        ...keys(data),
+        status: 'pendiente',
+        levels: [],
+        enrolled_at: at,
+        approved_at: null,
+        ended_at: null,
+      }),
     RequirementApplied: ({ data }) =>
       amend(enrolmentTable, of(data), (row) => ({
         ...row,

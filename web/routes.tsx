@@ -119,4 +119,16 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     screen: () => import('./features/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
   },
+  {
+    path: '/cursos/editar',
+    guard: 'member',
+    needs: { state: '/cursos/editar', otherwise: '/cursos' },
+    screen: () =>
+      import('./features/courses/editor/CourseEditorScreen.tsx').then((file) => file.CourseEditorScreen),
+  },
+  {
+    path: '/cursos/editar/publicar',
+    guard: 'member',
+    screen: () => import('./features/courses/PublishedScreen.tsx').then((file) => file.PublishedScreen),
+  },
 ]

@@ -5,13 +5,16 @@ import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
 import {
   buildASTSchema,
+  type DefinitionNode,
   type DocumentNode,
+  type FragmentDefinitionNode,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   parse,
   print,
   validate,
+  visit,
 } from 'graphql'
 
 const root = join(import.meta.dirname, '../..')
@@ -42,16 +45,34 @@ const operationsOf = (document: DocumentNode): (OperationDefinitionNode & { name
   )
 
 const constantsOf = (document: DocumentNode): string => {
-  const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
   return operationsOf(document)
     .map((operation) => {
       const name = operation.name.value
       const kind = operation.operation === 'query' ? 'Query' : 'Mutation'
-      const used = fragments.filter((one) => print(operation).includes(`...${one.name.value}`))
-      const text = [operation, ...used].map((node) => print(node)).join('\n')
+      const text = [operation, ...fragmentsOf(document, operation)].map((node) => print(node)).join('\n')
       return `export const ${name} = document<${name}${kind}, ${name}${kind}Variables>(\`${text}\`)\n`
     })
     .join('\n')
+}
+
+/** The fragments that a definition spreads, and those that they spread. */
+const fragmentsOf = (document: DocumentNode, definition: DefinitionNode): FragmentDefinitionNode[] => {
+  const found = new Set<FragmentDefinitionNode>()
+  const collect = (from: DefinitionNode): void => {
+    visit(from, {
+      enter: (node) => {
+        if (node.kind !== Kind.FRAGMENT_SPREAD) return
+        const fragment = document.definitions
+          .filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
+          .find((one) => one.name.value === node.name.value)
+        if (!fragment || found.has(fragment)) return
+        found.add(fragment)
+        collect(fragment)
+      },
+    })
+  }
+  collect(definition)
+  return [...found]
 }
 
 const typesOf = (schemaAst: DocumentNode, schema: GraphQLSchema, file: string, document: DocumentNode) =>

@@ -1,20 +1,24 @@
-import {
-  courseNameMin as courseNameMinOfDomain,
-  passingGrade as passingGradeOfDomain,
-} from '../../domain/kernel/constants.ts'
-import {
-  courseStatuses as courseStatusesOfDomain,
-  lessonTypes as lessonTypesOfDomain,
-  priorities as prioritiesOfDomain,
-  questionTypes as questionTypesOfDomain,
-  roleIds as roleIdsOfDomain,
-} from '../../domain/kernel/ids.ts'
+import * as limits from '../../domain/kernel/constants.ts'
+import * as ids from '../../domain/kernel/ids.ts'
 
-/** Fixed ids and their keys, handed on to the screens. Limits are imported from the kernel's constants the same way. */
-export const courseStatuses = courseStatusesOfDomain
-export const lessonTypes = lessonTypesOfDomain
-export const priorities = prioritiesOfDomain
-export const questionTypes = questionTypesOfDomain
-export const roleIds = roleIdsOfDomain
-export const passingGrade = passingGradeOfDomain
-export const courseNameMin = courseNameMinOfDomain
+/** Fixed ids, their keys, and the limits of section 9: what of the domain is handed on to the screens. */
+export const courseStatuses = ids.courseStatuses
+export const lessonTypes = ids.lessonTypes
+export const priorities = ids.priorities
+export const questionTypes = ids.questionTypes
+export const roleIds = ids.roleIds
+
+export const passwordMin = limits.passwordMin
+export const questionTextMin = limits.questionTextMin
+export const questionValueMax = limits.questionValueMax
+export const questionValueMin = limits.questionValueMin
+export const answersMax = limits.answersMax
+export const courseNameMin = limits.courseNameMin
+export const descriptionMax = limits.descriptionMax
+export const examNameMin = limits.examNameMin
+export const examTotal = limits.examTotal
+export const expirationMonths = limits.expirationMonths
+export const mediaBytesMax = limits.mediaBytesMax
+export const passingGrade = limits.passingGrade
+export const trainingHoursMax = limits.trainingHoursMax
+export const trainingMinuteSteps = limits.trainingMinuteSteps

@@ -207,6 +207,308 @@ export const errors = {
     en: 'You cannot grant a permission that you do not hold.',
   },
 
+  // courses: basic information and publishing
+  MissingName: { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },
+  FormCourseNameError: {
+    status: 422,
+    es: 'El nombre del curso debe tener al menos 3 caracteres.',
+    en: 'The course name must have at least 3 characters.',
+  },
+  FormCourseDescriptionError: {
+    status: 422,
+    es: 'La descripción no puede exceder los 255 caracteres.',
+    en: 'The description cannot exceed 255 characters.',
+  },
+  FormCourseCategoryError: { status: 422, es: 'Seleccione una categoría.', en: 'Select a category.' },
+  FormCoursePriorityError: { status: 422, es: 'Seleccione una prioridad.', en: 'Select a priority.' },
+  FormCourseExpirationTimeError: {
+    status: 422,
+    es: 'Seleccione la vigencia: 0, 3, 6, 12 o 18 meses.',
+    en: 'Select the expiration time: 0, 3, 6, 12 or 18 months.',
+  },
+  FormCourseTrainingHoursError: {
+    status: 422,
+    es: 'Las horas de capacitación van de 0 a 23, con 00, 15, 30 o 45 minutos.',
+    en: 'Training hours go from 0 to 23, with 00, 15, 30 or 45 minutes.',
+  },
+  FormCourseTerminalError: {
+    status: 422,
+    es: 'Seleccione al menos una terminal.',
+    en: 'Select at least one terminal.',
+  },
+  FormCourseThumbnailError: {
+    status: 422,
+    es: 'La imagen debe ser un archivo JPEG o PNG.',
+    en: 'The image must be a JPEG or PNG file.',
+  },
+  CourseBasicInfoError: {
+    status: 422,
+    es: 'Complete la información básica antes de publicar: nombre, categoría, prioridad, vigencia y al menos una terminal.',
+    en: 'Complete the basic information before publishing: name, category, priority, expiration time and at least one terminal.',
+  },
+  'courses.not-found': { status: 404, es: 'No se encontró el curso.', en: 'The course was not found.' },
+  'courses.not-yours': {
+    status: 403,
+    es: 'Solo quien creó el curso o un administrador puede modificarlo.',
+    en: 'Only the creator of the course or an administrator can change it.',
+  },
+  'courses.not-published': {
+    status: 422,
+    es: 'El curso no está publicado.',
+    en: 'The course is not published.',
+  },
+
+  // courses: modules and lessons
+  'courses.no-such-module': { status: 404, es: 'No se encontró el módulo.', en: 'The module was not found.' },
+  'courses.no-such-lesson': {
+    status: 404,
+    es: 'No se encontró la lección.',
+    en: 'The lesson was not found.',
+  },
+  'courses.module-needs-lesson': {
+    status: 422,
+    es: 'Un módulo sin lecciones no puede publicarse.',
+    en: 'A module without lessons cannot be published.',
+  },
+  'courses.lesson-needs-questions': {
+    status: 422,
+    es: 'Agregue las preguntas antes de publicar la evaluación.',
+    en: 'Add the questions before you publish the evaluation.',
+  },
+  'courses.lesson-needs-session': {
+    status: 422,
+    es: 'Programe la sesión antes de publicarla.',
+    en: 'Schedule the session before you publish it.',
+  },
+  'courses.lesson-needs-file': {
+    status: 422,
+    es: 'Cargue el archivo de la lección.',
+    en: 'Upload the file of the lesson.',
+  },
+  'courses.lesson-needs-duration': { status: 422, es: 'Indique la duración.', en: 'Enter the duration.' },
+  'courses.lesson-takes-no-file': {
+    status: 422,
+    es: 'Las lecciones de este tipo no llevan archivo.',
+    en: 'Lessons of this type hold no file.',
+  },
+  'courses.order-incomplete': {
+    status: 422,
+    es: 'El orden debe incluir cada elemento una vez. Actualice la página e intente de nuevo.',
+    en: 'The order must include each item once. Refresh the page and try again.',
+  },
+  VideoUploadTypeError: {
+    status: 422,
+    es: 'El video debe ser un archivo .mp4, .mov, .wmv u .ogx.',
+    en: 'The video must be a .mp4, .mov, .wmv or .ogx file.',
+  },
+  TypeErrorVideo: {
+    status: 422,
+    es: 'El contenido del archivo no es un video.',
+    en: 'The content of the file is not a video.',
+  },
+  TypeErrorAudio: {
+    status: 422,
+    es: 'El audio debe ser un archivo .mp3.',
+    en: 'The audio must be a .mp3 file.',
+  },
+  DocumentUploadTypeError: {
+    status: 422,
+    es: 'El documento debe ser un archivo .pdf, .doc o .docx.',
+    en: 'The document must be a .pdf, .doc or .docx file.',
+  },
+  MediaUploadSizeError: {
+    status: 422,
+    es: 'El archivo no puede exceder los 2 GB.',
+    en: 'The file cannot exceed 2 GB.',
+  },
+  FormErrorSessionName: {
+    status: 422,
+    es: 'Ingrese el nombre de la sesión.',
+    en: 'Enter the name of the session.',
+  },
+  FormErrorExamName: {
+    status: 422,
+    es: 'Ingrese el nombre de la evaluación.',
+    en: 'Enter the name of the evaluation.',
+  },
+
+  // evaluations
+  FormErrorEvaluationName: {
+    status: 422,
+    es: 'El nombre de la evaluación debe tener al menos 6 caracteres.',
+    en: 'The name of the evaluation must have at least 6 characters.',
+  },
+  FormErrorEvaluationDuration: {
+    status: 422,
+    es: 'La duración debe ser un número entero de minutos, de 1 a 1440; vacía, no hay límite.',
+    en: 'The duration must be a whole number of minutes, 1 to 1440; empty means no limit.',
+  },
+  FormErrorEvaluationQuestion: {
+    status: 422,
+    es: 'La pregunta debe tener al menos 6 caracteres.',
+    en: 'The question must have at least 6 characters.',
+  },
+  FormErrorEvaluationValue: {
+    status: 422,
+    es: 'El valor debe ser un número entero de 1 a 99.',
+    en: 'The value must be a whole number from 1 to 99.',
+  },
+  FormErrorEvaluationAnswer: {
+    status: 422,
+    es: 'Escriba la respuesta o elimínela.',
+    en: 'Write the answer or delete it.',
+  },
+  FormErrorEvaluationIsCorrect: {
+    status: 422,
+    es: 'Marque una respuesta correcta, y solo una.',
+    en: 'Mark one correct answer, and only one.',
+  },
+  FormErrorEvaluationTwoAnswers: {
+    status: 422,
+    es: 'La pregunta necesita al menos dos respuestas.',
+    en: 'The question needs at least two answers.',
+  },
+  'form.error.total_points': {
+    status: 422,
+    es: 'El valor de las preguntas debe sumar exactamente 100; ahora suma {total}. Una sola pregunta vale como máximo 99.',
+    en: 'The values of the questions must add up to exactly 100; they make {total} now. A single question is worth 99 at most.',
+  },
+  'evaluations.no-questions': {
+    status: 422,
+    es: 'Agregue al menos una pregunta.',
+    en: 'Add at least one question.',
+  },
+  'evaluations.too-many-answers': {
+    status: 422,
+    es: 'Una pregunta admite {most} respuestas como máximo.',
+    en: 'A question takes {most} answers at most.',
+  },
+  'evaluations.repeated-id': {
+    status: 422,
+    es: 'Dos preguntas o respuestas llevan el mismo identificador.',
+    en: 'Two questions or answers carry the same identifier.',
+  },
+  'evaluations.not-found': {
+    status: 404,
+    es: 'No se encontró la evaluación.',
+    en: 'The evaluation was not found.',
+  },
+
+  // enrolments and tests
+  'enrolments.not-enrolled': {
+    status: 403,
+    es: 'La persona no está inscrita en este curso.',
+    en: 'The person is not enrolled in this course.',
+  },
+  'enrolments.not-watched': {
+    status: 422,
+    es: 'La lección se completa al reproducir el 95 %.',
+    en: 'The lesson is complete once 95% of it has been played.',
+  },
+  'enrolments.not-completable': {
+    status: 422,
+    es: 'Esta lección se completa con su evaluación o su asistencia.',
+    en: 'This lesson is completed by its evaluation or its attendance.',
+  },
+  'tests.not-subscribed': {
+    status: 403,
+    es: 'No se pudo realizar la evaluación: usted no está inscrito en el curso.',
+    en: 'Assessment could not be performed: you are not enrolled in the course.',
+  },
+  'tests.already-taken': {
+    status: 409,
+    es: 'No se pudo realizar la evaluación: ya fue presentada.',
+    en: 'Assessment could not be performed: it has already been taken.',
+  },
+  'tests.not-started': {
+    status: 404,
+    es: 'No se pudo realizar la evaluación: aún no se ha iniciado.',
+    en: 'Assessment could not be performed: it has not been started.',
+  },
+  'tests.not-yours': {
+    status: 403,
+    es: 'No se pudo realizar la evaluación: es de otra persona.',
+    en: 'Assessment could not be performed: it belongs to somebody else.',
+  },
+  'tests.time-is-up': {
+    status: 422,
+    es: 'El tiempo terminó. Cuentan las respuestas guardadas a tiempo.',
+    en: 'Time is up. The answers saved in time count.',
+  },
+  'tests.no-such-question': {
+    status: 422,
+    es: 'La pregunta no es de esta evaluación.',
+    en: 'The question is not part of this assessment.',
+  },
+  'tests.invalid-answer': {
+    status: 422,
+    es: 'La respuesta no es válida para esta pregunta.',
+    en: 'The answer is not valid for this question.',
+  },
+  'tests.no-questions': {
+    status: 422,
+    es: 'No se pudo realizar la evaluación: no tiene preguntas.',
+    en: 'Assessment could not be performed: it has no questions.',
+  },
+
+  // roles
+  'Roles.NoEditAdmin': {
+    status: 403,
+    es: 'Los tipos de usuario Administrador y Empleado no se pueden modificar.',
+    en: 'The user types Administrador and Empleado cannot be changed.',
+  },
+  'roles.not-found': {
+    status: 404,
+    es: 'No se encontró el tipo de usuario.',
+    en: 'The user type was not found.',
+  },
+  'roles.name-required': {
+    status: 422,
+    es: 'Nombre del Tipo de usuario es requerido.',
+    en: 'The name of the user type is required.',
+  },
+  'roles.permission-required': {
+    status: 422,
+    es: 'Seleccione al menos un permiso.',
+    en: 'Select at least one permission.',
+  },
+  'roles.last-administrator': {
+    status: 422,
+    es: 'Siempre debe quedar un administrador activo.',
+    en: 'One active administrator must always remain.',
+  },
+
+  // organisation
+  MissingComercialName: { status: 422, es: 'Ingrese el nombre comercial.', en: 'Enter the commercial name.' },
+  InvalidComercialName: {
+    status: 422,
+    es: 'El nombre comercial solo admite letras, dígitos, espacios y los signos . , & -',
+    en: 'The commercial name takes only letters, digits, spaces and . , & -',
+  },
+  MissingLegalName: { status: 422, es: 'Ingrese la razón social.', en: 'Enter the legal name.' },
+  InvalidLegalName: {
+    status: 422,
+    es: 'La razón social solo admite letras, dígitos, espacios y los signos . , & -',
+    en: 'The legal name takes only letters, digits, spaces and . , & -',
+  },
+  MissingRegisterNumber: {
+    status: 422,
+    es: 'Ingrese el número de registro.',
+    en: 'Enter the register number.',
+  },
+  InvalidRegisterNumber: {
+    status: 422,
+    es: 'El número de registro solo admite letras, dígitos, espacios y los signos . , & -',
+    en: 'The register number takes only letters, digits, spaces and . , & -',
+  },
+  'organisation.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
+  'organisation.missing-name': { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },
+  'organisation.unknown-time-zone': {
+    status: 422,
+    es: 'La zona horaria no es válida.',
+    en: 'The time zone is not valid.',
+  },
+
   // files
   'storage.get-url': {
     status: 502,

@@ -12,9 +12,28 @@ import type { Appended, Command, Write } from '../event-store/store.ts'
 import { shuffled } from './attempts.order.ts'
 import { readyCertificate } from './enrolments.certificate.ts'
 import { questionsOf } from './evaluations.revisions.ts'
-import { writing } from './streams.ts'
+import { stateOf, writing } from './streams.ts'
 
-export type Sitting = Pick<Attempt, 'attemptId' | 'personId' | 'enrolmentId' | 'courseId' | 'lessonId' | 'cycle'>
+export type Sitting = Pick<
+  Attempt,
+  'attemptId' | 'personId' | 'enrolmentId' | 'courseId' | 'lessonId' | 'cycle'
+>
+
+/** The one attempt that a person has at a test in the present cycle of their enrolment, begun or not. */
+export const sittingOf = async (
+  { store, derivedId }: Services,
+  who: { personId: string; courseId: string; lessonId: string },
+): Promise<Sitting> => {
+  const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
+  const record = await stateOf(store, enrolment, enrolmentId)
+  const cycle = record.situation === 'none' ? 1 : record.cycle
+  return {
+    ...who,
+    enrolmentId,
+    cycle,
+    attemptId: derivedId('attempt', enrolmentId, who.lessonId, String(cycle)),
+  }
+}
 
 /** Begins the test, or goes on with the one under way. The course and the enrolment still stand so when it is stored. */
 export const start = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
@@ -26,6 +45,7 @@ export const start = (services: Services, command: Command, sitting: Sitting): P
       load(course, sitting.courseId),
     ])
     if (written.state.situation === 'none') throw new Rejection('tests.no-questions')
+    const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === sitting.cycle
     const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
     const ids = questions.map(({ id }) => id)
     const events = startAttempt(
@@ -37,7 +57,7 @@ export const start = (services: Services, command: Command, sitting: Sitting): P
         durationMinutes: duration,
         preventTabSwitching,
       },
-      { isSubscribed: record.state.situation === 'enrolled', outline: outline(standing.state) },
+      { isSubscribed, outline: outline(standing.state) },
     )(begun.state)
     if (events.length === 0) return []
     return [writing(begun, events), writing(record), writing(standing)]
@@ -46,7 +66,7 @@ export const start = (services: Services, command: Command, sitting: Sitting): P
 type Own = { readonly attemptId: string; readonly personId: string }
 
 /** Whoever does not own the attempt learns nothing of it. */
-const ownOf = (state: AttemptState, personId: string) => {
+const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { situation: 'none' }> => {
   if (state.situation === 'none' || state.personId !== personId) throw new Rejection('tests.not-started')
   return state
 }

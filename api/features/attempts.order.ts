@@ -1,7 +1,10 @@
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** Every order is equally likely, as far as `random` (0 to 1, 1 apart) is fair. */
-export const shuffled = <Thing>(things: readonly Thing[], random: () => number = chance): readonly Thing[] => {
+export const shuffled = <Thing>(
+  things: readonly Thing[],
+  random: () => number = chance,
+): readonly Thing[] => {
   const mixed = things.map((thing) => ({ thing, at: random() }))
   return mixed.sort((one, other) => one.at - other.at).map(({ thing }) => thing)
 }

@@ -4,7 +4,7 @@ import { lessonTypes } from '../../domain/kernel/ids.ts'
 export const id = z.guid().toLowerCase()
 
 /** A name or title; what it must be is the domain's to say. */
-const title = z.string().max(500)
+export const title = z.string().max(500)
 
 export const newCourse = z.object({
   name: title.nullish(),
@@ -38,8 +38,41 @@ export const courseFilters = z.object({
 
 export const moduleChange = z.object({ id, name: title.nullish(), isDraft: z.boolean().nullish() })
 
-export const moduleOrder = z.array(z.object({ id, order: z.number().int() })).min(1).max(1_000)
+export const moduleOrder = z
+  .array(z.object({ id, order: z.number().int() }))
+  .min(1)
+  .max(1_000)
 
-const typeIds = lessonTypes.map((one) => one.id)
+const typeOf = (given: string) => lessonTypes.find((one) => one.id === given)?.name
 
-const lessonType = z.enum(typeIds).transform((given) => lessonTypes.find((one) => one.id === given)?.name)
+/** The id of a type that is one file; evaluations and sessions have calls of their own. */
+const fileLessonType = id.transform((given, { issues }) => {
+  const type = typeOf(given)
+  if (type === 'video' || type === 'audio' || type === 'document') return type
+  issues.push({ code: 'custom', input: given, message: 'no lesson of one file' })
+  return z.NEVER
+})
+
+const seconds = z.number().int().positive().max(10_000_000)
+
+/** A lesson without one of these is not created. */
+export const newLesson = z.object({
+  name: title,
+  moduleId: id,
+  lessonType: fileLessonType,
+  file: z.string().min(1).max(500),
+  duration: seconds,
+  isDraft: z.boolean().nullish(),
+})
+
+export const lessonChange = z.object({
+  id,
+  name: title.nullish(),
+  file: z.string().max(500).nullish(),
+  fileName: title.nullish(),
+  duration: seconds.nullish(),
+  isDraft: z.boolean().nullish(),
+  order: z.number().int().min(1).max(1_000).nullish(),
+})
+
+export type LessonChange = z.infer<typeof lessonChange>

@@ -32,7 +32,12 @@ export const presentCourse = (row: CourseView) => ({
   userCreatedId: row.created_by,
   Priority: priorities.find(({ id }) => id === row.priority_id) ?? null,
   CourseCategory: row.category_id && { id: row.category_id, name: row.category_name ?? '' },
-  User: { id: row.created_by, fullName: row.author_name ?? '', photo: null, roleId: row.author_role_id ?? '' },
+  User: {
+    id: row.created_by,
+    fullName: row.author_name ?? '',
+    photo: null,
+    roleId: row.author_role_id ?? '',
+  },
   terminals: presentTerminals(row),
   moduleCount: row.module_count,
   memberCount: row.member_count,

@@ -16,7 +16,9 @@ export const certificateCode = (bytes = crypto.getRandomValues(new Uint8Array(10
 
 /** yyyy-MM-dd in a zone. */
 export const dateIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )
 
 /** What the certificate would say, should the act that is decided earn it. */
 export const readyCertificate = async (

@@ -20,5 +20,6 @@ export const presentForLearner = ({ id, question, value, type, answers }: Questi
   question,
   value,
   evaluationQuestionTypeId: typeId(type),
-  answers: type === 'multipleChoice' ? answers.map(({ id, order, response }) => ({ id, order, response })) : [],
+  answers:
+    type === 'multipleChoice' ? answers.map(({ id, order, response }) => ({ id, order, response })) : [],
 })

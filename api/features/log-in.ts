@@ -1,7 +1,7 @@
+import { problem, Rejection, refuseFirst } from '../../domain/kernel/rejection.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
 import { checkLoginPassword, checkPayrollNum, normalisePayrollNum } from '../../domain/people/rules.ts'
-import { problem, Rejection, refuseFirst } from '../../domain/kernel/rejection.ts'
 import { type PersonRow, personByPayrollNum } from '../../projections/people.ts'
 import type { Context } from '../context.ts'
 import { beginSession } from '../http/auth.ts'
@@ -58,7 +58,10 @@ const recognise = async (context: Context, payrollNum: string, password: string)
   return person
 }
 
-const rememberFirst = async (context: Context, { person_id, first_logged_in_at }: PersonRow): Promise<void> => {
+const rememberFirst = async (
+  context: Context,
+  { person_id, first_logged_in_at }: PersonRow,
+): Promise<void> => {
   if (first_logged_in_at !== null) return
   const command = { ...context.command('LogIn'), actor: { kind: 'person', id: person_id } as const }
   await context.settle(await context.execute(command, personAggregate, person_id, recordFirstLogin))

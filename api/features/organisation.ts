@@ -75,7 +75,10 @@ export const organisationResolvers = {
     Department_listWithCounts: departments,
     JobTitle_list: (_: unknown, __: unknown, context: Context) => jobTitles(context),
     JobTitle_listWithCounts: (_: unknown, { statusFilter }: { statusFilter?: string }, context: Context) =>
-      jobTitles(context, parse(z.object({ statusFilter: statusFilters.default('ALL') }), { statusFilter }).statusFilter),
+      jobTitles(
+        context,
+        parse(z.object({ statusFilter: statusFilters.default('ALL') }), { statusFilter }).statusFilter,
+      ),
     CourseCategory_list: async (_: unknown, { name }: { name?: string | null }, { readDb }: Context) =>
       (await categoryRows(readDb))
         .filter((row) => row.is_active && row.name_search.startsWith(foldText(name ?? '')))

@@ -1,6 +1,6 @@
+import { Rejection } from '../../domain/kernel/rejection.ts'
 import { replacePassword } from '../../domain/people/access.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
-import { Rejection } from '../../domain/kernel/rejection.ts'
 import { type PersonRow, personById } from '../../projections/people.ts'
 import type { Context, Who } from '../context.ts'
 import { endSessionsOf } from '../http/auth.ts'

@@ -3,8 +3,8 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
 import { type PersonRow, personById } from '../../projections/people.ts'
 import { roleById } from '../../projections/roles.ts'
-import { permissionList } from '../contract/permissions.ts'
 import type { Context, Locale, Who } from '../context.ts'
+import { permissionList } from '../contract/permissions.ts'
 import { holdsOneOf } from '../http/access.ts'
 import { uuidOf } from '../http/rest.ts'
 
@@ -14,7 +14,10 @@ export const mayReadPerson = (who: Who | null, personId: string): boolean =>
   (who.personId === personId || holdsOneOf(who, ['employee.*', 'employee_development.*', 'report.*']))
 
 /** What stands for the name of somebody whose personal data was erased. */
-export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<Locale, string>
+export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<
+  Locale,
+  string
+>
 
 export type User = ReturnType<typeof presentUser>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { PersonRow } from '../../projections/people.ts'
-import { personById } from '../../projections/people.ts'
-import type { Context, Who } from '../context.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { type PersonRow, personById } from '../../projections/people.ts'
+import type { Context } from '../context.ts'
 import { endSession } from '../http/auth.ts'
 import { parse } from '../http/rest.ts'
-import { Rejection } from '../../domain/kernel/rejection.ts'
-import { changeOwnPassword, giveTemporaryPassword } from './password-change.ts'
 import { logIn } from './log-in.ts'
+import { changeOwnPassword, giveTemporaryPassword } from './password-change.ts'
 import { presentRole } from './people.ts'
+import { whoAsks } from './who.ts'
 
 const logins = z.object({ payrollNum: z.string().nullish(), password: z.string().nullish() })
 const changes = z.object({
@@ -15,12 +15,6 @@ const changes = z.object({
   newPassword: z.string().nullish(),
   userId: z.guid().nullish(),
 })
-
-/** The access table lets nobody through to these without a session. */
-const whoOf = ({ who }: Context): Who => {
-  if (!who) throw new Rejection('UNAUTHORIZED')
-  return who
-}
 
 type Logged = ReturnType<typeof presentLogged>
 
@@ -45,7 +39,7 @@ export const ageOn = (birthDate: string, today: string): number =>
 export const sessionsResolvers = {
   Query: {
     User_logged: async (_: unknown, __: unknown, context: Context): Promise<Logged> => {
-      const who = whoOf(context)
+      const who = whoAsks(context)
       const row = await personById(context.db, who.personId)
       if (!row) throw new Rejection('USER_NOT_FOUND')
       return presentLogged(row, who.isFirstTime, null, context.now())
@@ -58,16 +52,16 @@ export const sessionsResolvers = {
       return presentLogged(person, isFirstTime, token, context.now())
     },
     User_logOut: async (_: unknown, __: unknown, context: Context) => {
-      await endSession(context.db, whoOf(context).sessionId, context.now())
+      await endSession(context.db, whoAsks(context).sessionId, context.now())
       return { transactionStatus: true, pending: false }
     },
     User_changePassword: async (_: unknown, args: object, context: Context) => {
       const { oldPassword, newPassword, userId } = parse(changes, args)
-      const who = whoOf(context)
-      if ((userId ?? who.personId) === who.personId)
-        await changeOwnPassword(context, who, oldPassword ?? '', newPassword ?? '')
-      else await giveTemporaryPassword(context, who, userId ?? '', newPassword ?? '')
-      return { isFirstTime: (userId ?? who.personId) !== who.personId, transactionStatus: true }
+      const who = whoAsks(context)
+      const isOther = userId != null && userId.toLowerCase() !== who.personId
+      if (isOther) await giveTemporaryPassword(context, who, userId, newPassword ?? '')
+      else await changeOwnPassword(context, who, oldPassword ?? '', newPassword ?? '')
+      return { isFirstTime: isOther, transactionStatus: true }
     },
   },
   LoggedUser: {

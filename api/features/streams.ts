@@ -19,3 +19,9 @@ export const stateOf = async <State, Event extends DomainEvent>(
   const events = await store.read(streamName(aggregate.kind, id))
   return fold(aggregate, events as readonly DomainEvent[] as readonly Event[]) // a stream of this kind holds its facts alone
 }
+
+/** What the facts of one type among these say. */
+export const dataOf = <Event extends DomainEvent>(
+  events: readonly DomainEvent[],
+  type: Event['type'],
+): readonly Event['data'][] => events.filter((event) => event.type === type).map(({ data }) => data)

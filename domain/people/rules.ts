@@ -7,6 +7,7 @@ type PasswordCode =
   | 'passwords.spaces'
   | 'ErrorPasswordLength'
   | 'passwords.same-as-before'
+  | 'ErrorPasswordRepeatBlank'
   | 'ErrorPasswordsDontMatch'
 
 export type PersonRejection =
@@ -61,9 +62,14 @@ export const passwordProblems = ({
   ...problem(unless(oldPassword !== newPassword, 'passwords.same-as-before' as const), 'newPassword'),
 ]
 
-/** The form's third field, which never leaves the browser; blank, it does not match either. */
-export const checkRepeat = (newPassword: string, repeated: string) =>
-  unless(repeated.trim() !== '' && repeated === newPassword, 'ErrorPasswordsDontMatch' as const)
+/** The form's third field, which never leaves the browser. */
+export const checkRepeat = (
+  newPassword: string,
+  repeated: string,
+): 'ErrorPasswordRepeatBlank' | 'ErrorPasswordsDontMatch' | null => {
+  if (repeated.trim() === '') return 'ErrorPasswordRepeatBlank'
+  return unless(repeated === newPassword, 'ErrorPasswordsDontMatch')
+}
 
 export const checkFullName = (fullName: string) =>
   unless(fullName.trim() !== '', 'people.missing-name' as const)

@@ -1,3 +1,4 @@
+import { passwordMin } from '../../../api/contract/constants.ts'
 import type { ErrorCode } from '../../../api/contract/errors.ts'
 import type { FieldErrors } from '../../shared/form/use-form.ts'
 
@@ -28,6 +29,6 @@ export const newPasswordErrors = (values: NewPassword, words: Words): FieldError
 const newPasswordError = ({ oldPassword, newPassword }: NewPassword, words: Words): string | null => {
   if (newPassword === '') return words('passwords.empty')
   if (/\s/.test(newPassword)) return words('passwords.spaces')
-  if (newPassword.length < 6) return words('ErrorPasswordLength')
+  if (newPassword.length < passwordMin) return words('ErrorPasswordLength')
   return newPassword === oldPassword ? words('passwords.same-as-before') : null
 }

@@ -1,12 +1,16 @@
 import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
+import { en, es } from '../../shared/i18n/dictionaries.ts'
+import { learn } from '../../shared/i18n/translate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { usePath } from '../../shared/navigate.ts'
 import { Account } from './Account.tsx'
 import { Menu } from './Menu.tsx'
 import { Mark } from './PublicFrame.tsx'
 import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
+
+learn({ es, en })
 
 /** Menu at the left, the bar that stays above, and the page. */
 export const Frame = ({ children }: { children: ReactNode }) => {

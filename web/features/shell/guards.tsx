@@ -5,8 +5,9 @@ import { Redirect } from 'wouter'
 import type { AppRoute } from '../../routes.tsx'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useNavigation } from '../../shared/navigate.ts'
-import { loadSession, type Session, sessionAtom } from '../../shared/session/session.ts'
+import { loadSession, sessionAtom } from '../../shared/session/session.ts'
 import { PublicFrame } from './PublicFrame.tsx'
+import { redirectOf } from './redirect.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /** Opens a route to whom its guard lets in; sends everybody else where they belong. */
@@ -22,13 +23,6 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
   const elsewhere = redirectOf(route.guard, session)
   if (elsewhere !== null) return <Redirect to={elsewhere} replace />
   return route.guard === 'member' ? <Inside route={route} /> : <Screen route={route} />
-}
-
-/** Where a viewer is sent instead, or null where the guard lets them in. */
-export const redirectOf = (guard: AppRoute['guard'], session: Session): string | null => {
-  if (session.status !== 'known') return guard === 'public' ? null : '/login'
-  if (session.user.isFirstTime) return guard === 'password' ? null : '/AssignPassword'
-  return guard === 'member' ? null : '/dashboard'
 }
 
 const Frame = lazy(() => import('./Frame.tsx').then((file) => ({ default: file.Frame })))

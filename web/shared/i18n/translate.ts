@@ -1,9 +1,21 @@
 import rosetta from 'rosetta'
+import * as sessions from '../../features/sessions/copy.ts'
+import * as shell from '../../features/shell/copy.ts'
+import * as shared from '../copy.ts'
 import type { CopyParams } from './copy-shape.ts'
-import { type CopyKey, type CountKey, en, es } from './dictionaries.ts'
+import type { CopyKey, CountKey, en, es } from './dictionaries.ts'
 import { type Locale, localeTags } from './locale.ts'
 
-const dictionary = rosetta<typeof es>({ es, en })
+/** The words of the first screen; the rest are learnt with the frame that every other screen stands in. */
+const dictionary = rosetta<Partial<typeof es>>({
+  es: { sessions: sessions.es, shared: shared.es, shell: shell.es },
+  en: { sessions: sessions.en, shared: shared.en, shell: shell.en },
+})
+
+export const learn = (words: { es: typeof es; en: typeof en }): void => {
+  dictionary.set('es', words.es)
+  dictionary.set('en', words.en)
+}
 
 const rules = {
   es: new Intl.PluralRules(localeTags.es),

@@ -104,8 +104,18 @@ const columnDefinition = <Row extends object>({
 }: Column<Row>): ColumnDef<typeof features, Row> => ({
   id,
   header,
-  cell: ({ row }) => cell(row.original),
+  cell: ({ row }) => cut(cell(row.original)),
 })
+
+/** A text that may be cut short keeps its whole in a tooltip. */
+const cut = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? (
+    <span className="cut" title={content}>
+      {content}
+    </span>
+  ) : (
+    content
+  )
 
 const SelectOne = ({ id, selected, onChange }: Selection & { id: string }) => {
   const { t } = useCopy()

@@ -1,0 +1,29 @@
+import { companyId, roleIds } from '../domain/kernel/ids.ts'
+import { company, registerCompany } from '../domain/organisation/company.ts'
+import { establishBuiltIn, role } from '../domain/roles/role.ts'
+import type { Services } from './context.ts'
+import type { Command } from './event-store/store.ts'
+
+/** What stands in the company's record until somebody corrects it. */
+const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }
+
+type Needs = Pick<Services, 'config' | 'execute' | 'derivedId'>
+
+/** An empty database gets its company and the two built-in roles; where they stand, nothing happens. */
+export const bootstrap = async ({ config, execute, derivedId }: Needs): Promise<void> => {
+  const correlationId = derivedId('bootstrap')
+  const command = (name: string, of: string): Command => ({
+    id: derivedId('bootstrap', name, of),
+    name,
+    actor: { kind: 'command', id: 'start' },
+    correlationId,
+  })
+  await execute(
+    command('RegisterCompany', companyId),
+    company,
+    companyId,
+    registerCompany({ ...unnamed, timeZone: config.timeZone }),
+  )
+  for (const which of ['administrador', 'empleado'] as const)
+    await execute(command('EstablishRole', which), role, roleIds[which], establishBuiltIn(which))
+}

@@ -1,0 +1,56 @@
+import { attempt } from '../../domain/attempts/attempt.ts'
+import type { Question } from '../../domain/evaluations/events.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { attemptsOf } from '../../projections/attempts.ts'
+import { type LessonView, lessonById } from '../../projections/courses.outline.ts'
+import { evaluationOf } from '../../projections/evaluations.ts'
+import type { Context } from '../context.ts'
+import { type Sitting, sittingOf } from './attempts.acts.ts'
+import { courseSeen, outlineSeen, type SeenCourse } from './courses.sight.ts'
+import { inDrawnOrder, questionsOf } from './evaluations.revisions.ts'
+import { stateOf } from './streams.ts'
+import { whoAsks } from './who.ts'
+
+export type SeenLesson = { readonly lesson: LessonView; readonly course: SeenCourse }
+
+/** The lesson as whoever asks may see it; to everybody else it does not exist. */
+export const lessonSeen = async (context: Context, lessonId: string): Promise<SeenLesson> => {
+  const row = await lessonById(context.readDb, lessonId)
+  if (!row) throw new Rejection('courses.no-such-lesson')
+  const course = await courseSeen(context, row.course_id)
+  const { lessons } = await outlineSeen(context, course)
+  const lesson = lessons.find(({ lesson_id }) => lesson_id === lessonId)
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  return { lesson, course }
+}
+
+/** The attempt of whoever asks at this test. One that was begun is found even if its lesson is gone. */
+export const ownTest = async (context: Context, lessonId: string): Promise<Sitting> => {
+  const { personId } = whoAsks(context)
+  const courseId =
+    (await lessonById(context.db, lessonId))?.course_id ??
+    (await attemptsOf(context.db, personId, lessonId))[0]?.course_id
+  if (!courseId) throw new Rejection('courses.no-such-lesson')
+  return sittingOf(context, { personId, courseId, lessonId })
+}
+
+/** The questions of a test: all of them to its author; to others only those of their attempt under way, in its order. */
+export const questionsSeen = async (
+  context: Context,
+  lessonId: string,
+): Promise<{ readonly isAuthor: boolean; readonly questions: readonly Question[] }> => {
+  const written = await evaluationOf(context.readDb, lessonId)
+  if (written && (await courseSeen(context, written.course_id).catch(unseen))?.sight === 'editor')
+    return { isAuthor: true, questions: written.questions }
+  const { attemptId } = await ownTest(context, lessonId)
+  const state = await stateOf(context.store, attempt, attemptId)
+  if (state.situation !== 'running') throw new Rejection('tests.not-started')
+  const asked = await questionsOf(context.store, lessonId, state.revision)
+  return { isAuthor: false, questions: inDrawnOrder(asked, state.questionIds) }
+}
+
+/** A learner whose course went back to draft still goes on with an attempt under way. */
+export const unseen = (error: unknown): null => {
+  if (error instanceof Rejection) return null
+  throw error
+}

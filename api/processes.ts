@@ -1,0 +1,22 @@
+import { enrolMembersWhenCoursePublished } from '../domain/processes/enrol-members-when-course-published.ts'
+import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
+import { courseById } from '../projections/courses.outline.ts'
+import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
+import { type BoundProcess, bind } from './event-store/processes.ts'
+import { derivedId } from './ids.ts'
+
+const withEnrolment = <Person extends { readonly personId: string }>(
+  people: readonly Person[],
+  courseId: string,
+) => people.map((person) => ({ ...person, enrolmentId: derivedId('enrolment', person.personId, courseId) }))
+
+/** Every process with what it looks up. */
+export const processes: readonly BoundProcess[] = [
+  bind(enrolMembersWhenCoursePublished, async ({ data: { courseId } }, db) => ({
+    members: withEnrolment(await membersRequired(db, courseId), courseId),
+  })),
+  bind(enrolWhenARequirementReachesSomebody, async ({ data: { courseId, scope } }, db) => ({
+    isPublished: (await courseById(db, courseId))?.is_draft === false,
+    people: withEnrolment(await peopleRequired(db, courseId, scope), courseId),
+  })),
+]

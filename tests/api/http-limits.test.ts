@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { bodyBytesMax, parseQueryText, readJson } from '../../api/http/limits.ts'
+import { addressOf, localeOf } from '../../api/http/request.ts'
+
+const post = (body: BodyInit) => new Request('http://localhost/api', { method: 'POST', body })
+
+const coded = async (act: () => unknown): Promise<unknown> => {
+  try {
+    await act()
+    return 'nothing was refused'
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error
+  }
+}
+
+describe('a body', () => {
+  test('of JSON is read, and none at all is undefined', async () => {
+    expect(await readJson(post('{"a": "ñandú"}'))).toEqual({ a: 'ñandú' })
+    expect(await readJson(post(''))).toBeUndefined()
+  })
+
+  test('over 1 MiB is refused, said or not', async () => {
+    const long = 'x'.repeat(bodyBytesMax)
+    expect(await coded(() => readJson(post(`"${long}"`)))).toBe('http.too-large')
+    const stream = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
+    })
+    expect(await coded(() => readJson(post(stream)))).toBe('http.too-large')
+  })
+
+  test('that is not JSON, or not UTF-8, is refused', async () => {
+    expect(await coded(() => readJson(post('{"a":')))).toBe('http.bad-json')
+    expect(await coded(() => readJson(post('['.repeat(200_000))))).toBe('http.bad-json')
+    expect(await coded(() => readJson(post(new Uint8Array([34, 0xc3, 0x28, 34]))))).toBe('http.bad-json')
+  })
+
+  test('with a NUL or half a surrogate pair anywhere is refused, since the log cannot hold it', async () => {
+    expect(await coded(() => readJson(post('{"a": [{"b": "x\\u0000"}]}')))).toBe('http.invalid-input')
+    expect(await coded(() => readJson(post('{"a": "\\ud800"}')))).toBe('http.invalid-input')
+    expect(await readJson(post('{"a": "\\\\u0000 \\ud83d\\ude00"}'))).toEqual({ a: '\\u0000 😀' })
+  })
+})
+
+const nested = (depth: number): string => `{ ${'a { '.repeat(depth - 1)} a ${'}'.repeat(depth - 1)} }`
+
+describe('a query', () => {
+  test('may be twelve levels deep and no deeper, through fragments too', async () => {
+    expect(parseQueryText(nested(12))).toBeDefined()
+    expect(await coded(() => parseQueryText(nested(13)))).toBe('http.too-deep')
+    const spread = `query { a { ...F } } fragment F on T ${nested(12)}`
+    expect(await coded(() => parseQueryText(spread))).toBe('http.too-deep')
+  })
+
+  test('may use fifty aliases and no more', async () => {
+    const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `x${i}: a`).join(' ')} }`
+    expect(parseQueryText(aliases(50))).toBeDefined()
+    expect(await coded(() => parseQueryText(aliases(51)))).toBe('http.too-many-aliases')
+    expect(await coded(() => parseQueryText(aliases(20_000)))).toBe('http.too-complex')
+  })
+
+  test('cannot grow by fragments that spread each other twice', async () => {
+    const chain = Array.from({ length: 30 }, (_, i) => `fragment F${i} on T { ...F${i + 1} ...F${i + 1} }`)
+    const bomb = `{ ...F0 } ${chain.join(' ')} fragment F30 on T { a b }`
+    expect(await coded(() => parseQueryText(bomb))).toBe('http.too-complex')
+  })
+
+  test('whose fragments go round in circles is left to validation', () => {
+    expect(parseQueryText('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBeDefined()
+  })
+
+  test('that cannot be read, or holds a NUL, is refused', async () => {
+    expect(await coded(() => parseQueryText('{ a '))).toBe('http.invalid-query')
+    expect(await coded(() => parseQueryText('{ a(b: "x\\u0000") }'))).toBe('http.invalid-input')
+  })
+
+  test('may look at the schema, whose own types nest deeper', () => {
+    expect(parseQueryText(`{ __schema ${nested(14)} }`)).toBeDefined()
+  })
+})
+
+test('Spanish is the language unless English is asked for first', () => {
+  expect([null, 'es-MX', 'fr', 'en', 'en-US,es;q=0.5', 'es,en'].map(localeOf)).toEqual([
+    'es',
+    'es',
+    'es',
+    'en',
+    'en',
+    'es',
+  ])
+})
+
+test('a forwarded address counts only behind a proxy on the same network, and only the one that it wrote', () => {
+  expect(addressOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9')
+  expect(addressOf('127.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
+  expect(addressOf('::ffff:10.0.0.2', 'not an address')).toBe('::ffff:10.0.0.2')
+  expect(addressOf(undefined, null)).toBe('unknown')
+})

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { credentialOf } from '../../api/passwords/credentials.ts'
+import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { deactivateEmployee } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+
+let app: TestApp
+let ana: string
+let bruno: string
+let admin: string
+
+const login = `mutation ($payrollNum: String, $password: String) { User_login(payrollNum: $payrollNum, password: $password) {
+  token fullName telephone age payrollNum isFirstTime id status roleId email photo
+  Role { id name permissions { key assigned } } } }`
+const logged = '{ User_logged { id fullName isFirstTime token email photo Role { name permissions { key assigned } } } }'
+const logOut = 'mutation { User_logOut { transactionStatus } }'
+const change = `mutation ($oldPassword: String, $newPassword: String, $isAdmin: Boolean, $userId: ID) {
+  User_changePassword(oldPassword: $oldPassword, newPassword: $newPassword, isAdmin: $isAdmin, userId: $userId) {
+    isFirstTime transactionStatus } }`
+
+const enter = (payrollNum: string | null, password: string | null, headers = {}) =>
+  app.gql(login, { payrollNum, password }, undefined, headers)
+
+const factsOf = async (personId: string): Promise<string[]> =>
+  (await app.services.store.read(streamName('person', personId))).map(({ type }) => type)
+
+/** Chosen by its owner before the test begins. */
+const own = 'tranvia-violeta-77'
+
+const withOwnPassword = async (payrollNum: string, entryDate: string): Promise<string> => {
+  const first = await enter(payrollNum, entryDate)
+  const token: string = first.data.User_login.token
+  const changed = await app.gql(change, { oldPassword: entryDate, newPassword: own }, token)
+  expect(changed.data?.User_changePassword).toEqual({ isFirstTime: false, transactionStatus: true })
+  return token
+}
+
+beforeAll(async () => {
+  app = await openTestApp({ FIRST_PASSWORD: 'entryDate' })
+  ana = await app.hire({
+    payrollNum: '100',
+    fullName: 'Ana Álvarez Ríos',
+    email: 'ana@example.com',
+    telephone: '5550100',
+    birthDate: '1990-03-03',
+    entryDate: '2019-03-04',
+  })
+  bruno = await app.hire({ payrollNum: '200', fullName: 'Bruno Díaz Soto', entryDate: '2020-12-31' })
+  admin = await app.hire({ payrollNum: '1', fullName: 'Carla Reyes', roleId: roleIds.administrador })
+})
+afterAll(() => app.close())
+
+describe('logging in', () => {
+  test('[AUTH-02] asks for a payroll number of 1 to 8 digits and for a password, in the documents’ words', async () => {
+    expect(await enter('', 'x')).toMatchObject({
+      status: 200,
+      error: true,
+      message: 'Enter your payroll number',
+      code: 'MissingPayrollNum',
+      field: 'payrollNum',
+    })
+    expect(await enter(null, null)).toMatchObject({ code: 'MissingPayrollNum' })
+    for (const wrong of ['12a', '123456789', '-5', '1.5'])
+      expect(await enter(wrong, 'x')).toMatchObject({ code: 'IncorrectPayrollNum', field: 'payrollNum' })
+    expect(await enter('100', '')).toMatchObject({
+      message: 'Please enter your password',
+      code: 'MissingPassword',
+      field: 'password',
+    })
+  })
+
+  test('[AUTH-03] answers with token, person and role; leading zeros do not count', async () => {
+    const { status, data, error } = await enter('00100', '04032019')
+    expect({ status, error }).toEqual({ status: 200, error: undefined })
+    expect(data.User_login).toMatchObject({
+      fullName: 'Ana Álvarez Ríos',
+      telephone: '5550100',
+      age: 35,
+      payrollNum: '100',
+      isFirstTime: true,
+      id: ana,
+      status: true,
+      roleId: roleIds.empleado,
+      email: 'ana@example.com',
+      photo: null,
+      Role: { id: roleIds.empleado, name: 'Empleado' },
+    })
+    expect(data.User_login.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(data.User_login.Role.permissions).toHaveLength(10)
+  })
+
+  test('is recorded once, the first time', async () => {
+    await enter('100', '04032019')
+    const facts = await factsOf(ana)
+    expect(facts.filter((type) => type === 'FirstLoggedIn')).toHaveLength(1)
+  })
+
+  test('[AUTH-04] tells an unknown number, a wrong entry date and a wrong password apart, and which field to mark', async () => {
+    expect(await enter('999', 'whatever')).toMatchObject({
+      status: 200,
+      message: 'User not found',
+      code: 'sessions.user-not-found',
+      field: 'payrollNum',
+    })
+    expect(await enter('200', '01012020')).toMatchObject({
+      code: 'sessions.incorrect-entry-date',
+      field: 'payrollNum',
+    })
+    await withOwnPassword('200', '31122020')
+    expect(await enter('200', '31122020')).toMatchObject({
+      status: 200,
+      code: 'sessions.incorrect-password',
+      field: 'password',
+    })
+    expect((await enter('200', own)).data.User_login).toMatchObject({ id: bruno, isFirstTime: false })
+  })
+
+  test('refuses in the viewer’s language, Spanish unless asked otherwise', async () => {
+    expect((await enter('', 'x', { 'accept-language': 'es-MX' })).message).toBe('Ingrese su número de nómina')
+    expect((await enter('', 'x', { 'accept-language': 'fr' })).message).toBe('Ingrese su número de nómina')
+  })
+
+  test('[AUTH-04] [AUTH-05] a deactivated employee is refused, and a token already issued stops working at once', async () => {
+    const leaver = await app.hire({ payrollNum: '300', entryDate: '2018-01-02' })
+    const stayer = await app.hire({ payrollNum: '301' })
+    const token = await app.as(leaver)
+    const other = await app.as(stayer)
+    expect((await app.gql(logged, {}, token)).status).toBe(200)
+    await app.services.execute(app.command('Deactivate'), person, leaver, deactivateEmployee(null))
+    await app.settled()
+    expect(await app.gql(logged, {}, token)).toMatchObject({ status: 401, code: 'USER_NOT_FOUND', data: null })
+    expect(await enter('300', '02012018')).toMatchObject({
+      status: 200,
+      message: 'Sorry, your account is deactivated. Please contact Administration',
+      code: 'sessions.deactivated',
+      field: 'payrollNum',
+    })
+    expect((await app.gql(logged, {}, other)).status).toBe(200)
+  })
+
+  test('[AUTH-14] after five wrong passwords even the right one has to wait, for that account alone', async () => {
+    await app.hire({ payrollNum: '400', entryDate: '2017-05-06' })
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await enter('400', `guess-${guess}`)).code).toBe('sessions.incorrect-entry-date')
+    const waiting = await enter('400', '06052017')
+    expect(waiting).toMatchObject({ status: 429, code: 'http.rate-limited', error: true })
+    expect(waiting.headers.get('retry-after')).toBe('5')
+    expect(waiting.message).toBe('Too many attempts. Wait 5 seconds before you try again.')
+    expect((await enter('200', own)).status).toBe(200)
+    app.clock.advance(5_000)
+    expect((await enter('400', '06052017')).data.User_login).toMatchObject({ payrollNum: '400' })
+  })
+
+  test('[AUTH-14] guessing many accounts from one address is slowed down as well, for that address alone', async () => {
+    const guess = (payrollNum: number, peer: string) =>
+      app.send(
+        '/api',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: login, variables: { payrollNum: String(payrollNum), password: 'x' } }),
+        },
+        peer,
+      )
+    for (let number = 5_000; number < 5_100; number += 1)
+      expect((await guess(number, '198.51.100.66')).status).toBe(200)
+    expect((await guess(5_100, '198.51.100.66')).status).toBe(429)
+    expect((await guess(5_101, '198.51.100.67')).status).toBe(200)
+  })
+})
+
+describe('the session', () => {
+  test('[AUTH-15] User_logged answers with the person, the role and its permissions, never with a token', async () => {
+    const token = await app.as(admin)
+    const { data } = await app.gql(logged, {}, token)
+    expect(data.User_logged).toMatchObject({
+      id: admin,
+      fullName: 'Carla Reyes',
+      token: null,
+      email: null,
+      photo: null,
+    })
+    expect(data.User_logged.Role.name).toBe('Administrador')
+    expect(data.User_logged.Role.permissions.every(({ assigned }: { assigned: boolean }) => assigned)).toBe(true)
+    const other = await app.gql(logged, {}, await app.as(bruno))
+    expect(other.data.User_logged.id).toBe(bruno)
+    expect(
+      other.data.User_logged.Role.permissions.some(({ assigned }: { assigned: boolean }) => assigned),
+    ).toBe(false)
+  })
+
+  test('[AUTH-06] without a token, or with one that is not ours, the answer is 401 and UNAUTHORIZED', async () => {
+    expect(await app.gql(logged)).toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+      error: true,
+      message: 'Your session has ended. Please log in again.',
+    })
+    expect(await app.rest('GET', '/terminals')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
+    expect(await app.gql(logged, {}, 'no.such.token')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+  })
+
+  test('[AUTH-07] User_logOut ends the session on the server: its token is refused, another of the same person is not', async () => {
+    const [one, other] = [await app.as(bruno), await app.as(bruno)]
+    expect((await app.gql(logOut, {}, one)).data.User_logOut).toEqual({ transactionStatus: true })
+    expect(await app.gql(logged, {}, one)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    expect((await app.gql(logged, {}, other)).status).toBe(200)
+  })
+
+  test('lasts eight hours from its last use', async () => {
+    const token = await app.as(bruno)
+    app.clock.advance(7 * 3_600_000)
+    expect((await app.gql(logged, {}, token)).status).toBe(200)
+    app.clock.advance(7 * 3_600_000)
+    expect((await app.gql(logged, {}, token)).status).toBe(200)
+    app.clock.advance(8 * 3_600_000 + 1)
+    expect((await app.gql(logged, {}, token)).status).toBe(401)
+  })
+})
+
+describe('the first password', () => {
+  test('[AUTH-17] until it is replaced, nothing is answered but who one is, changing it and logging out', async () => {
+    await app.hire({ payrollNum: '500', entryDate: '2016-02-29' })
+    const token: string = (await enter('500', '29022016')).data.User_login.token
+    expect((await app.gql(logged, {}, token)).data.User_logged.isFirstTime).toBe(true)
+    expect(await app.gql('{ Terminal_list { id } }', {}, token)).toMatchObject({
+      status: 200,
+      code: 'access.first-password',
+      data: null,
+    })
+    expect(await app.rest('GET', '/terminals', undefined, token)).toMatchObject({
+      status: 403,
+      body: { error: true, code: 'access.first-password' },
+    })
+    const mixed = await app.gql('{ User_logged { id } Terminal_list { id } }', {}, token)
+    expect(mixed).toMatchObject({ code: 'access.first-password', data: null })
+    await app.gql(change, { oldPassword: '29022016', newPassword: own }, token)
+    expect((await app.rest('GET', '/terminals', undefined, token)).status).toBe(200)
+    expect((await app.gql(logOut, {}, token)).data.User_logOut.transactionStatus).toBe(true)
+  })
+})
+
+describe('changing one’s own password', () => {
+  let token: string
+  let dora: string
+
+  beforeAll(async () => {
+    dora = await app.hire({ payrollNum: '600', fullName: 'Dora Xochiquetzal Luna', entryDate: '2015-07-08' })
+    token = await withOwnPassword('600', '08072015')
+  })
+
+  const attempt = (oldPassword: string | null, newPassword: string | null, extra = {}) =>
+    app.gql(change, { oldPassword, newPassword, ...extra }, token)
+
+  test('[AUTH-09] asks for the current one and says in the documents’ words what a new one lacks', async () => {
+    expect(await attempt('', 'lluvia-en-marzo')).toMatchObject({
+      code: 'ErrorPasswordBlank',
+      field: 'oldPassword',
+    })
+    expect(await attempt('not this one', 'lluvia-en-marzo')).toMatchObject({
+      code: 'ErrorIncorrectPassword',
+      field: 'oldPassword',
+    })
+    const spanish = async (newPassword: string) =>
+      (
+        await app.gql(change, { oldPassword: own, newPassword }, token, { 'accept-language': 'es' })
+      ).message
+    expect(await spanish('')).toBe('La contraseña no puede estar vacía.')
+    expect(await spanish('abc12')).toBe('La contraseña debe contener al menos 6 caracteres.')
+    expect(await spanish('con espacios')).toBe('La contraseña no puede contener espacios en blanco.')
+    expect(await spanish(own)).toBe('La contraseña nueva no puede ser igual a la anterior.')
+  })
+
+  test('[AUTH-11] refuses a weak one with a reason, one’s own name included', async () => {
+    expect(await attempt(own, '123456')).toMatchObject({ code: 'passwords.too-weak', field: 'newPassword' })
+    const named = await attempt(own, 'Xochiquetzal600')
+    expect(named.code).toBe('passwords.too-weak')
+    expect(named.message).toMatch(/^The password is too easy to guess\. .+\.$/)
+  })
+
+  test('[AUTH-16] isAdmin is never believed: the current password is asked for all the same', async () => {
+    expect(await attempt('', 'lluvia-en-marzo', { isAdmin: true })).toMatchObject({ code: 'ErrorPasswordBlank' })
+    expect(await attempt('', 'lluvia-en-marzo', { isAdmin: true, userId: bruno })).toMatchObject({
+      code: 'access.forbidden',
+      data: null,
+    })
+    expect((await enter('200', own)).status).toBe(200)
+  })
+
+  test('[AUTH-16] answers with isFirstTime and transactionStatus; the old one and the other sessions are over', async () => {
+    const elsewhere = await app.as(dora)
+    await app.gql(change, { oldPassword: 'a password of their own', newPassword: own }, elsewhere)
+    const other = (await enter('600', own)).data.User_login.token
+    const changed = await app.gql(change, { oldPassword: own, newPassword: 'lluvia-en-marzo' }, elsewhere)
+    expect(changed.data.User_changePassword).toEqual({ isFirstTime: false, transactionStatus: true })
+    expect((await app.gql(logged, {}, elsewhere)).status).toBe(200)
+    expect((await app.gql(logged, {}, other)).status).toBe(401)
+    expect((await enter('600', own)).code).toBe('sessions.incorrect-password')
+    expect((await enter('600', 'lluvia-en-marzo')).data.User_login.id).toBe(dora)
+  })
+
+  test('[AUTH-14] leaves a fact without the password, and a hash outside the log', async () => {
+    expect(await factsOf(dora)).toContain('PasswordReplaced')
+    const log = JSON.stringify(await app.services.store.readAll(0, 5_000))
+    expect(log).not.toContain('lluvia-en-marzo')
+    expect(log).not.toContain('cheap:')
+    expect((await credentialOf(app.services.db, dora))?.hash).not.toContain('lluvia')
+  })
+})
+
+describe('[AUTH-10] an administrator', () => {
+  test('gives somebody else a password without knowing the old one; they have to choose another', async () => {
+    const token = await app.as(admin)
+    const eva = await app.hire({ payrollNum: '700', entryDate: '2014-01-01' })
+    const hers = await app.as(eva)
+    const given = await app.gql(change, { newPassword: 'nube-de-octubre', userId: eva }, token)
+    expect(given.data.User_changePassword).toEqual({ isFirstTime: true, transactionStatus: true })
+    expect((await app.gql(logged, {}, hers)).status).toBe(401)
+    expect((await enter('700', 'nube-de-octubre')).data.User_login).toMatchObject({ id: eva, isFirstTime: true })
+    expect(await factsOf(eva)).toContain('PasswordReplaced')
+    expect((await app.gql(logged, {}, token)).status).toBe(200)
+  })
+
+  test('is told when there is nobody to give one to', async () => {
+    const token = await app.as(admin)
+    const userId = app.services.newId()
+    expect(await app.gql(change, { newPassword: 'nube-de-octubre', userId }, token)).toMatchObject({
+      code: 'people.not-found',
+      field: 'userId',
+    })
+    expect(await app.gql(change, { newPassword: 'nube-de-octubre', userId: 'nobody' }, token)).toMatchObject({
+      code: 'http.invalid-input',
+      field: 'userId',
+    })
+  })
+})

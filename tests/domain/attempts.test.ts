@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { attempt } from '../../domain/attempts/attempt.ts'
+import type { AttemptEvent } from '../../domain/attempts/events.ts'
+import { deadlineOf, isTimeUp, responseMax } from '../../domain/attempts/rules.ts'
+import { type GivenAnswer, saveAnswer, startAttempt, submitAttempt } from '../../domain/attempts/taking.ts'
+import type { Question } from '../../domain/evaluations/events.ts'
+import { score } from '../../domain/evaluations/scoring.ts'
+import { fold } from '../../domain/kernel/decider.ts'
+import { a, id, ids } from '../support/a.ts'
+import { given } from '../support/given.ts'
+
+const one = a.question(1, { value: 60 })
+const two = a.question(2, { value: 20 })
+const open = a.question(3, {
+  value: 20,
+  type: 'freeResponse',
+  answers: [{ id: id('r', 900), order: 1, response: 'casco', isCorrect: true }],
+})
+const questions = [one, two, open]
+const choice = ({ answers }: Question, order: number): string => answers[order - 1]?.id ?? ''
+
+const startedAt = '2025-03-01T10:00:00.000Z'
+const deadline = '2025-03-01T10:30:00.000Z'
+const inTime = '2025-03-01T10:30:10.000Z'
+const tooLate = '2025-03-01T10:30:10.001Z'
+
+const of = {
+  attemptId: ids.attempt,
+  personId: ids.person,
+  enrolmentId: ids.enrolment,
+  courseId: ids.course,
+  lessonId: id('l', 3),
+}
+const drawn = [open.id, one.id, two.id]
+
+const begun = { ...of, cycle: 1, revision: 4, questionIds: drawn, startedAt, preventTabSwitching: true }
+const started: AttemptEvent = { type: 'AttemptStarted', data: { ...begun, deadline } }
+
+const start = (
+  over: { isSubscribed?: boolean; isPublished?: boolean; durationMinutes?: number | null } = {},
+) =>
+  startAttempt(
+    { ...begun, durationMinutes: over.durationMinutes === undefined ? 30 : over.durationMinutes },
+    {
+      isSubscribed: over.isSubscribed ?? true,
+      outline: a.outline({ isPublished: over.isPublished ?? true }),
+    },
+  )
+
+const save = (questionId: string, answer: string, now = startedAt, personId: string = ids.person) =>
+  saveAnswer({ questionId, answer, now, personId }, questions)
+
+const saved = (questionId: string, answer: string): AttemptEvent => ({
+  type: 'AnswerSaved',
+  data: { attemptId: ids.attempt, personId: ids.person, questionId, answer },
+})
+
+const submit = (
+  answers: readonly GivenAnswer[] = [],
+  over: { by?: 'person' | 'time' | 'focus'; now?: string; personId?: string } = {},
+) =>
+  submitAttempt(
+    { by: 'person', now: startedAt, personId: ids.person, answers, ...over },
+    questions,
+    (chosen) => score(questions, chosen),
+  )
+
+const submitted = (
+  earned: readonly [number, number, number],
+  by: 'person' | 'time' | 'focus' = 'person',
+): AttemptEvent => ({
+  type: 'AttemptSubmitted',
+  data: {
+    ...of,
+    by,
+    points: questions.map(({ id: questionId }, index) => ({ questionId, points: earned[index] ?? null })),
+    grade: earned[0] + earned[1] + earned[2],
+  },
+})
+
+describe('starting a test', () => {
+  test("keeps the order drawn, the revision, and a deadline by the server's clock", () => {
+    given(attempt).when(start()).then(started)
+    given(attempt)
+      .when(start({ durationMinutes: null }))
+      .then({
+        type: 'AttemptStarted',
+        data: { ...begun, deadline: null },
+      })
+    expect(deadlineOf('2025-12-31T23:50:00.000Z', 15)).toBe('2026-01-01T00:05:00.000Z')
+  })
+
+  test('again while it runs goes on with it, even after a return to draft', () => {
+    given(attempt).when(start()).then(started).again()
+    given(attempt, started)
+      .when(start({ isPublished: false }))
+      .then()
+  })
+
+  test('is for those enrolled in a published course whose outline has it, and only once', () => {
+    given(attempt)
+      .when(start({ isSubscribed: false }))
+      .thenRefused('tests.not-subscribed')
+    given(attempt)
+      .when(start({ isPublished: false }))
+      .thenRefused('courses.not-published')
+    const elsewhere = { isSubscribed: true, outline: a.outline({ lessons: [] }) }
+    given(attempt)
+      .when(startAttempt({ ...begun, durationMinutes: 30 }, elsewhere))
+      .thenRefused('courses.no-such-lesson')
+    given(attempt)
+      .when(
+        startAttempt(
+          { ...begun, questionIds: [], durationMinutes: 30 },
+          { isSubscribed: true, outline: a.outline() },
+        ),
+      )
+      .thenRefused('tests.no-questions')
+    given(attempt, started, submitted([0, 0, 0]))
+      .when(start())
+      .thenRefused('tests.already-taken')
+  })
+})
+
+describe('saving an answer', () => {
+  test('keeps the latest; the same again changes nothing', () => {
+    given(attempt, started)
+      .when(save(one.id, choice(one, 1)))
+      .then(saved(one.id, choice(one, 1)))
+      .again()
+    given(attempt, started, saved(one.id, choice(one, 1)))
+      .when(save(one.id, choice(one, 2)))
+      .then(saved(one.id, choice(one, 2)))
+    given(attempt, started).when(save(open.id, '')).then()
+    given(attempt, started, saved(open.id, 'casco')).when(save(open.id, '')).then(saved(open.id, ''))
+  })
+
+  test('is possible until ten seconds after the deadline', () => {
+    given(attempt, started)
+      .when(save(one.id, choice(one, 1), inTime))
+      .then(saved(one.id, choice(one, 1)))
+    given(attempt, started)
+      .when(save(one.id, choice(one, 1), tooLate))
+      .thenRefused('tests.time-is-up')
+    expect(isTimeUp(null, '2099-01-01T00:00:00.000Z')).toBe(false)
+  })
+
+  test("takes only this attempt's questions, and only their own answers", () => {
+    const refused = (questionId: string, answer: string, code: string) =>
+      given(attempt, started).when(save(questionId, answer)).thenRefused(code, 'answer')
+    refused(id('q', 9), choice(one, 1), 'tests.no-such-question')
+    refused(one.id, choice(two, 1), 'tests.invalid-answer')
+    refused(one.id, 'Respuesta 1', 'tests.invalid-answer')
+    refused(one.id, '', 'tests.invalid-answer')
+    refused(open.id, 'x'.repeat(responseMax + 1), 'tests.invalid-answer')
+    const shorter: AttemptEvent = {
+      type: 'AttemptStarted',
+      data: { ...begun, questionIds: [one.id], deadline },
+    }
+    given(attempt, shorter)
+      .when(save(two.id, choice(two, 1)))
+      .thenRefused('tests.no-such-question', 'answer')
+  })
+
+  test('is for whoever takes the test, while it runs', () => {
+    given(attempt)
+      .when(save(one.id, choice(one, 1)))
+      .thenRefused('tests.not-started')
+    given(attempt, started)
+      .when(save(one.id, choice(one, 1), startedAt, ids.other))
+      .thenRefused('tests.not-yours')
+    given(attempt, started, submitted([0, 0, 0]))
+      .when(save(one.id, choice(one, 1)))
+      .thenRefused('tests.already-taken')
+  })
+
+  test('any order of answers, repeated as a bad connection repeats them, leaves the last of each', () => {
+    const answers = fc.array(
+      fc.oneof(
+        fc.record({
+          questionId: fc.constant(one.id),
+          answer: fc.constantFrom(...one.answers.map((each) => each.id)),
+        }),
+        fc.record({
+          questionId: fc.constant(two.id),
+          answer: fc.constantFrom(...two.answers.map((each) => each.id)),
+        }),
+        fc.record({ questionId: fc.constant(open.id), answer: fc.string({ maxLength: 20 }) }),
+      ),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(answers, fc.integer({ min: 1, max: 3 }), (list, times) => {
+        let history: readonly AttemptEvent[] = [started]
+        for (const { questionId, answer } of list)
+          for (let time = 0; time < times; time += 1)
+            history = [...history, ...save(questionId, answer)(fold(attempt, history))]
+        const state = fold(attempt, history)
+        const last = new Map(list.map(({ questionId, answer }) => [questionId, answer]))
+        return (
+          state.situation === 'running' &&
+          [...last].every(([questionId, answer]) => (state.answers.get(questionId) ?? '') === answer)
+        )
+      }),
+    )
+  })
+})
+
+describe('submitting a test', () => {
+  const answers = [
+    { questionId: one.id, answer: choice(one, 1) },
+    { questionId: open.id, answer: 'CASCO' },
+  ]
+
+  test('saves what the screen held, and grades it by the revision of the attempt', () => {
+    given(attempt, started, saved(open.id, 'botas'), saved(two.id, choice(two, 1)))
+      .when(submit(answers))
+      .then(saved(one.id, choice(one, 1)), saved(open.id, 'CASCO'), submitted([60, 20, 20]))
+      .again()
+  })
+
+  test('says whether the person, the clock or the loss of focus ended it', () => {
+    for (const by of ['person', 'time', 'focus'] as const)
+      given(attempt, started)
+        .when(submit([], { by }))
+        .then(submitted([0, 0, 0], by))
+  })
+
+  test('[TST-04] after the deadline only what was saved in time counts, and time submits', () => {
+    given(attempt, started, saved(one.id, choice(one, 1)))
+      .when(submit([{ questionId: two.id, answer: choice(two, 1) }], { now: tooLate }))
+      .then(submitted([60, 0, 0], 'time'))
+    given(attempt, started, saved(one.id, choice(one, 1)))
+      .when(submit([{ questionId: two.id, answer: choice(two, 1) }], { now: inTime }))
+      .then(saved(two.id, choice(two, 1)), submitted([60, 20, 0]))
+  })
+
+  test('takes a choice never made as no answer, and an emptied text as emptied', () => {
+    given(attempt, started, saved(open.id, 'casco'))
+      .when(
+        submit([
+          { questionId: one.id, answer: '' },
+          { questionId: open.id, answer: '' },
+        ]),
+      )
+      .then(saved(open.id, ''), submitted([0, 0, 0]))
+  })
+
+  test('refuses answers that are not of this test, and then nothing is submitted', () => {
+    given(attempt, started)
+      .when(submit([...answers, { questionId: id('q', 9), answer: 'x' }]))
+      .thenRefused('tests.no-such-question', 'answers')
+    given(attempt, started)
+      .when(submit([{ questionId: one.id, answer: choice(two, 1) }]))
+      .thenRefused('tests.invalid-answer', 'answers')
+  })
+
+  test('is for whoever takes it', () => {
+    given(attempt).when(submit()).thenRefused('tests.not-started')
+    for (const history of [[started], [started, submitted([0, 0, 0])]])
+      given(attempt, ...history)
+        .when(submit([], { personId: ids.other }))
+        .thenRefused('tests.not-yours')
+  })
+
+  test('leaves the grade open while a grader has to read an answer', () => {
+    const read = [one, { ...open, answers: [] }]
+    given(attempt, started)
+      .when(
+        submitAttempt(
+          {
+            by: 'person',
+            now: startedAt,
+            personId: ids.person,
+            answers: [{ questionId: open.id, answer: 'Sí' }],
+          },
+          read,
+          (chosen) => score(read, chosen),
+        ),
+      )
+      .then(saved(open.id, 'Sí'), {
+        type: 'AttemptSubmitted',
+        data: {
+          ...of,
+          by: 'person',
+          points: [
+            { questionId: one.id, points: 0 },
+            { questionId: open.id, points: null },
+          ],
+          grade: null,
+        },
+      })
+  })
+})

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const { kept } = await import('./support/device.ts')
+const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { learn, translate, translateCount } = await import('../web/shared/i18n/translate.ts')
+const { problemText } = await import('../web/shared/i18n/problem.ts')
+const { durationText } = await import('../web/shared/i18n/use-copy.ts')
+const { CodedError } = await import('../web/shared/data/coded-error.ts')
+const { localeAtom } = await import('../web/shared/i18n/locale.ts')
+const format = await import('../web/shared/format.ts')
+const { createStore } = await import('jotai')
+learn({ es, en })
+
+const root = join(import.meta.dirname, '..')
+const webSources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)copy\.ts$|\.generated\.ts$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }))
+
+type Words = { [key: string]: string | Words }
+
+/** Every text's path; a plural counts once. */
+const pathsOf = (words: Words, prefix = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) => {
+    const path = `${prefix}${key}`
+    return typeof value === 'string' || 'other' in value ? [path] : pathsOf(value, `${path}.`)
+  })
+
+const at = (words: Words, path: string): string | Words | undefined =>
+  path
+    .split('.')
+    .reduce<string | Words | undefined>(
+      (found, key) => (typeof found === 'object' ? found[key] : undefined),
+      words,
+    )
+
+/** The names that a text, or both its forms, are filled with. */
+const holesOf = (text: string | Words | undefined): string => {
+  const names = [...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  return [...new Set(names)].sort().join(' ')
+}
+
+describe('the words', () => {
+  test('[I18N-02] both languages have the same keys', () => {
+    expect(pathsOf(en).sort()).toEqual(pathsOf(es).sort())
+    expect(pathsOf(es).length).toBeGreaterThan(100)
+  })
+
+  test('both languages fill the same holes', () => {
+    expect(pathsOf(es).filter((path) => holesOf(at(es, path)) !== holesOf(at(en, path)))).toEqual([])
+  })
+
+  test('no text is empty in either language', () => {
+    for (const words of [es, en])
+      expect(pathsOf(words).filter((path) => JSON.stringify(at(words, path)).includes('""'))).toEqual([])
+  })
+
+  test('every key is used by some screen', () => {
+    const all = webSources.map(({ text }) => text).join('\n')
+    expect(pathsOf(es).filter((path) => !all.includes(`'${path}'`))).toEqual([])
+  })
+
+  test('only congratulation exclaims', () => {
+    const loud = pathsOf(es).filter((path) => /[!¡]/.test(JSON.stringify([at(es, path), at(en, path)])))
+    const congratulates = /^attempts\.result\.|^enrolments\.player\.courseApproved$/
+    expect(loud.filter((path) => !congratulates.test(path))).toEqual([])
+  })
+
+  test('[I18N-03] one is singular and every other figure plural, in both languages', () => {
+    const members = (locale: 'es' | 'en', count: number) =>
+      translateCount(locale, 'dashboard.courses.members', count)
+    expect([0, 1, 2].map((count) => members('es', count))).toEqual([
+      '0 participantes',
+      '1 participante',
+      '2 participantes',
+    ])
+    expect([0, 1, 1348].map((count) => members('en', count))).toEqual([
+      '0 members',
+      '1 member',
+      '1,348 members',
+    ])
+  })
+
+  test('a key that no dictionary has shows itself instead of a blank', () => {
+    // @ts-expect-error the key does not exist
+    expect(translate('es', 'shared.nowhere')).toBe('shared.nowhere')
+  })
+
+  test('[I18N-01] Spanish unless chosen otherwise, kept on the device as sp', () => {
+    const store = createStore()
+    expect(store.get(localeAtom)).toBe('es')
+    store.set(localeAtom, 'en')
+    expect(kept.get('language')).toBe('en')
+    store.set(localeAtom, 'es')
+    expect(kept.get('language')).toBe('sp')
+  })
+
+  test('[I18N-04] an error is told by its code, in the viewer’s language, with its figures', () => {
+    const slow = new CodedError('http.rate-limited', null, { seconds: 30 })
+    expect(problemText('en', slow)).toContain('30 seconds')
+    expect(problemText('es', slow)).toContain('30 segundos')
+    expect(problemText('en', new CodedError('MissingPayrollNum'))).toBe('Enter your payroll number')
+    expect(problemText('es', new CodedError('never.heard-of'))).toBe(es.shared.errors.unexpected)
+    expect(problemText('en', new TypeError('x is undefined'))).toBe(en.shared.errors.unexpected)
+  })
+})
+
+describe('the look', () => {
+  test('responsive props keep to the breakpoints whose style is built', () => {
+    const found = webSources.filter(({ text }) => /\b(xs|md|lg|xl): ?['"]/.test(text)).map(({ name }) => name)
+    expect(found).toEqual([])
+  })
+})
+
+describe('dates and figures', () => {
+  const spanish = format.formats('es')
+  const english = format.formats('en')
+
+  test('a plain date is the same day in every time zone', () => {
+    expect(spanish.date('2026-03-01')).toBe('1 mar 2026')
+    expect(english.date('2026-03-01')).toBe('Mar 1, 2026')
+    expect(spanish.longDate('2026-03-01')).toBe('domingo, 1 de marzo de 2026')
+  })
+
+  test('[DASH-03] a session’s hour reads hh:mm with its half of the day', () => {
+    expect(english.hour('14:05:00')).toBe('02:05 PM')
+    expect(spanish.hour('09:30:00')).toMatch(/^09:30 a\.\s?m\.$/)
+  })
+
+  test('training time, clocks and shares', () => {
+    expect(format.trainingTime(90)).toBe('01:30 hrs')
+    expect([59, 75, 3_600, -4].map(format.clock)).toEqual(['00:59', '01:15', '01:00:00', '00:00'])
+    expect([format.share(0, 0), format.share(1, 3), format.share(4, 3)]).toEqual([0, 33, 100])
+    expect(format.timeOfMinutes(format.minutesOf('02:45:00'))).toBe('02:45:00')
+  })
+
+  test('hours with minutes, without the part that is nothing', () => {
+    expect([90, 120, 45, 0].map((minutes) => durationText('es', minutes))).toEqual([
+      '1 hora con 30 minutos',
+      '2 horas',
+      '45 minutos',
+      '0 minutos',
+    ])
+    expect(durationText('en', 61)).toBe('1 hour with 1 minute')
+  })
+
+  test('long names and links are cut where the documents say', () => {
+    expect(format.shortFileName('a'.repeat(20))).toBe('a'.repeat(20))
+    expect(format.shortFileName('a'.repeat(21))).toBe(`${'a'.repeat(20)}…`)
+    expect(format.shortLink('b'.repeat(35))).toHaveLength(35)
+    expect(format.shortLink('b'.repeat(36))).toBe(`${'b'.repeat(31)}…`)
+  })
+
+  test('initials are of the first two words, the first name is one', () => {
+    expect(format.initials('maría  del Carmen')).toBe('MD')
+    expect(format.firstName(' Joaquín Peña')).toBe('Joaquín')
+  })
+})

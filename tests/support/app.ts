@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, makeApp } from '../../api/app.ts'
+import { type Config, readConfig } from '../../api/config.ts'
+import type { Services } from '../../api/context.ts'
+import { openPglite } from '../../api/database/pglite.ts'
+import type { Command } from '../../api/event-store/store.ts'
+import { resolvers, routes } from '../../api/features/all.ts'
+import { beginSession } from '../../api/http/auth.ts'
+import type { Route } from '../../api/http/rest.ts'
+import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { openLog } from '../../api/log.ts'
+import { keepCredential } from '../../api/passwords/credentials.ts'
+import type { Hasher } from '../../api/passwords/hasher.ts'
+import { openPasswords } from '../../api/passwords/passwords.ts'
+import { openServices } from '../../api/services.ts'
+import { hiring, type Newcomer, type Office, openOffice } from './company.ts'
+
+/** Fast, and as one-way as the tests need. */
+const cheapHasher: Hasher = {
+  hash: async (password) => `cheap:${createHash('sha256').update(password).digest('hex')}`,
+  verify: async (password, hash) => hash === (await cheapHasher.hash(password)),
+}
+
+export type GraphqlAnswer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields that it expects, and fails where they are missing
+  data: any
+  error?: boolean
+  message?: string
+  errors?: {
+    message: string
+    extensions: { code: string; field: string | null; params: Record<string, string | number> }
+  }[]
+  /** Of the first error. */
+  code: string | null
+  field: string | null
+}
+
+export type RestAnswer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  body: any
+}
+
+export type TestApp = {
+  app: App
+  services: Services
+  config: Config
+  office: Office
+  /** The clock of the whole app; it stands still until it is moved. */
+  clock: { now: Date; advance(ms: number): void }
+  gql(query: string, variables?: object, token?: string, headers?: Record<string, string>): Promise<GraphqlAnswer>
+  rest(
+    method: Route['method'],
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<RestAnswer>
+  /** Any request, as it is. */
+  send(path: string, init?: RequestInit, peer?: string): Promise<Response>
+  /** Somebody new, followed by the read models; answers with their id. */
+  hire(newcomer: Newcomer): Promise<string>
+  /** A token of a new session of a person who has chosen a password, without the way through the log-in. */
+  as(personId: string): Promise<string>
+  command(name: string): Command
+  /** Waits until read models and processes have followed everything that is in the log. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole product on a database in memory; one per test file. */
+export const openTestApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bitacora-app-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const clock = {
+    now: new Date('2026-03-02T15:00:00.000Z'),
+    advance: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  const { services, stop } = await openServices(config, {
+    db: await openPglite(null),
+    now: () => clock.now,
+    passwords: openPasswords(cheapHasher),
+    log: openLog('silent'),
+  })
+  const app = makeApp({ services, schema: buildSchema(readParts(), resolvers), routes, screens: null })
+  const settled = () => followAll(services)
+  const command = (name: string): Command => ({
+    id: services.newId(),
+    name,
+    actor: { kind: 'command', id: 'test' },
+    correlationId: services.newId(),
+  })
+  const office = await openOffice(services, command)
+  await settled()
+  return {
+    app,
+    services,
+    config,
+    office,
+    clock,
+    ...callers(app),
+    command,
+    settled,
+    hire: async (newcomer) => {
+      const personId = await hiring(services, command, office, newcomer)
+      await settled()
+      return personId
+    },
+    as: async (personId) => {
+      const hash = await cheapHasher.hash('a password of their own')
+      await keepCredential(services.db, personId, { hash, origin: 'own' }, clock.now)
+      return beginSession(services, personId)
+    },
+    close: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const callers = (app: App) => {
+  const send = async (path: string, init: RequestInit = {}, peer = '203.0.113.1'): Promise<Response> =>
+    app.fetch(new Request(`http://localhost${path}`, init), { peer })
+  const headersOf = (token?: string) => ({
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  })
+  return {
+    send,
+    gql: async (query: string, variables: object = {}, token?: string, headers = {}): Promise<GraphqlAnswer> => {
+      const response = await send('/api', {
+        method: 'POST',
+        headers: { ...headersOf(token), ...headers },
+        body: JSON.stringify({ query, variables }),
+      })
+      const body = (await response.json()) as Omit<GraphqlAnswer, 'status' | 'headers' | 'code' | 'field'>
+      const first = body.errors?.[0]?.extensions
+      return {
+        ...body,
+        status: response.status,
+        headers: response.headers,
+        code: first?.code ?? null,
+        field: first?.field ?? null,
+      }
+    },
+    rest: async (
+      method: Route['method'],
+      path: string,
+      body?: unknown,
+      token?: string,
+      headers = {},
+    ): Promise<RestAnswer> => {
+      const response = await send(`/api${path}`, {
+        method,
+        headers: { ...headersOf(token), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? await response.json() : await response.bytes(),
+      }
+    },
+  }
+}
+
+const patienceMs = 20_000
+
+const followAll = async ({ store, readModels, processes }: Services): Promise<void> => {
+  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+    const head = await store.head()
+    const followed = await readModels.caughtUp(head, patienceMs)
+    const quiet = await processes.quiet(head, patienceMs)
+    if (followed && quiet && (await store.head()) === head) return
+  }
+  throw new Error('the read models and processes did not come to rest')
+}

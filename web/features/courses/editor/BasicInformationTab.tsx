@@ -1,0 +1,148 @@
+import { Flex } from '@radix-ui/themes'
+import { useState } from 'react'
+import {
+  courseNameMin,
+  descriptionMax,
+  expirationMonths,
+  priorities,
+  trainingHoursMax,
+  trainingMinuteSteps,
+} from '../../../../api/contract/constants.ts'
+import { run } from '../../../shared/data/graphql.ts'
+import { storeFile } from '../../../shared/data/store-file.ts'
+import { tell } from '../../../shared/feedback/toasts.ts'
+import { CheckboxesField } from '../../../shared/form/choices.tsx'
+import { FileDrop } from '../../../shared/form/FileDrop.tsx'
+import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
+import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
+import { SelectField } from '../../../shared/form/SelectField.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { inputOf, problemsOf, valuesOf } from './basic-information.ts'
+import type { Choices, EditedCourse } from './editor.data.ts'
+import { SetBasicInformation } from './editor.operations.generated.ts'
+
+const optionsOf = (things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }) => ({ value: id, label: name }))
+
+const numbered = (figures: readonly number[]) =>
+  figures.map((figure) => ({ value: String(figure), label: String(figure).padStart(2, '0') }))
+
+const hours = numbered(Array.from({ length: trainingHoursMax + 1 }, (_, hour) => hour))
+const minutes = numbered(trainingMinuteSteps)
+
+/** What a course is: everything but its lessons. */
+export const BasicInformationTab = ({ course, choices }: { course: EditedCourse; choices: Choices }) => {
+  const { t, count, refusal } = useCopy()
+  const thumbnail = useThumbnail(course)
+  const form = useForm({
+    initial: valuesOf(course),
+    validate: (values) =>
+      Object.fromEntries(
+        problemsOf(values).map(({ code, field }) => [
+          field === 'trainingHours' ? 'hours' : field,
+          refusal(code, { least: courseNameMin, most: descriptionMax }),
+        ]),
+      ),
+    submit: async (values) => {
+      const key = await thumbnail.store()
+      const answer = await run(SetBasicInformation, { course: inputOf(course.id, values, key) })
+      tell.success(t('courses.editor.basic.saved'))
+      thumbnail.clear()
+      form.reset(values)
+      return answer
+    },
+    fieldOf: ({ field }) =>
+      field === 'trainingHours' ? 'hours' : (fieldNames.find((name) => name === field) ?? null),
+  })
+  const unchanged = !form.changed && thumbnail.file === null
+  return (
+    <div className="editor-form">
+      <Form form={form}>
+        <FormProblem form={form} />
+        <TextField {...form.field('name')} label={t('courses.editor.basic.name')} maxLength={150} />
+        <TextAreaField
+          {...form.field('description')}
+          label={t('courses.editor.basic.description')}
+          most={descriptionMax}
+        />
+        <div className="editor-pair">
+          <SelectField
+            {...form.field('category')}
+            label={t('courses.editor.basic.category')}
+            options={optionsOf(choices.CourseCategory_list)}
+          />
+          <SelectField
+            {...form.field('priority')}
+            label={t('courses.editor.basic.priority')}
+            options={optionsOf(priorities)}
+          />
+          <SelectField
+            {...form.field('expirationTime')}
+            label={t('courses.editor.basic.expiration')}
+            options={expirationMonths.map((months) => ({
+              value: String(months),
+              label: months === 0 ? t('courses.detail.never') : count('courses.detail.months', months),
+            }))}
+          />
+          <Flex gap="3">
+            <SelectField {...form.field('hours')} label={t('courses.editor.basic.hours')} options={hours} />
+            <SelectField
+              {...form.field('minutes')}
+              label={t('courses.editor.basic.minutes')}
+              options={minutes}
+            />
+          </Flex>
+        </div>
+        <CheckboxesField
+          {...form.field('terminals')}
+          label={t('courses.editor.basic.terminals')}
+          hint={t('courses.editor.basic.terminalsHint')}
+          options={optionsOf(choices.Terminal_list.filter(({ status }) => status))}
+        />
+        <FileDrop
+          label={t('courses.editor.basic.thumbnail')}
+          hint={t('courses.editor.basic.thumbnailHint')}
+          accept=".jpg,.jpeg,.png"
+          fileName={thumbnail.file?.name ?? course.thumbnail?.split('/').at(-1) ?? null}
+          error={thumbnail.error}
+          percent={thumbnail.percent}
+          onFile={thumbnail.take}
+        />
+        <Flex justify="end">
+          <SubmitButton form={form} reason={unchanged ? t('courses.editor.unchanged') : null}>
+            {t('courses.editor.basic.save')}
+          </SubmitButton>
+        </Flex>
+      </Form>
+    </div>
+  )
+}
+
+const fieldNames = ['name', 'description', 'category', 'priority', 'expirationTime', 'terminals'] as const
+
+/** One picture, sent when the form is saved; where sending fails, nothing is saved. */
+const useThumbnail = (course: EditedCourse) => {
+  const { refusal } = useCopy()
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const take = (given: File, all: readonly File[]) => {
+    const fits =
+      all.length === 1 && /\.(jpe?g|png)$/i.test(given.name) && /^image\/(jpeg|png)$/.test(given.type)
+    setError(fits ? null : refusal('FormCourseThumbnailError'))
+    if (fits) setFile(given)
+  }
+  const store = async (): Promise<string | null> => {
+    if (!file) return null
+    try {
+      const extension = file.type === 'image/png' ? 'png' : 'jpg'
+      return await storeFile(`courses/images/${course.id}/CourseImage.${extension}`, file, {
+        onProgress: setPercent,
+      })
+    } finally {
+      setPercent(null)
+    }
+  }
+  return { file, error, percent, take, store, clear: () => setFile(null) }
+}

@@ -1,0 +1,42 @@
+import { Card, Flex, Heading } from '@radix-ui/themes'
+import { useMemo } from 'react'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useLessonType } from '../lesson-types.tsx'
+import { EvaluationForm } from './EvaluationForm.tsx'
+import type { EditedLesson } from './editor.data.ts'
+import { LessonQuestions } from './editor.operations.generated.ts'
+import { draftsOf, newQuestion } from './questions.ts'
+
+type Props = { moduleId: string; lesson: EditedLesson | null; onDone: () => void }
+
+/** A test with its questions. */
+export const EvaluationPanel = (props: Props) => {
+  const { t } = useCopy()
+  const { name: type } = useLessonType('automaticEvaluation')
+  return (
+    <Card size="3" className="editor-panel">
+      <Heading as="h2" size="4" mb="4">
+        {props.lesson ? props.lesson.name : t('courses.editor.lessons.new', { type })}
+      </Heading>
+      <Flex direction="column">
+        {props.lesson ? <Saved {...props} lesson={props.lesson} /> : <New {...props} />}
+      </Flex>
+    </Card>
+  )
+}
+
+const New = (props: Props) => {
+  const { t } = useCopy()
+  const questions = useMemo(() => [newQuestion(t('courses.editor.test.newQuestion', { number: 1 }))], [t])
+  return <EvaluationForm {...props} questions={questions} />
+}
+
+const Saved = (props: Props & { lesson: EditedLesson }) => {
+  const { data, error, refetch } = useOperation(LessonQuestions, { lessonId: props.lesson.id })
+  const questions = useMemo(() => data && draftsOf(data.EvaluationQuestion_list), [data])
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!questions) return <SkeletonLines lines={8} />
+  return <EvaluationForm {...props} questions={questions} />
+}

@@ -1,0 +1,37 @@
+import { TrashIcon } from '@radix-ui/react-icons'
+import { Button, Flex } from '@radix-ui/themes'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { confirm } from '../../../shared/dialog/confirm.ts'
+import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { EditedLesson } from './editor.data.ts'
+import { removeLesson } from './save-file-lesson.ts'
+
+/** Leaves the panel, or removes the lesson. */
+export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; onDone: () => void }) => {
+  const { t } = useCopy()
+  const { run: remove, busy } = useAct(async (one: EditedLesson) => {
+    const answer = await removeLesson(one)
+    tell.success(t('courses.editor.AlertLessonDeleteSuccess'), longAlertMs)
+    onDone()
+    return answer
+  })
+  const ask = async (one: EditedLesson) => {
+    const title = t('courses.editor.lessons.removeLesson', { name: one.name })
+    const text = t('courses.editor.lessons.removeLessonText')
+    if (await confirm({ title, text, accept: t('courses.editor.remove'), dangerous: true })) await remove(one)
+  }
+  return (
+    <Flex gap="2">
+      <Button type="button" variant="soft" color="gray" onClick={onDone}>
+        {t('shared.cancel')}
+      </Button>
+      {lesson && (
+        <Button type="button" variant="ghost" color="red" loading={busy} onClick={() => ask(lesson)}>
+          <TrashIcon aria-hidden />
+          {t('courses.editor.remove')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
