@@ -33,6 +33,9 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   const endpoint = graphqlEndpoint(schema, open)
   app.post('/api', endpoint)
   app.get('/api', (c) => c.json({ name: 'Bitácora', graphql: 'POST /api', health: '/api/health' }))
+  app.all('/api', () => {
+    throw new Rejection('http.method-not-allowed')
+  })
   for (const path of ['/health', '/api/health'])
     app.get(path, async (c) => {
       const state = await health(services)
@@ -88,7 +91,7 @@ const refuseUnstorable = (params: Record<string, string>, query: URLSearchParams
 
 const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => {
   const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
-  if (c.req.path === '/api' && problem.status !== 413 && problem.code !== 'http.bad-json')
+  if (c.req.method === 'POST' && c.req.path === '/api' && problem.status !== 413 && problem.code !== 'http.bad-json')
     return graphqlProblem(problem)
   return Response.json(bodyOf(problem), { status: problem.status, headers: headersOf(problem) })
 }

@@ -53,13 +53,21 @@ const web = (example: string) => url(/^https?$/, example)
 const text = z.string().optional()
 
 const settings = z.object({
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres,
   ADMIN_DATABASE_URL: postgres,
   READ_DATABASE_URL: postgres,
   PUBLIC_URL: web('https://bitacora.example.com'),
-  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone such as America/Mexico_City').default('America/Mexico_City'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be an IANA time zone such as America/Mexico_City')
+    .default('America/Mexico_City'),
   FIRST_PASSWORD: z.enum(['codes', 'entryDate'], 'must be codes or entryDate').default('codes'),
   S3_ENDPOINT: web('https://s3.example.com'),
   S3_BUCKET: text,
@@ -70,7 +78,12 @@ const settings = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   APP_DOWNLOAD_URL: web('https://example.com/app'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
 })
 
 type Settings = z.infer<typeof settings>
@@ -132,6 +145,7 @@ const keptSecret = (dataDir: string): string => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < 32) throw new WrongSetting(`The secret in ${file} is too short; delete the file to make a new one.`)
+  if (secret.length < 32)
+    throw new WrongSetting(`The secret in ${file} is too short; delete the file to make a new one.`)
   return secret
 }

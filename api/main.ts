@@ -35,7 +35,10 @@ export const start = async (config: Config, instead: Instead = {}): Promise<Serv
     maxRequestBodySize: uploadBytesMax,
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
-  const overdue = setInterval(() => submitOverdueAttempts(services, services.now()).catch(complain), overdueEveryMs)
+  const overdue = setInterval(
+    () => submitOverdueAttempts(services, services.now()).catch(complain),
+    overdueEveryMs,
+  )
   const complain = (err: unknown) => services.log.error({ err }, 'overdue attempts could not be submitted')
   return {
     url: String(server.url),

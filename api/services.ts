@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../projections/kernel/database.ts'
 import { projections } from '../projections/all.ts'
+import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
 import { bootstrap } from './bootstrap.ts'
 import type { Config } from './config.ts'
@@ -16,9 +16,9 @@ import { openFiles } from './files/files.ts'
 import { derivedId, newId } from './ids.ts'
 import { type Log, openLog } from './log.ts'
 import { openPasswords, type Passwords } from './passwords/passwords.ts'
-import { processes } from './processes.ts'
+import { processes as bound } from './processes.ts'
 
-/** Exchanged by tests. */
+/** What a test puts in another's place. */
 export type Instead = {
   readonly db?: Database
   readonly now?: () => Date
@@ -32,14 +32,63 @@ export type Running = {
   stop(): Promise<void>
 }
 
-const version = (): string => {
-  const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version // our own file
+/** Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. */
+export const openServices = async (config: Config, instead: Instead = {}): Promise<Running> => {
+  const log = instead.log ?? openLog(config.logLevel)
+  const now = instead.now ?? (() => new Date())
+  const db = instead.db ?? (await openDatabase(config))
+  const readDb = config.readDatabaseUrl ? await openPostgres(config.readDatabaseUrl) : db
+  await migrateAs(config, db)
+  const store = await openEventStore({ db, now, app: version() })
+  const { execute, executeAll } = makeExecute(store)
+  const readModels = await startProjections({
+    db,
+    readEvents: store.readAll,
+    head: store.head,
+    projections,
+    subscribe: store.subscribe,
+    onError: (err: unknown) => log.error({ err }, 'a read model stopped'),
+  })
+  const processes = await startProcesses({ db, store, execute, readModels, processes: bound, log })
+  const services: Services = {
+    config,
+    db,
+    readDb,
+    store,
+    execute,
+    executeAll,
+    readModels,
+    processes,
+    now,
+    newId,
+    derivedId,
+    files: await openFiles(config),
+    passwords: instead.passwords ?? openPasswords(),
+    log,
+  }
+  await bootstrap(services)
+  return {
+    services,
+    stop: async () => {
+      await processes.stop()
+      await readModels.stop()
+      if (readDb !== db) await readDb.close()
+      await db.close()
+    },
+  }
 }
 
 const openDatabase = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir)
 
-/** Migrations and read-model tables are made by the administrator's role, where one is given. */
-const openAdmin = async (config: Config, db: Database): Promise<Database> =>
-  config.adminDatabaseUrl ? openPostgres(config.adminDatabaseUrl) : db
+/** By the administrator's role, where one is given. */
+const migrateAs = async ({ adminDatabaseUrl }: Config, db: Database): Promise<void> => {
+  if (!adminDatabaseUrl) return void (await migrate(db))
+  const admin = await openPostgres(adminDatabaseUrl)
+  await migrate(admin).finally(() => admin.close())
+}
+
+const version = (): string => {
+  const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version // our own file
+}

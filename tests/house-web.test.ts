@@ -24,7 +24,9 @@ type Words = { [key: string]: string | Words }
 const pathsOf = (words: Words, prefix = ''): string[] =>
   Object.entries(words).flatMap(([key, value]) => {
     const path = `${prefix}${key}`
-    return typeof value === 'string' || 'other' in value ? [path] : pathsOf(value, `${path}.`)
+    return typeof value === 'string' || ('one' in value && 'other' in value)
+      ? [path]
+      : pathsOf(value, `${path}.`)
   })
 
 const at = (words: Words, path: string): string | Words | undefined =>

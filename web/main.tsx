@@ -4,12 +4,18 @@ import { App } from './app.tsx'
 import { onUnauthorized } from './shared/data/request.ts'
 import { go } from './shared/navigate.ts'
 import { forgetSession, loadSession } from './shared/session/session.ts'
+import { tokenKey } from './shared/session/token.ts'
 
 onUnauthorized(() => {
   forgetSession()
   go('/', { replace: true })
 })
 loadSession()
+
+// logging in or out in another tab counts here too
+window.addEventListener('storage', ({ key, newValue }: StorageEvent) => {
+  if (key === tokenKey) newValue === null ? forgetSession() : loadSession()
+})
 
 const root = document.getElementById('root')
 if (root)

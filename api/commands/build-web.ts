@@ -107,6 +107,8 @@ const { success, logs } = await build()
 for (const log of logs) console.error(log)
 if (!success) process.exit(1)
 for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
+// the manifest names the icon by an address of its own
+copyFileSync(join(root, 'web/icon.svg'), join(outdir, 'icon.svg'))
 pruneStyle()
 const sizes = compress()
 const first = [...firstLoad()]

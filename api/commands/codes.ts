@@ -4,6 +4,7 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async ({ services }) => {
   const days = Number(process.argv[2] ?? 30)
-  if (!Number.isInteger(days) || days < 1 || days > 365) throw new Error('days must be a whole number, 1 to 365.')
+  if (!Number.isInteger(days) || days < 1 || days > 365)
+    throw new Error('days must be a whole number, 1 to 365.')
   process.stdout.write(await activationSheet(services, days))
 })

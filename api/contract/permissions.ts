@@ -1,4 +1,4 @@
-import { type PermissionKey, permissions as keys } from '../../domain/kernel/ids.ts'
+import { permissions as keys, type PermissionKey } from '../../domain/kernel/ids.ts'
 
 type Words = { readonly name: string; readonly description: string }
 

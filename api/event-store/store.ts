@@ -40,7 +40,10 @@ export type EventStore = {
   /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused or RefusedPayload (api/event-store/errors.ts). */
   append(writes: readonly Write[], command: Command): Promise<Appended>
   /** One stream in order of version, personal fields opened (null where forgotten); empty when absent. */
-  read(stream: string, options?: { from?: number; limit?: number; backward?: boolean; until?: number }): Promise<Recorded[]>
+  read(
+    stream: string,
+    options?: { from?: number; limit?: number; backward?: boolean; until?: number },
+  ): Promise<Recorded[]>
   /** The log after a position, in order, personal fields opened. */
   readAll(after: number, limit: number): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */

@@ -79,10 +79,7 @@ const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Pr
 const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()
 
 /** Begins a session and answers with its token; the person's ended sessions are forgotten meanwhile. */
-export const beginSession = async (
-  { db, config, now, newId }: Needs,
-  personId: string,
-): Promise<string> => {
+export const beginSession = async ({ db, config, now, newId }: Needs, personId: string): Promise<string> => {
   const [sessionId, at] = [newId(), now()]
   await db.query(sql`
     delete from login_sessions where person_id = ${personId}

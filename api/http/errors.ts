@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Rejection, type RejectionParams } from '../../domain/kernel/rejection.ts'
-import { type ErrorCode, errors, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Locale } from '../context.ts'
+import { type ErrorCode, errors, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Log } from '../log.ts'
 import { invalidInput } from './rest.ts'
 
 /** A refusal as it leaves: a known code, the input at fault and the words' params. */
-export type Refusal = { readonly code: ErrorCode; readonly field: string | null; readonly params: RejectionParams }
+export type Refusal = {
+  readonly code: ErrorCode
+  readonly field: string | null
+  readonly params: RejectionParams
+}
 
 export type Problem = Refusal & { readonly status: number; readonly message: string }
 

@@ -1,6 +1,6 @@
 import type { RejectionParams } from '../../domain/kernel/rejection.ts'
-import { type ErrorCode, errors as catalogue, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Locale } from '../context.ts'
+import { errors as catalogue, type ErrorCode, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Log } from '../log.ts'
 import { headersOf, type Problem } from './errors.ts'
 

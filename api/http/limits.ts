@@ -120,7 +120,8 @@ const refuseExcess = ({ depth, fields, aliases }: Size): void => {
 const sizeOf = (set: SelectionSetNode | undefined, fragments: Fragments, known: Map<string, Size>): Size =>
   (set?.selections ?? [])
     .map((selection): Size => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return sizeOfFragment(selection.name.value, fragments, known)
+      if (selection.kind === Kind.FRAGMENT_SPREAD)
+        return sizeOfFragment(selection.name.value, fragments, known)
       const inner = sizeOf(selection.selectionSet, fragments, known)
       if (selection.kind === Kind.INLINE_FRAGMENT) return inner
       // the schema's own types nest deeply and have a limit of their own in the library

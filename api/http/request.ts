@@ -68,5 +68,5 @@ const settle = async (
   const until = performance.now() + patienceMs
   const left = () => Math.max(0, until - performance.now())
   if (!(await readModels.caughtUp(position, left()))) return { pending: true }
-  return { pending: !(await processes.quiet(correlationId, position, left())) }
+  return { pending: !(await processes.quiet(position, left())) }
 }

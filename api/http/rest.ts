@@ -46,5 +46,7 @@ export const uuidOf = (name: string, value: unknown): string => {
 export const uuidParam = ({ params }: RestRequest, name: string): string => uuidOf(name, params[name])
 
 /** Query parameters as a schema sees them; an empty one counts as absent, a repeated one is its last. */
-export const parseQuery = <Schema extends z.ZodType>(schema: Schema, query: URLSearchParams): z.infer<Schema> =>
-  parse(schema, Object.fromEntries([...query].filter(([, value]) => value !== '')))
+export const parseQuery = <Schema extends z.ZodType>(
+  schema: Schema,
+  query: URLSearchParams,
+): z.infer<Schema> => parse(schema, Object.fromEntries([...query].filter(([, value]) => value !== '')))

@@ -29,7 +29,8 @@ const listAssets = (folder: string): Map<string, Asset> => {
 export const staticFiles = (folder: string) => {
   const assets = listAssets(folder)
   return (c: HttpContext): Response => {
-    const asset = assets.get(decodePath(c.req.path)) ?? (isScreen(c.req.path) ? assets.get('/index.html') : undefined)
+    const asset =
+      assets.get(decodePath(c.req.path)) ?? (isScreen(c.req.path) ? assets.get('/index.html') : undefined)
     if (!asset) return c.notFound() as Response
     return send(asset, c.req.header('accept-encoding') ?? '', c.req.method === 'HEAD')
   }

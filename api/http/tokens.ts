@@ -12,7 +12,8 @@ const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
 export type TokenClaims = { readonly personId: string; readonly sessionId: string }
 
 /** A key of its own for each use of the one secret. */
-export const keyFor = (secret: string, use: string): Buffer => createHmac('sha256', secret).update(use).digest()
+export const keyFor = (secret: string, use: string): Buffer =>
+  createHmac('sha256', secret).update(use).digest()
 
 export const signToken = (
   { personId, sessionId }: TokenClaims,

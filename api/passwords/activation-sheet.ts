@@ -34,7 +34,9 @@ export const activationSheet = async ({ db, config, now }: Needs, days: number):
     codes[index]?.code,
     expiresAt.toISOString().slice(0, 10),
   ])
-  return [['terminal', 'payrollNum', 'fullName', 'department', 'code', 'expires'], ...rows].map(csvLine).join('')
+  return [['terminal', 'payrollNum', 'fullName', 'department', 'code', 'expires'], ...rows]
+    .map(csvLine)
+    .join('')
 }
 
 /** Text that a spreadsheet would run is written so that it cannot. */

@@ -20,8 +20,11 @@ export const checkLogin = async (services: Needs, person: PersonRow, password: s
 }
 
 /** A code is the same however it was typed. */
-export const matches = ({ passwords }: Needs, { hash, origin }: Credential, password: string): Promise<boolean> =>
-  passwords.verify(origin === 'code' ? plainCode(password) : password, hash)
+export const matches = (
+  { passwords }: Needs,
+  { hash, origin }: Credential,
+  password: string,
+): Promise<boolean> => passwords.verify(origin === 'code' ? plainCode(password) : password, hash)
 
 const useFirstPassword = async (services: Needs, person: PersonRow, password: string): Promise<void> => {
   const { db, config, now, passwords } = services

@@ -67,28 +67,28 @@ const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? nul
 export const checkCourseName = (name: string) =>
   unless(textLength(name) >= courseNameMin, 'FormCourseNameError' as const)
 
-export const checkDescription = (description: string) =>
+const checkDescription = (description: string) =>
   unless([...description].length <= descriptionMax, 'FormCourseDescriptionError' as const)
 
-export const checkCategory = (categoryId: string | null) =>
+const checkCategory = (categoryId: string | null) =>
   unless(Boolean(categoryId), 'FormCourseCategoryError' as const)
 
-export const checkPriority = (priorityId: string | null) =>
+const checkPriority = (priorityId: string | null) =>
   unless(
     priorities.some(({ id }) => id === priorityId),
     'FormCoursePriorityError' as const,
   )
 
-export const checkExpiration = (months: number | null) =>
+const checkExpiration = (months: number | null) =>
   unless(
     expirationMonths.some((offered) => offered === months),
     'FormCourseExpirationTimeError' as const,
   )
 
-export const checkTerminals = (terminalIds: readonly string[]) =>
+const checkTerminals = (terminalIds: readonly string[]) =>
   unless(terminalIds.length > 0, 'FormCourseTerminalError' as const)
 
-export const checkTrainingMinutes = (minutes: number) =>
+const checkTrainingMinutes = (minutes: number) =>
   unless(
     minutes >= 0 &&
       minutes / 60 < trainingHoursMax + 1 &&
@@ -96,7 +96,7 @@ export const checkTrainingMinutes = (minutes: number) =>
     'FormCourseTrainingHoursError' as const,
   )
 
-export const checkThumbnail = (file: Pick<FileReference, 'name' | 'contentType'>) =>
+const checkThumbnail = (file: Pick<FileReference, 'name' | 'contentType'>) =>
   unless(
     /\.(jpe?g|png)$/i.test(file.name) && /^image\/(jpeg|png)$/.test(file.contentType),
     'FormCourseThumbnailError' as const,
@@ -153,7 +153,7 @@ export const checkLessonName = (type: LessonType, name: string): LessonNameCode 
 }
 
 /** The lessons that are a file: what it may be called, and what it may turn out to hold. */
-export const lessonFiles = {
+const lessonFiles = {
   video: {
     extensions: ['.mp4', '.mov', '.wmv', '.ogx'],
     holds: /^(video\/.+|application\/(ogg|vnd\.ms-asf))$/,
@@ -174,9 +174,9 @@ export const lessonFiles = {
   },
 } as const
 
-export type FileLessonType = keyof typeof lessonFiles
+type FileLessonType = keyof typeof lessonFiles
 
-export const isFileLesson = (type: LessonType): type is FileLessonType => type in lessonFiles
+const isFileLesson = (type: LessonType): type is FileLessonType => type in lessonFiles
 
 export const checkLessonFile = (
   type: LessonType,

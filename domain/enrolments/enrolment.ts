@@ -2,7 +2,7 @@ import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import type { EnrolmentEvent } from './events.ts'
 
-export type Result = { readonly attemptId: string; readonly isApproved: boolean }
+type Result = { readonly attemptId: string; readonly isApproved: boolean }
 
 /** One person's record of one course, in its present cycle. */
 export type Enrolment = {

@@ -24,7 +24,7 @@ const monthLength = (year: number, month: number): number => new Date(Date.UTC(y
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
 /** The same day, months later, or that month's last where it has no such day. Dates are yyyy-MM-dd. */
-export const monthsLater = (date: string, months: number): string => {
+const monthsLater = (date: string, months: number): string => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const counted = year * 12 + (month - 1) + months
   const [toYear, toMonth] = [Math.floor(counted / 12), (counted % 12) + 1]

@@ -9,7 +9,7 @@ import {
   withoutTrailingAnswer,
 } from './rules.ts'
 
-export type Revision = {
+type Revision = {
   readonly revision: number
   readonly duration: number | null
   readonly isRandomQuestionOrder: boolean

@@ -7,7 +7,7 @@ import {
 } from '../kernel/constants.ts'
 import type { QuestionType } from '../kernel/ids.ts'
 import { type Problem, problem } from '../kernel/rejection.ts'
-import type { Answer, Question } from './events.ts'
+import type { Answer } from './events.ts'
 
 export type EvaluationRejection =
   | 'FormErrorEvaluationDuration'
@@ -22,7 +22,7 @@ export type EvaluationRejection =
   | 'evaluations.repeated-id'
   | 'evaluations.not-found'
 
-export type AnswerInput = Omit<Answer, 'order'>
+type AnswerInput = Omit<Answer, 'order'>
 
 export type QuestionInput = {
   readonly id: string
@@ -42,7 +42,7 @@ export type EvaluationInput = {
 }
 
 /** The longest time limit: a day. */
-export const evaluationMinutesMax = 1440
+const evaluationMinutesMax = 1440
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
@@ -51,22 +51,22 @@ const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? nul
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
-export const checkEvaluationDuration = (minutes: number | null) =>
+const checkEvaluationDuration = (minutes: number | null) =>
   unless(
     minutes === null || isWithin(minutes, 1, evaluationMinutesMax),
     'FormErrorEvaluationDuration' as const,
   )
 
-export const checkQuestionText = (text: string) =>
+const checkQuestionText = (text: string) =>
   unless([...text.trim()].length >= questionTextMin, 'FormErrorEvaluationQuestion' as const)
 
-export const checkQuestionValue = (value: number) =>
+const checkQuestionValue = (value: number) =>
   unless(isWithin(value, questionValueMin, questionValueMax), 'FormErrorEvaluationValue' as const)
 
-export const totalPoints = (questions: readonly { readonly value: number }[]): number =>
+const totalPoints = (questions: readonly { readonly value: number }[]): number =>
   questions.reduce((total, { value }) => total + value, 0)
 
-export const checkTotalPoints = (questions: readonly { readonly value: number }[]) =>
+const checkTotalPoints = (questions: readonly { readonly value: number }[]) =>
   unless(totalPoints(questions) === examTotal, 'form.error.total_points' as const)
 
 /** A form always offers one more answer to fill in; left empty, it is none. */
@@ -78,7 +78,7 @@ export const withoutTrailingAnswer = <Given extends { readonly response: string 
 }
 
 /** Everything wrong with the question at this place, counted from 0; fields read `questions.0.answers.1`. */
-export const questionProblems = (
+const questionProblems = (
   { question, value, type, answers: given }: Omit<QuestionInput, 'id'>,
   place: number,
 ): readonly Problem<EvaluationRejection>[] => {
@@ -125,12 +125,3 @@ export const evaluationProblems = ({
     ? problems
     : problem(checkTotalPoints(questions), 'questions', { total: totalPoints(questions) })
 }
-
-/** What a new question starts as; n counts from 1. */
-export const newQuestion = (n: number): Omit<Question, 'id'> => ({
-  order: n,
-  question: `Question #${n}`,
-  value: 1,
-  type: 'multipleChoice',
-  answers: [],
-})

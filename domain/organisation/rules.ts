@@ -23,13 +23,12 @@ const check = <Missing, Invalid>(text: string, missing: Missing, invalid: Invali
   return isPlainName(text) ? null : invalid
 }
 
-export const checkComercialName = (text: string) =>
+const checkComercialName = (text: string) =>
   check(text, 'MissingComercialName' as const, 'InvalidComercialName' as const)
 
-export const checkLegalName = (text: string) =>
-  check(text, 'MissingLegalName' as const, 'InvalidLegalName' as const)
+const checkLegalName = (text: string) => check(text, 'MissingLegalName' as const, 'InvalidLegalName' as const)
 
-export const checkRegisterNumber = (text: string) =>
+const checkRegisterNumber = (text: string) =>
   check(text, 'MissingRegisterNumber' as const, 'InvalidRegisterNumber' as const)
 
 export const companyProblems = (details: CompanyDetails): readonly Problem<CompanyCode>[] => [

@@ -1,6 +1,67 @@
-import { opening, type UnitDecision, unit } from './unit.ts'
+import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
+import { refusals } from '../kernel/rejection.ts'
+import type { CompanyEvent, OrganisationEvent } from './events.ts'
+import { checkUnitName, type OrganisationRejection } from './rules.ts'
+
+/** A fact about a terminal, department, job title, job title type or category: they live alike. */
+export type UnitEvent = Exclude<OrganisationEvent, CompanyEvent>
+
+type UnitState =
+  | { readonly situation: 'none' }
+  | { readonly situation: 'open' | 'closed'; readonly id: string; readonly name: string }
+
+export type UnitDecision = Decision<UnitState, UnitEvent>
+
+/** How a kind of unit tells each turn of its life. A job title is opened within its department, so it says so itself. */
+type Facts = {
+  readonly renamed: (data: { id: string; name: string; from: string }) => UnitEvent
+  readonly closed: (data: { id: string }) => UnitEvent
+  readonly reopened: (data: { id: string }) => UnitEvent
+}
+
+export type Unit = Aggregate<UnitState, UnitEvent> & { readonly facts: Facts }
 
 type Named = { id: string; name: string }
+
+const refuse = refusals<OrganisationRejection>()
+
+const evolve = (state: UnitState, event: UnitEvent): UnitState => {
+  switch (event.type) {
+    case 'TerminalOpened':
+    case 'DepartmentOpened':
+    case 'JobTitleOpened':
+    case 'JobTitleTypeOpened':
+    case 'CategoryOpened':
+      return { situation: 'open', id: event.data.id, name: event.data.name }
+    case 'TerminalRenamed':
+    case 'DepartmentRenamed':
+    case 'JobTitleRenamed':
+    case 'JobTitleTypeRenamed':
+    case 'CategoryRenamed':
+      return state.situation === 'none' ? state : { ...state, name: event.data.name }
+    case 'TerminalClosed':
+    case 'DepartmentClosed':
+    case 'JobTitleClosed':
+    case 'JobTitleTypeClosed':
+    case 'CategoryClosed':
+      return state.situation === 'none' ? state : { ...state, situation: 'closed' }
+    case 'TerminalReopened':
+    case 'DepartmentReopened':
+    case 'JobTitleReopened':
+    case 'JobTitleTypeReopened':
+    case 'CategoryReopened':
+      return state.situation === 'none' ? state : { ...state, situation: 'open' }
+    default:
+      return unknownFact(event)
+  }
+}
+
+const unit = (kind: string, facts: Facts): Unit => ({
+  kind,
+  initial: { situation: 'none' },
+  evolve,
+  facts,
+})
 
 export const terminal = unit('terminal', {
   renamed: (data) => ({ type: 'TerminalRenamed', data }),
@@ -46,3 +107,37 @@ export const openJobTitleType = ({ id, name }: Named): UnitDecision =>
 
 export const openCategory = ({ id, name }: Named): UnitDecision =>
   opening(name, (plain) => ({ type: 'CategoryOpened', data: { id, name: plain } }))
+
+export const renameUnit =
+  ({ facts }: Unit, to: string): UnitDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    const { id, name: from } = state
+    const code = checkUnitName(to)
+    if (code) return refuse(code, 'name')
+    return to.trim() === from ? [] : [facts.renamed({ id, name: to.trim(), from })]
+  }
+
+/** A closed unit keeps its people and is not offered for new ones. */
+export const closeUnit =
+  ({ facts }: Unit): UnitDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    return state.situation === 'closed' ? [] : [facts.closed({ id: state.id })]
+  }
+
+export const reopenUnit =
+  ({ facts }: Unit): UnitDecision =>
+  (state) => {
+    if (state.situation === 'none') return refuse('organisation.not-found')
+    return state.situation === 'open' ? [] : [facts.reopened({ id: state.id })]
+  }
+
+/** `fact` is the unit's own way to say that it opened. */
+const opening =
+  (name: string, fact: (name: string) => UnitEvent): UnitDecision =>
+  (state) => {
+    if (state.situation !== 'none') return []
+    const code = checkUnitName(name)
+    return code ? refuse(code, 'name') : [fact(name.trim())]
+  }

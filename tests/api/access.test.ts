@@ -93,7 +93,8 @@ describe('on the wire', () => {
   test('of several things asked at once, one that is refused refuses them all', async () => {
     const answer = await app.gql('{ Terminal_list { id } Department_listWithCounts { id } }', {}, employee)
     expect(answer).toMatchObject({ code: 'access.forbidden', data: null })
-    const hidden = 'query { Terminal_list { id } ...F } fragment F on Query { ... { x: Department_listWithCounts { id } } }'
+    const hidden =
+      'query { Terminal_list { id } ...F } fragment F on Query { ... { x: Department_listWithCounts { id } } }'
     expect(await app.gql(hidden, {}, employee)).toMatchObject({ code: 'access.forbidden', data: null })
   })
 

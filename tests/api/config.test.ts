@@ -22,7 +22,10 @@ test('without a single setting the product starts on port 3000 with its own data
 })
 
 test('an empty setting counts as absent', () => {
-  expect(read({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  expect(read({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+  })
 })
 
 test('the token secret is made once, kept in the data folder and readable by its owner alone', () => {
@@ -42,7 +45,10 @@ test.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
   [{ DATABASE_URL: 'postgres://u:p@h/db' }, 'JWT_SECRET is required where DATABASE_URL is set.'],
   [{ READ_DATABASE_URL: 'postgres://u:p@h/db' }, 'READ_DATABASE_URL needs DATABASE_URL beside it.'],
-  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY beside it.'],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com' },
+    'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY beside it.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('a wrong setting %j stops the start with a sentence', (settings, sentence) => {
   expect(() => read(settings as Record<string, string>)).toThrow(WrongSetting)

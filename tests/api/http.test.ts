@@ -31,7 +31,10 @@ test('[API-05] bad input is a coded 4xx in the viewer’s language, never 500', 
     body: '{"lessonId":',
   })
   expect(bad.status).toBe(400)
-  expect(await bad.json()).toMatchObject({ code: 'http.bad-json', message: 'La solicitud no es JSON válido.' })
+  expect(await bad.json()).toMatchObject({
+    code: 'http.bad-json',
+    message: 'La solicitud no es JSON válido.',
+  })
   const huge = await app.rest('POST', '/lessons/answers', { lessonId: 'x'.repeat(1_100_000) }, token)
   expect(huge).toMatchObject({ status: 413, body: { code: 'http.too-large' } })
   const notAnId = await app.rest('GET', '/lessons/not-a-uuid', undefined, token)
@@ -46,7 +49,9 @@ test('every answer names its request and says what a browser may do with it', as
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const refused = await app.rest('GET', '/terminals', undefined, undefined, { origin: 'https://evil.example' })
+  const refused = await app.rest('GET', '/terminals', undefined, undefined, {
+    origin: 'https://evil.example',
+  })
   expect(refused.headers.get('x-request-id')).not.toBe(answer.headers.get('x-request-id'))
   expect(refused.headers.get('access-control-allow-origin')).toBeNull()
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credentialOf } from '../../api/passwords/credentials.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
@@ -13,7 +12,8 @@ let admin: string
 const login = `mutation ($payrollNum: String, $password: String) { User_login(payrollNum: $payrollNum, password: $password) {
   token fullName telephone age payrollNum isFirstTime id status roleId email photo
   Role { id name permissions { key assigned } } } }`
-const logged = '{ User_logged { id fullName isFirstTime token email photo Role { name permissions { key assigned } } } }'
+const logged =
+  '{ User_logged { id fullName isFirstTime token email photo Role { name permissions { key assigned } } } }'
 const logOut = 'mutation { User_logOut { transactionStatus } }'
 const change = `mutation ($oldPassword: String, $newPassword: String, $isAdmin: Boolean, $userId: ID) {
   User_changePassword(oldPassword: $oldPassword, newPassword: $newPassword, isAdmin: $isAdmin, userId: $userId) {
@@ -129,7 +129,11 @@ describe('logging in', () => {
     expect((await app.gql(logged, {}, token)).status).toBe(200)
     await app.services.execute(app.command('Deactivate'), person, leaver, deactivateEmployee(null))
     await app.settled()
-    expect(await app.gql(logged, {}, token)).toMatchObject({ status: 401, code: 'USER_NOT_FOUND', data: null })
+    expect(await app.gql(logged, {}, token)).toMatchObject({
+      status: 401,
+      code: 'USER_NOT_FOUND',
+      data: null,
+    })
     expect(await enter('300', '02012018')).toMatchObject({
       status: 200,
       message: 'Sorry, your account is deactivated. Please contact Administration',
@@ -159,7 +163,10 @@ describe('logging in', () => {
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: login, variables: { payrollNum: String(payrollNum), password: 'x' } }),
+          body: JSON.stringify({
+            query: login,
+            variables: { payrollNum: String(payrollNum), password: 'x' },
+          }),
         },
         peer,
       )
@@ -182,7 +189,9 @@ describe('the session', () => {
       photo: null,
     })
     expect(data.User_logged.Role.name).toBe('Administrador')
-    expect(data.User_logged.Role.permissions.every(({ assigned }: { assigned: boolean }) => assigned)).toBe(true)
+    expect(data.User_logged.Role.permissions.every(({ assigned }: { assigned: boolean }) => assigned)).toBe(
+      true,
+    )
     const other = await app.gql(logged, {}, await app.as(bruno))
     expect(other.data.User_logged.id).toBe(bruno)
     expect(
@@ -238,100 +247,5 @@ describe('the first password', () => {
     await app.gql(change, { oldPassword: '29022016', newPassword: own }, token)
     expect((await app.rest('GET', '/terminals', undefined, token)).status).toBe(200)
     expect((await app.gql(logOut, {}, token)).data.User_logOut.transactionStatus).toBe(true)
-  })
-})
-
-describe('changing one’s own password', () => {
-  let token: string
-  let dora: string
-
-  beforeAll(async () => {
-    dora = await app.hire({ payrollNum: '600', fullName: 'Dora Xochiquetzal Luna', entryDate: '2015-07-08' })
-    token = await withOwnPassword('600', '08072015')
-  })
-
-  const attempt = (oldPassword: string | null, newPassword: string | null, extra = {}) =>
-    app.gql(change, { oldPassword, newPassword, ...extra }, token)
-
-  test('[AUTH-09] asks for the current one and says in the documents’ words what a new one lacks', async () => {
-    expect(await attempt('', 'lluvia-en-marzo')).toMatchObject({
-      code: 'ErrorPasswordBlank',
-      field: 'oldPassword',
-    })
-    expect(await attempt('not this one', 'lluvia-en-marzo')).toMatchObject({
-      code: 'ErrorIncorrectPassword',
-      field: 'oldPassword',
-    })
-    const spanish = async (newPassword: string) =>
-      (
-        await app.gql(change, { oldPassword: own, newPassword }, token, { 'accept-language': 'es' })
-      ).message
-    expect(await spanish('')).toBe('La contraseña no puede estar vacía.')
-    expect(await spanish('abc12')).toBe('La contraseña debe contener al menos 6 caracteres.')
-    expect(await spanish('con espacios')).toBe('La contraseña no puede contener espacios en blanco.')
-    expect(await spanish(own)).toBe('La contraseña nueva no puede ser igual a la anterior.')
-  })
-
-  test('[AUTH-11] refuses a weak one with a reason, one’s own name included', async () => {
-    expect(await attempt(own, '123456')).toMatchObject({ code: 'passwords.too-weak', field: 'newPassword' })
-    const named = await attempt(own, 'Xochiquetzal600')
-    expect(named.code).toBe('passwords.too-weak')
-    expect(named.message).toMatch(/^The password is too easy to guess\. .+\.$/)
-  })
-
-  test('[AUTH-16] isAdmin is never believed: the current password is asked for all the same', async () => {
-    expect(await attempt('', 'lluvia-en-marzo', { isAdmin: true })).toMatchObject({ code: 'ErrorPasswordBlank' })
-    expect(await attempt('', 'lluvia-en-marzo', { isAdmin: true, userId: bruno })).toMatchObject({
-      code: 'access.forbidden',
-      data: null,
-    })
-    expect((await enter('200', own)).status).toBe(200)
-  })
-
-  test('[AUTH-16] answers with isFirstTime and transactionStatus; the old one and the other sessions are over', async () => {
-    const elsewhere = await app.as(dora)
-    await app.gql(change, { oldPassword: 'a password of their own', newPassword: own }, elsewhere)
-    const other = (await enter('600', own)).data.User_login.token
-    const changed = await app.gql(change, { oldPassword: own, newPassword: 'lluvia-en-marzo' }, elsewhere)
-    expect(changed.data.User_changePassword).toEqual({ isFirstTime: false, transactionStatus: true })
-    expect((await app.gql(logged, {}, elsewhere)).status).toBe(200)
-    expect((await app.gql(logged, {}, other)).status).toBe(401)
-    expect((await enter('600', own)).code).toBe('sessions.incorrect-password')
-    expect((await enter('600', 'lluvia-en-marzo')).data.User_login.id).toBe(dora)
-  })
-
-  test('[AUTH-14] leaves a fact without the password, and a hash outside the log', async () => {
-    expect(await factsOf(dora)).toContain('PasswordReplaced')
-    const log = JSON.stringify(await app.services.store.readAll(0, 5_000))
-    expect(log).not.toContain('lluvia-en-marzo')
-    expect(log).not.toContain('cheap:')
-    expect((await credentialOf(app.services.db, dora))?.hash).not.toContain('lluvia')
-  })
-})
-
-describe('[AUTH-10] an administrator', () => {
-  test('gives somebody else a password without knowing the old one; they have to choose another', async () => {
-    const token = await app.as(admin)
-    const eva = await app.hire({ payrollNum: '700', entryDate: '2014-01-01' })
-    const hers = await app.as(eva)
-    const given = await app.gql(change, { newPassword: 'nube-de-octubre', userId: eva }, token)
-    expect(given.data.User_changePassword).toEqual({ isFirstTime: true, transactionStatus: true })
-    expect((await app.gql(logged, {}, hers)).status).toBe(401)
-    expect((await enter('700', 'nube-de-octubre')).data.User_login).toMatchObject({ id: eva, isFirstTime: true })
-    expect(await factsOf(eva)).toContain('PasswordReplaced')
-    expect((await app.gql(logged, {}, token)).status).toBe(200)
-  })
-
-  test('is told when there is nobody to give one to', async () => {
-    const token = await app.as(admin)
-    const userId = app.services.newId()
-    expect(await app.gql(change, { newPassword: 'nube-de-octubre', userId }, token)).toMatchObject({
-      code: 'people.not-found',
-      field: 'userId',
-    })
-    expect(await app.gql(change, { newPassword: 'nube-de-octubre', userId: 'nobody' }, token)).toMatchObject({
-      code: 'http.invalid-input',
-      field: 'userId',
-    })
   })
 })

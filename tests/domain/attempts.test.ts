@@ -227,7 +227,7 @@ describe('submitting a test', () => {
         .then(submitted([0, 0, 0], by))
   })
 
-  test('[TST-04] after the deadline only what was saved in time counts, and time submits', () => {
+  test('after the deadline only what was saved in time counts, and time submits', () => {
     given(attempt, started, saved(one.id, choice(one, 1)))
       .when(submit([{ questionId: two.id, answer: choice(two, 1) }], { now: tooLate }))
       .then(submitted([60, 0, 0], 'time'))

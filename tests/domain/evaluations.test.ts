@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkLessonName } from '../../domain/courses/rules.ts'
 import { evaluation, hasQuestions, reviseEvaluation } from '../../domain/evaluations/evaluation.ts'
 import type { EvaluationEvent } from '../../domain/evaluations/events.ts'
 import {
   type EvaluationInput,
   evaluationProblems,
-  newQuestion,
   type QuestionInput,
 } from '../../domain/evaluations/rules.ts'
 import { fold } from '../../domain/kernel/decider.ts'
@@ -61,14 +61,7 @@ describe('saving an evaluation', () => {
     expect(hasQuestions(fold(evaluation, [revised()]))).toBe(true)
   })
 
-  test('[LES-17] a new question starts with value 1 as multiple choice, and the two switches are kept', () => {
-    expect(newQuestion(3)).toEqual({
-      order: 3,
-      question: 'Question #3',
-      value: 1,
-      type: 'multipleChoice',
-      answers: [],
-    })
+  test('[LES-17] keeps whether the order is random and whether leaving the tab ends it', () => {
     for (const switches of [
       { isRandomQuestionOrder: false, preventTabSwitching: true },
       { isRandomQuestionOrder: true, preventTabSwitching: true },
@@ -106,12 +99,14 @@ describe('saving an evaluation', () => {
 })
 
 describe('what an evaluation needs', () => {
-  test('[LES-14] a whole number of minutes or no limit, and at least one question', () => {
+  test('[LES-14] a name longer than 5, a whole number of minutes or no limit, and at least one question', () => {
     for (const duration of [0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1441])
       refused({ duration }, 'FormErrorEvaluationDuration', 'duration')
     for (const duration of [null, 1, 1440])
       given(evaluation).when(revise({ duration })).then(revised({ duration }))
     refused({ questions: [] }, 'evaluations.no-questions', 'questions')
+    expect(checkLessonName('automaticEvaluation', ' 12345 ')).toBe('FormErrorEvaluationName')
+    expect(checkLessonName('automaticEvaluation', '123456')).toBeNull()
   })
 
   test('[LES-15] question texts of more than 5 characters, values of 1 to 99', () => {

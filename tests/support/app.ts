@@ -54,7 +54,12 @@ export type TestApp = {
   office: Office
   /** The clock of the whole app; it stands still until it is moved. */
   clock: { now: Date; advance(ms: number): void }
-  gql(query: string, variables?: object, token?: string, headers?: Record<string, string>): Promise<GraphqlAnswer>
+  gql(
+    query: string,
+    variables?: object,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<GraphqlAnswer>
   rest(
     method: Route['method'],
     path: string,
@@ -136,7 +141,12 @@ const callers = (app: App) => {
   })
   return {
     send,
-    gql: async (query: string, variables: object = {}, token?: string, headers = {}): Promise<GraphqlAnswer> => {
+    gql: async (
+      query: string,
+      variables: object = {},
+      token?: string,
+      headers = {},
+    ): Promise<GraphqlAnswer> => {
       const response = await send('/api', {
         method: 'POST',
         headers: { ...headersOf(token), ...headers },

@@ -21,10 +21,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      <div className="frame-menu">
+      <aside className="frame-menu" aria-label={t('shell.product')}>
         <Brand />
         <Menu open={open} onToggle={() => setOpen(!open)} />
-      </div>
+      </aside>
       <header className="top-bar">
         <Drawer />
         <span className="top-bar-tools">

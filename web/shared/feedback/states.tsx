@@ -29,16 +29,18 @@ export const EmptyState = ({
 export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
   const { problem, t } = useCopy()
   return (
-    <Callout.Root color="red" role="alert">
+    <Callout.Root size="1" color="red" role="alert">
       <Callout.Icon>
         <WarningMark />
       </Callout.Icon>
-      <Callout.Text>{problem(error)}</Callout.Text>
-      {retry && (
-        <Button variant="soft" color="red" onClick={retry}>
-          {t('shared.retry')}
-        </Button>
-      )}
+      <Callout.Text>
+        {problem(error)}{' '}
+        {retry && (
+          <Button variant="ghost" color="red" ml="3" onClick={retry}>
+            {t('shared.retry')}
+          </Button>
+        )}
+      </Callout.Text>
     </Callout.Root>
   )
 }
@@ -76,7 +78,7 @@ export const SkeletonLines = ({ lines = 4 }: { lines?: number }) => {
 }
 
 /** True once the time has passed. */
-export const useLate = (afterMs: number): boolean => {
+const useLate = (afterMs: number): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), afterMs)

@@ -3,7 +3,7 @@ import { atom, getDefaultStore } from 'jotai'
 export type Toast = { id: number; tone: 'success' | 'error' | 'pending'; text: string }
 
 /** Alerts close by themselves; those of lessons and members stay a little longer. */
-export const alertMs = 1_800
+const alertMs = 1_800
 export const longAlertMs = 2_000
 const errorMs = 5_000
 

@@ -1,36 +1,10 @@
-import { Checkbox, Flex, RadioGroup, Switch, Text } from '@radix-ui/themes'
+import { Checkbox, Flex, RadioGroup, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import type { Option } from './SelectField.tsx'
 import type { FieldBinding } from './use-form.ts'
 
 type Bound<Value> = FieldBinding<Value> & FieldProps
-
-/** On or off, at once to be seen: the label stands at its right. */
-export const SwitchField = ({ label, hint, value, onChange, disabled, name }: Bound<boolean>) => {
-  const id = useId()
-  return (
-    <Flex asChild gap="3" align="center">
-      <Text as="label" size="2">
-        <Switch
-          name={name}
-          checked={value}
-          disabled={disabled}
-          onCheckedChange={onChange}
-          aria-describedby={hint ? id : undefined}
-        />
-        <Flex direction="column">
-          {label}
-          {hint && (
-            <Text size="1" color="gray" id={id}>
-              {hint}
-            </Text>
-          )}
-        </Flex>
-      </Text>
-    </Flex>
-  )
-}
 
 export const CheckboxField = ({ label, hint, value, onChange, disabled, name }: Bound<boolean>) => {
   const id = useId()

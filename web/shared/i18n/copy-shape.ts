@@ -1,5 +1,5 @@
 /** Singular and plural of one countable thing. */
-export type Plural = { one: string; other: string }
+type Plural = { one: string; other: string }
 
 /** What a translation must hold: the same keys as the source, other words. */
 export type Shape<Source> = {

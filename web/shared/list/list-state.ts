@@ -12,7 +12,7 @@ export type ListQuery = {
 
 export type ListPage<Row> = { rows: readonly Row[]; total: number }
 
-export const searchDebounceMs = 500
+const searchDebounceMs = 500
 
 type Change = Readonly<Record<string, string | null>>
 

@@ -1,5 +1,5 @@
-const storageKey = 'token'
+export const tokenKey = 'token'
 
-export const readToken = (): string | null => localStorage.getItem(storageKey)
-export const keepToken = (token: string): void => localStorage.setItem(storageKey, token)
-export const dropToken = (): void => localStorage.removeItem(storageKey)
+export const readToken = (): string | null => localStorage.getItem(tokenKey)
+export const keepToken = (token: string): void => localStorage.setItem(tokenKey, token)
+export const dropToken = (): void => localStorage.removeItem(tokenKey)

@@ -1,0 +1,129 @@
+import type { Words } from './words.ts'
+
+/** Courses, their modules and lessons. */
+export const coursesErrors = {
+  // courses: basic information and publishing
+  MissingName: { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },
+  FormCourseNameError: {
+    status: 422,
+    es: 'El nombre del curso debe tener al menos 3 caracteres.',
+    en: 'The course name must have at least 3 characters.',
+  },
+  FormCourseDescriptionError: {
+    status: 422,
+    es: 'La descripción no puede exceder los 255 caracteres.',
+    en: 'The description cannot exceed 255 characters.',
+  },
+  FormCourseCategoryError: { status: 422, es: 'Seleccione una categoría.', en: 'Select a category.' },
+  FormCoursePriorityError: { status: 422, es: 'Seleccione una prioridad.', en: 'Select a priority.' },
+  FormCourseExpirationTimeError: {
+    status: 422,
+    es: 'Seleccione la vigencia: 0, 3, 6, 12 o 18 meses.',
+    en: 'Select the expiration time: 0, 3, 6, 12 or 18 months.',
+  },
+  FormCourseTrainingHoursError: {
+    status: 422,
+    es: 'Las horas de capacitación van de 0 a 23, con 00, 15, 30 o 45 minutos.',
+    en: 'Training hours go from 0 to 23, with 00, 15, 30 or 45 minutes.',
+  },
+  FormCourseTerminalError: {
+    status: 422,
+    es: 'Seleccione al menos una terminal.',
+    en: 'Select at least one terminal.',
+  },
+  FormCourseThumbnailError: {
+    status: 422,
+    es: 'La imagen debe ser un archivo JPEG o PNG.',
+    en: 'The image must be a JPEG or PNG file.',
+  },
+  CourseBasicInfoError: {
+    status: 422,
+    es: 'Complete la información básica antes de publicar: nombre, categoría, prioridad, vigencia y al menos una terminal.',
+    en: 'Complete the basic information before publishing: name, category, priority, expiration time and at least one terminal.',
+  },
+  'courses.not-found': { status: 404, es: 'No se encontró el curso.', en: 'The course was not found.' },
+  'courses.not-yours': {
+    status: 403,
+    es: 'Solo quien creó el curso o un administrador puede modificarlo.',
+    en: 'Only the creator of the course or an administrator can change it.',
+  },
+  'courses.not-published': {
+    status: 422,
+    es: 'El curso no está publicado.',
+    en: 'The course is not published.',
+  },
+
+  // courses: modules and lessons
+  'courses.no-such-module': { status: 404, es: 'No se encontró el módulo.', en: 'The module was not found.' },
+  'courses.no-such-lesson': {
+    status: 404,
+    es: 'No se encontró la lección.',
+    en: 'The lesson was not found.',
+  },
+  'courses.module-needs-lesson': {
+    status: 422,
+    es: 'Un módulo sin lecciones no puede publicarse.',
+    en: 'A module without lessons cannot be published.',
+  },
+  'courses.lesson-needs-questions': {
+    status: 422,
+    es: 'Agregue las preguntas antes de publicar la evaluación.',
+    en: 'Add the questions before you publish the evaluation.',
+  },
+  'courses.lesson-needs-session': {
+    status: 422,
+    es: 'Programe la sesión antes de publicarla.',
+    en: 'Schedule the session before you publish it.',
+  },
+  'courses.lesson-needs-file': {
+    status: 422,
+    es: 'Cargue el archivo de la lección.',
+    en: 'Upload the file of the lesson.',
+  },
+  'courses.lesson-needs-duration': { status: 422, es: 'Indique la duración.', en: 'Enter the duration.' },
+  'courses.lesson-takes-no-file': {
+    status: 422,
+    es: 'Las lecciones de este tipo no llevan archivo.',
+    en: 'Lessons of this type hold no file.',
+  },
+  'courses.order-incomplete': {
+    status: 422,
+    es: 'El orden debe incluir cada elemento una vez. Actualice la página e intente de nuevo.',
+    en: 'The order must include each item once. Refresh the page and try again.',
+  },
+  VideoUploadTypeError: {
+    status: 422,
+    es: 'El video debe ser un archivo .mp4, .mov, .wmv u .ogx.',
+    en: 'The video must be a .mp4, .mov, .wmv or .ogx file.',
+  },
+  TypeErrorVideo: {
+    status: 422,
+    es: 'El contenido del archivo no es un video.',
+    en: 'The content of the file is not a video.',
+  },
+  TypeErrorAudio: {
+    status: 422,
+    es: 'El audio debe ser un archivo .mp3.',
+    en: 'The audio must be a .mp3 file.',
+  },
+  DocumentUploadTypeError: {
+    status: 422,
+    es: 'El documento debe ser un archivo .pdf, .doc o .docx.',
+    en: 'The document must be a .pdf, .doc or .docx file.',
+  },
+  MediaUploadSizeError: {
+    status: 422,
+    es: 'El archivo no puede exceder los 2 GB.',
+    en: 'The file cannot exceed 2 GB.',
+  },
+  FormErrorSessionName: {
+    status: 422,
+    es: 'Ingrese el nombre de la sesión.',
+    en: 'Enter the name of the session.',
+  },
+  FormErrorExamName: {
+    status: 422,
+    es: 'Ingrese el nombre de la evaluación.',
+    en: 'Enter the name of the evaluation.',
+  },
+} as const satisfies Record<string, Words>

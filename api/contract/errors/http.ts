@@ -1,0 +1,91 @@
+import type { Words } from './words.ts'
+
+/** The request itself: sessions, access, limits, conflicts. */
+export const httpErrors = {
+  UNAUTHORIZED: {
+    status: 401,
+    es: 'Su sesión terminó. Vuelva a iniciar sesión.',
+    en: 'Your session has ended. Please log in again.',
+  },
+  USER_NOT_FOUND: {
+    status: 401,
+    es: 'No se encontró al usuario de esta sesión.',
+    en: 'The user of this session was not found.',
+  },
+  'access.forbidden': {
+    status: 403,
+    es: 'No tiene permiso para realizar esta acción.',
+    en: 'You do not have permission to do this.',
+  },
+  'access.first-password': {
+    status: 403,
+    es: 'Elija su propia contraseña antes de continuar.',
+    en: 'Choose your own password before you continue.',
+  },
+  'http.bad-json': {
+    status: 400,
+    es: 'La solicitud no es JSON válido.',
+    en: 'The request is not valid JSON.',
+  },
+  'http.too-large': {
+    status: 413,
+    es: 'La solicitud es demasiado grande.',
+    en: 'The request is too large.',
+  },
+  'http.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
+  'http.method-not-allowed': {
+    status: 405,
+    es: 'Esta dirección no admite ese método.',
+    en: 'This address does not support that method.',
+  },
+  'http.invalid-input': {
+    status: 400,
+    es: 'Hay un dato que no es válido.',
+    en: 'A value is not valid.',
+  },
+  'http.rate-limited': {
+    status: 429,
+    es: 'Demasiados intentos. Espere {seconds} segundos antes de intentar de nuevo.',
+    en: 'Too many attempts. Wait {seconds} seconds before you try again.',
+  },
+  'http.invalid-query': {
+    status: 400,
+    es: 'La consulta no es válida: {detail}',
+    en: 'The query is not valid: {detail}',
+  },
+  'http.too-deep': {
+    status: 400,
+    es: 'La consulta tiene demasiados niveles; el máximo es {most}.',
+    en: 'The query is nested too deeply; the limit is {most}.',
+  },
+  'http.too-many-aliases': {
+    status: 400,
+    es: 'La consulta usa demasiados alias; el máximo es {most}.',
+    en: 'The query uses too many aliases; the limit is {most}.',
+  },
+  'http.too-complex': {
+    status: 400,
+    es: 'La consulta pide demasiados campos; el máximo es {most}.',
+    en: 'The query asks for too many fields; the limit is {most}.',
+  },
+  'conflict.stale-version': {
+    status: 409,
+    es: 'Alguien más modificó esto al mismo tiempo. Revise los datos e intente de nuevo.',
+    en: 'Somebody else changed this at the same time. Review it and try again.',
+  },
+  'conflict.command-reused': {
+    status: 409,
+    es: 'Esta solicitud ya se había enviado con otros datos.',
+    en: 'This request was already sent with other values.',
+  },
+  'conflict.already-taken': {
+    status: 409,
+    es: 'Ese valor ya está en uso.',
+    en: 'That value is already in use.',
+  },
+  internal: {
+    status: 500,
+    es: 'Algo salió mal. Si persiste, informe el número de solicitud {requestId}.',
+    en: 'Something went wrong. If it persists, report request number {requestId}.',
+  },
+} as const satisfies Record<string, Words>

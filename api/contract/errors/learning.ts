@@ -1,0 +1,123 @@
+import type { Words } from './words.ts'
+
+/** Evaluations, enrolments and tests. */
+export const learningErrors = {
+  // evaluations
+  FormErrorEvaluationName: {
+    status: 422,
+    es: 'El nombre de la evaluación debe tener al menos 6 caracteres.',
+    en: 'The name of the evaluation must have at least 6 characters.',
+  },
+  FormErrorEvaluationDuration: {
+    status: 422,
+    es: 'La duración debe ser un número entero de minutos, de 1 a 1440; vacía, no hay límite.',
+    en: 'The duration must be a whole number of minutes, 1 to 1440; empty means no limit.',
+  },
+  FormErrorEvaluationQuestion: {
+    status: 422,
+    es: 'La pregunta debe tener al menos 6 caracteres.',
+    en: 'The question must have at least 6 characters.',
+  },
+  FormErrorEvaluationValue: {
+    status: 422,
+    es: 'El valor debe ser un número entero de 1 a 99.',
+    en: 'The value must be a whole number from 1 to 99.',
+  },
+  FormErrorEvaluationAnswer: {
+    status: 422,
+    es: 'Escriba la respuesta o elimínela.',
+    en: 'Write the answer or delete it.',
+  },
+  FormErrorEvaluationIsCorrect: {
+    status: 422,
+    es: 'Marque una respuesta correcta, y solo una.',
+    en: 'Mark one correct answer, and only one.',
+  },
+  FormErrorEvaluationTwoAnswers: {
+    status: 422,
+    es: 'La pregunta necesita al menos dos respuestas.',
+    en: 'The question needs at least two answers.',
+  },
+  'form.error.total_points': {
+    status: 422,
+    es: 'El valor de las preguntas debe sumar exactamente 100; ahora suma {total}. Una sola pregunta vale como máximo 99.',
+    en: 'The values of the questions must add up to exactly 100; they make {total} now. A single question is worth 99 at most.',
+  },
+  'evaluations.no-questions': {
+    status: 422,
+    es: 'Agregue al menos una pregunta.',
+    en: 'Add at least one question.',
+  },
+  'evaluations.too-many-answers': {
+    status: 422,
+    es: 'Una pregunta admite {most} respuestas como máximo.',
+    en: 'A question takes {most} answers at most.',
+  },
+  'evaluations.repeated-id': {
+    status: 422,
+    es: 'Dos preguntas o respuestas llevan el mismo identificador.',
+    en: 'Two questions or answers carry the same identifier.',
+  },
+  'evaluations.not-found': {
+    status: 404,
+    es: 'No se encontró la evaluación.',
+    en: 'The evaluation was not found.',
+  },
+
+  // enrolments and tests
+  'enrolments.not-enrolled': {
+    status: 403,
+    es: 'La persona no está inscrita en este curso.',
+    en: 'The person is not enrolled in this course.',
+  },
+  'enrolments.not-watched': {
+    status: 422,
+    es: 'La lección se completa al reproducir el 95 %.',
+    en: 'The lesson is complete once 95% of it has been played.',
+  },
+  'enrolments.not-completable': {
+    status: 422,
+    es: 'Esta lección se completa con su evaluación o su asistencia.',
+    en: 'This lesson is completed by its evaluation or its attendance.',
+  },
+  'tests.not-subscribed': {
+    status: 403,
+    es: 'No se pudo realizar la evaluación: usted no está inscrito en el curso.',
+    en: 'Assessment could not be performed: you are not enrolled in the course.',
+  },
+  'tests.already-taken': {
+    status: 409,
+    es: 'No se pudo realizar la evaluación: ya fue presentada.',
+    en: 'Assessment could not be performed: it has already been taken.',
+  },
+  'tests.not-started': {
+    status: 404,
+    es: 'No se pudo realizar la evaluación: aún no se ha iniciado.',
+    en: 'Assessment could not be performed: it has not been started.',
+  },
+  'tests.not-yours': {
+    status: 403,
+    es: 'No se pudo realizar la evaluación: es de otra persona.',
+    en: 'Assessment could not be performed: it belongs to somebody else.',
+  },
+  'tests.time-is-up': {
+    status: 422,
+    es: 'El tiempo terminó. Cuentan las respuestas guardadas a tiempo.',
+    en: 'Time is up. The answers saved in time count.',
+  },
+  'tests.no-such-question': {
+    status: 422,
+    es: 'La pregunta no es de esta evaluación.',
+    en: 'The question is not part of this assessment.',
+  },
+  'tests.invalid-answer': {
+    status: 422,
+    es: 'La respuesta no es válida para esta pregunta.',
+    en: 'The answer is not valid for this question.',
+  },
+  'tests.no-questions': {
+    status: 422,
+    es: 'No se pudo realizar la evaluación: no tiene preguntas.',
+    en: 'Assessment could not be performed: it has no questions.',
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,107 @@
+import type { Words } from './words.ts'
+
+/** People, roles and the organisation. */
+export const peopleErrors = {
+  // people
+  'people.not-found': { status: 404, es: 'No se encontró a esa persona.', en: 'That person was not found.' },
+  'people.missing-name': { status: 422, es: 'Ingrese el nombre completo.', en: 'Enter the full name.' },
+  'people.incorrect-email': {
+    status: 422,
+    es: 'El correo electrónico no es válido.',
+    en: 'The e-mail address is not valid.',
+  },
+  'people.incorrect-date': { status: 422, es: 'La fecha no es válida.', en: 'The date is not valid.' },
+  'people.own-role': {
+    status: 403,
+    es: 'Nadie puede cambiar su propio tipo de usuario.',
+    en: 'Nobody can change their own user type.',
+  },
+  'people.own-account': {
+    status: 403,
+    es: 'Nadie puede activar o desactivar su propia cuenta.',
+    en: 'Nobody can activate or deactivate their own account.',
+  },
+  'people.deactivated': {
+    status: 403,
+    es: 'Esa cuenta está desactivada.',
+    en: 'That account is deactivated.',
+  },
+  'people.inactive-role': {
+    status: 422,
+    es: 'Ese tipo de usuario está inactivo.',
+    en: 'That user type is inactive.',
+  },
+  'people.administrators-only': {
+    status: 403,
+    es: 'Solo un administrador puede nombrar o relevar a otro.',
+    en: 'Only an administrator can appoint or remove another.',
+  },
+  'people.roster-administrator': {
+    status: 422,
+    es: 'Una plantilla de personal no puede nombrar administradores ni modificar su acceso.',
+    en: 'A roster can neither appoint administrators nor change their access.',
+  },
+  'roles.cannot-grant': {
+    status: 403,
+    es: 'No puede otorgar un permiso que usted no tiene.',
+    en: 'You cannot grant a permission that you do not hold.',
+  },
+
+  // roles
+  'Roles.NoEditAdmin': {
+    status: 403,
+    es: 'Los tipos de usuario Administrador y Empleado no se pueden modificar.',
+    en: 'The user types Administrador and Empleado cannot be changed.',
+  },
+  'roles.not-found': {
+    status: 404,
+    es: 'No se encontró el tipo de usuario.',
+    en: 'The user type was not found.',
+  },
+  'roles.name-required': {
+    status: 422,
+    es: 'Nombre del Tipo de usuario es requerido.',
+    en: 'The name of the user type is required.',
+  },
+  'roles.permission-required': {
+    status: 422,
+    es: 'Seleccione al menos un permiso.',
+    en: 'Select at least one permission.',
+  },
+  'roles.last-administrator': {
+    status: 422,
+    es: 'Siempre debe quedar un administrador activo.',
+    en: 'One active administrator must always remain.',
+  },
+
+  // organisation
+  MissingComercialName: { status: 422, es: 'Ingrese el nombre comercial.', en: 'Enter the commercial name.' },
+  InvalidComercialName: {
+    status: 422,
+    es: 'El nombre comercial solo admite letras, dígitos, espacios y los signos . , & -',
+    en: 'The commercial name takes only letters, digits, spaces and . , & -',
+  },
+  MissingLegalName: { status: 422, es: 'Ingrese la razón social.', en: 'Enter the legal name.' },
+  InvalidLegalName: {
+    status: 422,
+    es: 'La razón social solo admite letras, dígitos, espacios y los signos . , & -',
+    en: 'The legal name takes only letters, digits, spaces and . , & -',
+  },
+  MissingRegisterNumber: {
+    status: 422,
+    es: 'Ingrese el número de registro.',
+    en: 'Enter the register number.',
+  },
+  InvalidRegisterNumber: {
+    status: 422,
+    es: 'El número de registro solo admite letras, dígitos, espacios y los signos . , & -',
+    en: 'The register number takes only letters, digits, spaces and . , & -',
+  },
+  'organisation.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
+  'organisation.missing-name': { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },
+  'organisation.unknown-time-zone': {
+    status: 422,
+    es: 'La zona horaria no es válida.',
+    en: 'The time zone is not valid.',
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,78 @@
+import type { Words } from './words.ts'
+
+/** Logging in and passwords. */
+export const sessionsErrors = {
+  // sessions: logging in
+  MissingPayrollNum: { status: 422, es: 'Ingrese su número de nómina', en: 'Enter your payroll number' },
+  IncorrectPayrollNum: {
+    status: 422,
+    es: 'El número de nómina es incorrecto: solo dígitos, de 1 a 8',
+    en: 'Incorrect payroll number: digits only, 1 to 8 of them',
+  },
+  MissingPassword: { status: 422, es: 'Ingrese su contraseña', en: 'Please enter your password' },
+  'sessions.deactivated': {
+    status: 403,
+    es: 'Lo sentimos, su cuenta está desactivada. Comuníquese con Administración',
+    en: 'Sorry, your account is deactivated. Please contact Administration',
+  },
+  'sessions.user-not-found': { status: 422, es: 'Usuario no encontrado', en: 'User not found' },
+  'sessions.incorrect-password': { status: 422, es: 'Contraseña incorrecta', en: 'Incorrect password' },
+  'sessions.incorrect-entry-date': {
+    status: 422,
+    es: 'Fecha de ingreso incorrecta. La primera vez, su contraseña es su fecha de ingreso: ddmmaaaa',
+    en: 'Incorrect entry date. The first time, your password is your entry date: ddmmyyyy',
+  },
+
+  // sessions: passwords
+  ErrorPasswordBlank: {
+    status: 422,
+    es: 'Ingrese su contraseña actual.',
+    en: 'Enter your current password.',
+  },
+  ErrorIncorrectPassword: {
+    status: 422,
+    es: 'La contraseña actual es incorrecta.',
+    en: 'The current password is incorrect.',
+  },
+  ErrorPasswordLength: {
+    status: 422,
+    es: 'La contraseña debe contener al menos 6 caracteres.',
+    en: 'The password must have at least 6 characters.',
+  },
+  ErrorPasswordsDontMatch: {
+    status: 422,
+    es: 'La confirmación no es válida.',
+    en: 'Confirmation is invalid',
+  },
+  'passwords.empty': {
+    status: 422,
+    es: 'La contraseña no puede estar vacía.',
+    en: 'The password cannot be empty.',
+  },
+  'passwords.spaces': {
+    status: 422,
+    es: 'La contraseña no puede contener espacios en blanco.',
+    en: 'The password cannot contain spaces.',
+  },
+  'passwords.same-as-before': {
+    status: 422,
+    es: 'La contraseña nueva no puede ser igual a la anterior.',
+    en: 'The new password cannot be the same as the previous one.',
+  },
+  'passwords.too-long': {
+    status: 422,
+    es: 'La contraseña no puede exceder los {most} caracteres.',
+    en: 'The password cannot exceed {most} characters.',
+  },
+  'passwords.too-weak': {
+    status: 422,
+    es: 'La contraseña es demasiado fácil de adivinar. {reason}',
+    en: 'The password is too easy to guess. {reason}',
+  },
+
+  ErrorPasswordRepeatBlank: {
+    status: 422,
+    es: 'Repita la contraseña nueva.',
+    en: 'Repeat the new password.',
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,67 @@
+import type { Expected } from './store.ts'
+
+/** The stream does not stand as the write expected; `actual` is its version (0 when absent). */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict'
+  constructor(
+    readonly stream: string,
+    readonly expected: Expected,
+    readonly actual: number,
+  ) {
+    super(`${stream} is at version ${actual}, expected ${expected}`)
+  }
+}
+
+/** Another stream holds the value. The value itself is not in the message: it may be personal. */
+export class ClaimTaken extends Error {
+  override readonly name = 'ClaimTaken'
+  constructor(
+    readonly kind: string,
+    readonly stream: string,
+  ) {
+    super(`${stream} asks for a ${kind} that another stream holds`)
+  }
+}
+
+/** The id of a stored command came again with something else to store. */
+export class CommandReused extends Error {
+  override readonly name = 'CommandReused'
+  constructor(readonly commandId: string) {
+    super(`command ${commandId} has stored something else before`)
+  }
+}
+
+export type RefusedPayloadCode =
+  | 'payload.command-id'
+  | 'payload.integer-too-large'
+  | 'payload.lone-surrogate'
+  | 'payload.not-finite'
+  | 'payload.not-json'
+  | 'payload.nul'
+  | 'payload.stream-twice'
+  | 'payload.too-deep'
+  | 'payload.too-many-events'
+  | 'payload.unknown-type'
+  | 'payload.whose'
+
+/** What the log cannot or must not hold; `path` names the place inside the event's data. */
+export class RefusedPayload extends Error {
+  override readonly name = 'RefusedPayload'
+  constructor(
+    readonly code: RefusedPayloadCode,
+    readonly path = '',
+  ) {
+    super(path ? `${code} at ${path}` : code)
+  }
+}
+
+/** A fact that this version of the product does not know, so nothing may be decided on its stream. */
+export class UnknownEvent extends Error {
+  override readonly name = 'UnknownEvent'
+  constructor(
+    readonly type: string,
+    readonly stream: string,
+  ) {
+    super(`${stream} holds ${type}, which this version of the product does not know`)
+  }
+}

@@ -1,0 +1,275 @@
+import sql from 'sql-template-tag'
+import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Intent, Process } from '../../domain/processes/process.ts'
+import {
+  checkpointsOf,
+  markCheckpoint,
+  moveCheckpoint,
+  openCheckpoint,
+} from '../../projections/kernel/checkpoints.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { ReadModels } from '../../projections/kernel/run.ts'
+import { derivedId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { Execute } from './execute.ts'
+import { openJobs } from './jobs.ts'
+import type { Command, EventStore } from './store.ts'
+
+type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
+
+/** A process with what it looks up in the read models. */
+export type BoundProcess = {
+  readonly process: Process<DomainEvent, unknown>
+  readonly lookup: Lookup
+}
+
+export const bind = <Event extends DomainEvent, Found>(
+  process: Process<Event, Found>,
+  lookup: (event: Recorded<Event>, db: Queryable) => Promise<Found>,
+): BoundProcess => ({ process, lookup }) as unknown as BoundProcess // `on` names exactly the events that both take
+
+export type ProcessStatus = {
+  readonly name: string
+  readonly status: 'running' | 'stopped'
+  readonly position: number
+  readonly cause: string | null
+}
+
+export type Processes = {
+  wake(): void
+  /** True once read models, prompt processes and what they caused have come to rest past this position; no in time's absence or at once where one has stopped. */
+  quiet(position: number, timeoutMs: number): Promise<boolean>
+  status(): ProcessStatus[]
+  stop(): Promise<void>
+}
+
+type Needs = {
+  readonly db: Database
+  readonly store: EventStore
+  readonly execute: Execute
+  readonly readModels: ReadModels
+  readonly processes: readonly BoundProcess[]
+  readonly log: Log
+}
+
+type Runner = BoundProcess & {
+  position: number
+  saved: number
+  status: 'running' | 'stopped'
+  cause: string | null
+  /** The last position that its acts appended. */
+  caused: number
+}
+
+const pageSize = 500
+const followMs = 5_000
+const idleMs = 1_000
+/** The most acts that one event is answered with at once; more become a job. */
+export const intentsAtOnce = 200
+const version = 'process'
+
+/** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen. */
+export const startProcesses = async (needs: Needs): Promise<Processes> => {
+  const { db, store, readModels, processes, log } = needs
+  const jobs = openJobs({
+    ...needs,
+    commandOf,
+    perform: (intent, command) => perform(needs, intent, command),
+  })
+  const runners: Runner[] = []
+  let stopping = false
+  let nudge: () => void = () => undefined
+  let woken = false
+
+  const begin = async (bound: BoundProcess): Promise<Runner> => {
+    const { name } = bound.process
+    const known = (await checkpointsOf(db, name))[0]
+    const position = known?.position ?? (await store.head())
+    await openCheckpoint(db, name, version, 'live')
+    if (!known) await moveCheckpoint(db, { name, version }, 0, position)
+    if (known?.status === 'stopped') await markCheckpoint(db, { name, version }, 'live')
+    return { ...bound, position, saved: position, status: 'running', cause: null, caused: 0 }
+  }
+
+  const save = async (runner: Runner): Promise<void> => {
+    if (runner.saved === runner.position) return
+    const moved = await moveCheckpoint(
+      db,
+      { name: runner.process.name, version },
+      runner.saved,
+      runner.position,
+    )
+    if (moved) runner.saved = runner.position
+    else await follow(runner)
+  }
+
+  /** Somebody else runs it too: its acts are the same by their ids, so only the place is taken over. */
+  const follow = async (runner: Runner): Promise<void> => {
+    const theirs = (await checkpointsOf(db, runner.process.name))[0]
+    runner.saved = theirs?.position ?? 0
+    if (runner.saved > runner.position) runner.position = runner.saved
+  }
+
+  const answer = async (runner: Runner, event: Recorded): Promise<void> => {
+    if (!(await readModels.caughtUp(event.position, followMs)))
+      throw new Error('the read models do not follow')
+    const intents = runner.process.then(event, await runner.lookup(event, db))
+    if (intents.length > intentsAtOnce) return jobs.begin(runner.process.name, event, intents)
+    for (const [ordinal, intent] of intents.entries())
+      runner.caused = Math.max(
+        runner.caused,
+        await perform(needs, intent, commandOf(runner.process.name, intent, event, ordinal)),
+      )
+  }
+
+  const turn = async (runner: Runner): Promise<boolean> => {
+    const events = await store.readAll(runner.position, pageSize)
+    for (const event of events) {
+      if (stopping) return false
+      if (runner.process.on.includes(event.type)) {
+        try {
+          await answer(runner, event)
+        } catch (error) {
+          await halt(runner, event, error)
+          return false
+        }
+        runner.position = event.position
+        await save(runner)
+      } else runner.position = event.position
+    }
+    return events.length === pageSize
+  }
+
+  const halt = async (runner: Runner, event: Recorded, error: unknown): Promise<void> => {
+    const cause = error instanceof Error ? error.message : String(error)
+    log.error({ err: error, process: runner.process.name, position: event.position }, 'a process stopped')
+    runner.status = 'stopped'
+    runner.cause = cause
+    await markCheckpoint(db, { name: runner.process.name, version }, 'stopped', {
+      position: event.position,
+      cause,
+    })
+  }
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (woken || stopping) return resolve()
+      const timer = setTimeout(resolve, idleMs)
+      nudge = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const wake = (): void => {
+    woken = true
+    nudge()
+  }
+
+  const heard = new Set<() => void>()
+  const loop = async (): Promise<void> => {
+    while (!stopping) {
+      woken = false
+      let more = false
+      try {
+        for (const runner of runners) if (runner.status === 'running') more = (await turn(runner)) || more
+        for (const tell of [...heard]) tell()
+        if (!more) {
+          for (const runner of runners) await save(runner)
+          await pause()
+        }
+      } catch (error) {
+        log.error({ err: error }, 'processes will try again')
+        woken = false
+        await pause()
+      }
+    }
+  }
+
+  for (const bound of processes) runners.push(await begin(bound))
+  const unsubscribe = await store.subscribe(wake)
+  await jobs.resume(processes)
+  const running = loop()
+
+  const prompt = (): Runner[] => runners.filter(({ process }) => process.prompt)
+  const at = (): number => Math.min(...prompt().map(({ position }) => position))
+  const stopped = (): boolean => prompt().some(({ status }) => status === 'stopped')
+  const until = (deadline: number): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        heard.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, Math.max(1, deadline - performance.now()))
+      heard.add(end)
+    })
+
+  return {
+    wake,
+    quiet: async (position, timeoutMs) => {
+      const deadline = performance.now() + timeoutMs
+      const left = () => deadline - performance.now()
+      let goal = position
+      for (;;) {
+        if (!(await readModels.caughtUp(goal, Math.max(0, left())))) return false
+        wake()
+        while (at() < goal) {
+          if (stopped() || left() <= 0) return false
+          await until(deadline)
+        }
+        const caused = Math.max(0, ...prompt().map((runner) => runner.caused))
+        if (caused <= goal) return true
+        goal = caused
+      }
+    },
+    status: () =>
+      runners.map(({ process, status, position, cause }) => ({
+        name: process.name,
+        status,
+        position,
+        cause,
+      })),
+    stop: async () => {
+      stopping = true
+      nudge()
+      await unsubscribe()
+      await running
+      await jobs.stop()
+      for (const runner of runners) await save(runner).catch(() => undefined)
+    },
+  }
+}
+
+/** The same event asks for the same commands, however often it is answered. */
+const commandOf = (process: string, intent: Intent, event: Recorded, ordinal: number): Command => ({
+  id: derivedId('process', process, event.id, String(ordinal)),
+  name: intent.command,
+  actor: { kind: 'process', id: process },
+  correlationId: event.meta.correlationId,
+  causationId: event.id,
+  bulk: true,
+})
+
+/** A refusal is an answer too: the fact stands, and nothing follows from it there. */
+const perform = async ({ execute, log }: Needs, intent: Intent, command: Command): Promise<number> => {
+  try {
+    return (await execute(command, intent.aggregate, intent.id, intent.decision)).position
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error
+    log.warn({ code: error.code, command: command.name, stream: intent.id }, 'a process was refused')
+    return 0
+  }
+}
+
+export type JobProgress = {
+  readonly process: string
+  readonly total: number
+  readonly done: number
+  readonly status: string
+}
+
+/** The work that is too long for a response, and how far it has come. */
+export const jobsUnderWay = (db: Queryable): Promise<JobProgress[]> =>
+  db.query(sql`select process, total, done, status from jobs where status = 'running' order by created_at`)

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from './database.ts'
+
+export type CheckpointStatus = 'building' | 'live' | 'stopped'
+
+export type Checkpoint = {
+  readonly name: string
+  readonly version: string
+  readonly position: number
+  readonly status: CheckpointStatus
+}
+
+export const checkpointsOf = (db: Queryable, name: string): Promise<Checkpoint[]> =>
+  db.query(
+    sql`select name, version, position, status from checkpoints where name = ${name} order by updated_at`,
+  )
+
+export const openCheckpoint = async (
+  db: Queryable,
+  name: string,
+  version: string,
+  status: CheckpointStatus,
+): Promise<void> => {
+  await db.query(sql`
+    insert into checkpoints (name, version, position, status) values (${name}, ${version}, 0, ${status})
+    on conflict do nothing`)
+}
+
+/** Moves on from exactly where the caller believes it stands; false where somebody else has moved it. */
+export const moveCheckpoint = async (
+  db: Queryable,
+  { name, version }: { name: string; version: string },
+  from: number,
+  to: number,
+): Promise<boolean> => {
+  const moved = await db.query(sql`
+    update checkpoints set position = ${to}, updated_at = now()
+    where name = ${name} and version = ${version} and position = ${from} returning 1 as moved`)
+  return moved.length > 0
+}
+
+export const markCheckpoint = async (
+  db: Queryable,
+  { name, version }: { name: string; version: string },
+  status: CheckpointStatus,
+  detail: { position: number; cause: string } | null = null,
+): Promise<void> => {
+  await db.query(sql`
+    update checkpoints set status = ${status}, detail = ${detail && JSON.stringify(detail)}::jsonb, updated_at = now()
+    where name = ${name} and version = ${version}`)
+}
+
+export const dropCheckpoint = async (db: Queryable, name: string, version: string): Promise<void> => {
+  await db.query(sql`delete from checkpoints where name = ${name} and version = ${version}`)
+}

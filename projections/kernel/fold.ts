@@ -1,0 +1,70 @@
+import type { Recorded } from '../../domain/kernel/event.ts'
+import type { Change, Projection, Table } from './projection.ts'
+
+export type Row = Record<string, unknown>
+
+/** Rows of one table by their key in text. Null is a row that is not there. */
+export type RowsByKey = Map<string, Row | null>
+
+/** The rows that a page of events touches, by table name. */
+export type Touched = Map<string, { readonly table: Table; readonly keys: Map<string, Row> }>
+
+/** A fact that a projection's code cannot handle. */
+export class Unhandled extends Error {
+  override readonly name = 'Unhandled'
+  constructor(
+    readonly position: number,
+    override readonly cause: unknown,
+  ) {
+    super(
+      `the event at position ${position} could not be handled: ${cause instanceof Error ? cause.message : cause}`,
+    )
+  }
+}
+
+export const keyText = (table: Table, key: Row): string =>
+  JSON.stringify(table.key.map((column) => key[column] ?? null))
+
+const changesOf = (projection: Projection, event: Recorded): readonly Change[] => {
+  const handler = projection.on[event.type]
+  if (!handler) return []
+  try {
+    return [handler(event)].flat()
+  } catch (cause) {
+    throw new Unhandled(event.position, cause)
+  }
+}
+
+export type Step = { readonly position: number; readonly change: Change }
+
+/** What a page of events asks of one projection, in order. */
+export const stepsOf = (projection: Projection, events: readonly Recorded[]): readonly Step[] =>
+  events.flatMap((event) =>
+    changesOf(projection, event).map((change) => ({ position: event.position, change })),
+  )
+
+export const touchedBy = (steps: readonly Step[]): Touched => {
+  const touched: Touched = new Map()
+  for (const { change } of steps) {
+    const { table, key } = change
+    const entry = touched.get(table.name) ?? { table, keys: new Map<string, Row>() }
+    entry.keys.set(keyText(table, key), key)
+    touched.set(table.name, entry)
+  }
+  return touched
+}
+
+/** Applies the steps to rows in memory (by table name), which hold every touched row that exists. */
+export const applySteps = (steps: readonly Step[], rows: Map<string, RowsByKey>): void => {
+  for (const { position, change } of steps) {
+    const { table, key, apply } = change
+    const ofTable = rows.get(table.name) ?? new Map<string, Row | null>()
+    rows.set(table.name, ofTable)
+    const id = keyText(table, key)
+    try {
+      ofTable.set(id, apply(ofTable.get(id) ?? null))
+    } catch (cause) {
+      throw new Unhandled(position, cause)
+    }
+  }
+}

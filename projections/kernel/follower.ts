@@ -1,0 +1,115 @@
+import type { Recorded } from '../../domain/kernel/event.ts'
+import { markCheckpoint, moveCheckpoint } from './checkpoints.ts'
+import type { Database, Transaction } from './database.ts'
+import {
+  applySteps,
+  type Row,
+  type RowsByKey,
+  type Step,
+  stepsOf,
+  touchedBy,
+  type Unhandled,
+} from './fold.ts'
+import type { Projection } from './projection.ts'
+import { deleteRows, loadRows, upsertRows } from './tables.ts'
+
+export type FollowerStatus = 'running' | 'standby' | 'stopped'
+
+/** One projection, one generation of its tables, and how far it has come. */
+export type Follower = {
+  readonly projection: Projection
+  readonly version: string
+  /** In memory: it may be ahead of the database by events that touched no row. */
+  position: number
+  saved: number
+  savedAt: number
+  status: FollowerStatus
+  cause: string | null
+}
+
+/** Somebody else moves this checkpoint. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced'
+}
+
+export const follower = (projection: Projection, version: string, position: number): Follower => ({
+  projection,
+  version,
+  position,
+  saved: position,
+  savedAt: 0,
+  status: 'running',
+  cause: null,
+})
+
+const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
+
+const write = async (tx: Transaction, version: string, steps: readonly Step[]): Promise<void> => {
+  const touched = touchedBy(steps)
+  const rows = new Map<string, RowsByKey>()
+  for (const [name, { table, keys }] of touched)
+    rows.set(name, await loadRows(tx, table, version, [...keys.values()]))
+  const before = new Map([...rows].map(([name, loaded]) => [name, new Map(loaded)]))
+  applySteps(steps, rows)
+  for (const [name, { table, keys }] of touched) {
+    const after = rows.get(name) ?? new Map<string, Row | null>()
+    const changed = [...keys].filter(
+      ([id]) => (after.get(id) ?? null) !== (before.get(name)?.get(id) ?? null),
+    )
+    await deleteRows(
+      tx,
+      table,
+      version,
+      changed.flatMap(([id, key]) => (after.get(id) ? [] : [key])),
+    )
+    const kept = changed.map(([id]) => after.get(id) ?? null).filter((row) => row !== null)
+    await upsertRows(tx, table, version, kept)
+  }
+}
+
+/** Rows and checkpoint move together, or not at all. */
+const commit = async (db: Database, one: Follower, steps: readonly Step[], to: number): Promise<void> => {
+  await db.transaction(
+    async (tx) => {
+      if (steps.length > 0) await write(tx, one.version, steps)
+      if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to))) throw new Fenced(one.projection.name)
+    },
+    { relaxed: true },
+  )
+  one.saved = to
+  one.savedAt = performance.now()
+  one.position = to
+}
+
+/** Folds a page in; events that it has seen are passed over. A page that touches no row only moves it on in memory. */
+export const fold = async (db: Database, one: Follower, events: readonly Recorded[]): Promise<void> => {
+  const fresh = events.filter(({ position }) => position > one.position)
+  const last = fresh.at(-1)
+  if (!last) return
+  const steps = stepsOf(one.projection, fresh)
+  if (steps.length > 0) await commit(db, one, steps, last.position)
+  else one.position = last.position
+}
+
+/** What came before the event that cannot be handled is kept; then this projection alone stands still. */
+export const stop = async (
+  db: Database,
+  one: Follower,
+  events: readonly Recorded[],
+  failure: Unhandled,
+): Promise<void> => {
+  await fold(
+    db,
+    one,
+    events.filter(({ position }) => position < failure.position),
+  )
+  one.status = 'stopped'
+  one.cause = failure.message
+  await markCheckpoint(db, nameOf(one), 'stopped', { position: failure.position, cause: failure.message })
+}
+
+/** Writes down where an idle one stands, at most as often as asked. */
+export const saveIdle = async (db: Database, one: Follower, everyMs: number): Promise<void> => {
+  if (one.position === one.saved || performance.now() - one.savedAt < everyMs) return
+  await commit(db, one, [], one.position)
+}

@@ -1,0 +1,78 @@
+import type { Checkpoint } from './checkpoints.ts'
+import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from './checkpoints.ts'
+import type { Database, ReadEvents } from './database.ts'
+import { type Follower, fold, follower } from './follower.ts'
+import type { Projection } from './projection.ts'
+import { createIndexes, createTable, dropTable, pointView } from './tables.ts'
+
+/** `3` is the first build of version 3, `3r1` its first rebuild. */
+const versionOf = (generation: string): number => Number.parseInt(generation, 10)
+
+const nextGeneration = ({ version }: Projection, taken: readonly Checkpoint[]): string => {
+  const names = new Set(taken.map((one) => one.version))
+  if (!names.has(String(version))) return String(version)
+  let rebuild = 1
+  while (names.has(`${version}r${rebuild}`)) rebuild += 1
+  return `${version}r${rebuild}`
+}
+
+/** The generation that readers see, if it is of the code's own version. */
+export const liveGeneration = async (db: Database, projection: Projection): Promise<Checkpoint | null> => {
+  const all = await checkpointsOf(db, projection.name)
+  return (
+    all.find(({ status, version }) => status !== 'building' && versionOf(version) === projection.version) ??
+    null
+  )
+}
+
+/** Begins a generation beside the live one, or goes on with one that a crash left half built. */
+export const beginGeneration = async (db: Database, projection: Projection): Promise<Follower> => {
+  const all = await checkpointsOf(db, projection.name)
+  const begun = all.find(
+    ({ status, version }) => status === 'building' && versionOf(version) === projection.version,
+  )
+  if (begun) return follower(projection, begun.version, begun.position)
+  const generation = nextGeneration(projection, all)
+  await db.transaction(async (tx) => {
+    for (const table of projection.tables) {
+      await tx.query({ text: dropTable(table, generation), values: [] })
+      await tx.query({ text: createTable(table, generation), values: [] })
+    }
+    await openCheckpoint(tx, projection.name, generation, 'building')
+  })
+  return follower(projection, generation, 0)
+}
+
+/** Folds the log in until less than a page is left. */
+export const catchUp = async (
+  db: Database,
+  one: Follower,
+  readEvents: ReadEvents,
+  page: number,
+): Promise<void> => {
+  for (;;) {
+    const events = await readEvents(one.position, page)
+    await fold(db, one, events)
+    if (events.length < page) return
+  }
+}
+
+export const indexGeneration = async (db: Database, { projection, version }: Follower): Promise<void> => {
+  for (const table of projection.tables)
+    for (const text of createIndexes(table, version)) await db.query({ text, values: [] })
+}
+
+/** In one transaction readers pass from the old tables to the new ones; then the old ones go. */
+export const promote = async (db: Database, one: Follower): Promise<void> => {
+  const { projection, version } = one
+  const old = (await checkpointsOf(db, projection.name)).filter((other) => other.version !== version)
+  await db.transaction(async (tx) => {
+    for (const table of projection.tables)
+      for (const text of pointView(table, version)) await tx.query({ text, values: [] })
+    await markCheckpoint(tx, { name: projection.name, version }, 'live')
+    for (const other of old) await dropCheckpoint(tx, projection.name, other.version)
+  })
+  for (const other of old)
+    for (const table of projection.tables)
+      await db.query({ text: dropTable(table, other.version), values: [] })
+}

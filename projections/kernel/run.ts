@@ -1,0 +1,211 @@
+import { checkpointsOf, markCheckpoint } from './checkpoints.ts'
+import type { Database, ReadEvents } from './database.ts'
+import { Unhandled } from './fold.ts'
+import { Fenced, type Follower, type FollowerStatus, fold, follower, saveIdle, stop } from './follower.ts'
+import { beginGeneration, catchUp, indexGeneration, liveGeneration, promote } from './generations.ts'
+import type { Projection } from './projection.ts'
+import { waiters } from './waiters.ts'
+
+export type ProjectionStatus = {
+  readonly name: string
+  readonly version: string
+  readonly status: FollowerStatus
+  readonly position: number
+  readonly cause: string | null
+}
+
+export type ReadModels = {
+  /** Something was appended. */
+  wake(): void
+  /** True once every read model has come to the position; false in time's absence, or at once where one has stopped. */
+  caughtUp(position: number, timeoutMs: number): Promise<boolean>
+  status(): ProjectionStatus[]
+  /** Builds the tables anew beside those that are read, and swaps; one projection, or all. */
+  rebuild(name?: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export type Following = {
+  readonly db: Database
+  readonly readEvents: ReadEvents
+  readonly head: () => Promise<number>
+  readonly projections: readonly Projection[]
+  readonly onError: (error: unknown) => void
+  /** Tells of appends; without it the log is looked at once a second and at each `wake`. */
+  readonly subscribe?: (heard: () => void) => Promise<() => Promise<void>>
+  /** Events a page, 1 to 5,000. */
+  readonly page?: number
+}
+
+const idleMs = 1_000
+/** A checkpoint of somebody else's that stands still for so long, with events to fold, is taken over. */
+const takeOverMs = 5_000
+const standbyPollMs = 25
+
+/** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
+export const startProjections = async (following: Following): Promise<ReadModels> => {
+  const { db, readEvents, projections, onError, page = 1_000 } = following
+  const followers = new Map<string, Follower>()
+  const waiting = waiters()
+  let stopping = false
+  let nudge: () => void = () => undefined
+  let woken = false
+
+  const all = (): Follower[] => [...followers.values()]
+  const running = (): Follower[] => all().filter(({ status }) => status === 'running')
+  const reached = (): number => Math.min(...all().map(({ position }) => position))
+  const tellWaiters = (): void =>
+    waiting.tell(
+      reached(),
+      all().some(({ status }) => status === 'stopped'),
+    )
+
+  const build = async (projection: Projection): Promise<Follower> => {
+    const begun = await beginGeneration(db, projection)
+    await catchUp(db, begun, readEvents, page)
+    await indexGeneration(db, begun)
+    return begun
+  }
+
+  const open = async (projection: Projection): Promise<Follower> => {
+    const live = await liveGeneration(db, projection)
+    if (live?.status === 'stopped') await markCheckpoint(db, live, 'live')
+    if (live) return follower(projection, live.version, live.position)
+    const built = await build(projection)
+    await promote(db, built)
+    return built
+  }
+
+  const advance = async (one: Follower, events: Awaited<ReturnType<ReadEvents>>): Promise<void> => {
+    try {
+      await fold(db, one, events)
+    } catch (error) {
+      if (error instanceof Fenced) one.status = 'standby'
+      else if (error instanceof Unhandled) await stop(db, one, events, error)
+      else throw error
+      if (!(error instanceof Fenced)) onError(error)
+    }
+  }
+
+  /** One page for all who run; true when it was a full one and more may wait. */
+  const turn = async (): Promise<boolean> => {
+    const active = running()
+    if (active.length === 0) return false
+    const events = await readEvents(Math.min(...active.map(({ position }) => position)), page)
+    for (const one of active) await advance(one, events)
+    if (events.length === 0)
+      for (const one of active) await saveIdle(db, one, idleMs).catch(fencedOr(one, onError))
+    tellWaiters()
+    return events.length === page
+  }
+
+  const watchers = new Map<Follower, { position: number; since: number }>()
+  /** Where somebody else leads, their checkpoint says how far the rows are; one that stands still is taken over. */
+  const standby = async (): Promise<void> => {
+    for (const one of all().filter(({ status }) => status === 'standby')) {
+      const theirs = (await checkpointsOf(db, one.projection.name)).find(
+        ({ version }) => version === one.version,
+      )
+      if (!theirs) continue
+      const seen = watchers.get(one)
+      if (seen?.position !== theirs.position)
+        watchers.set(one, { position: theirs.position, since: performance.now() })
+      one.position = theirs.position
+      one.saved = theirs.position
+      const still = seen && performance.now() - seen.since > takeOverMs
+      if (still && theirs.position < (await following.head())) one.status = 'running'
+    }
+    tellWaiters()
+  }
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (woken || stopping) return resolve()
+      const polls = waiting.any() && all().some(({ status }) => status === 'standby')
+      const timer = setTimeout(resolve, polls ? standbyPollMs : idleMs)
+      nudge = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const wake = (): void => {
+    woken = true
+    nudge()
+  }
+
+  let turns: Promise<unknown> = Promise.resolve()
+  /** Turns and swaps take place one after the other. */
+  const alone = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const next = turns.then(act)
+    turns = next.catch(() => undefined)
+    return next
+  }
+
+  const follow = async (): Promise<void> => {
+    while (!stopping) {
+      woken = false
+      try {
+        const more = await alone(turn)
+        await standby()
+        if (!more) await pause()
+      } catch (error) {
+        onError(error)
+        woken = false
+        await pause()
+      }
+    }
+  }
+
+  const rebuildOne = async (projection: Projection): Promise<void> => {
+    const built = await build(projection)
+    await alone(async () => {
+      await catchUp(db, built, readEvents, page)
+      await promote(db, built)
+      followers.set(projection.name, built)
+    })
+    wake()
+  }
+
+  for (const projection of projections) followers.set(projection.name, await open(projection))
+  const unsubscribe = await following.subscribe?.(wake)
+  const loop = follow()
+
+  return {
+    wake,
+    caughtUp: (position, timeoutMs) => {
+      if (all().some(({ status }) => status === 'stopped')) return Promise.resolve(false)
+      if (reached() >= position) return Promise.resolve(true)
+      wake()
+      return waiting.wait(position, timeoutMs)
+    },
+    status: () =>
+      all().map(({ projection, version, status, position, cause }) => ({
+        name: projection.name,
+        version,
+        status,
+        position,
+        cause,
+      })),
+    rebuild: async (name) => {
+      const wanted = projections.filter((one) => name === undefined || one.name === name)
+      if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
+      for (const projection of wanted) await rebuildOne(projection)
+    },
+    stop: async () => {
+      stopping = true
+      nudge()
+      await loop
+      await unsubscribe?.()
+      for (const one of running()) await saveIdle(db, one, 0).catch(() => undefined)
+      waiting.tell(Number.NEGATIVE_INFINITY, true)
+    },
+  }
+}
+
+const fencedOr =
+  (one: Follower, onError: (error: unknown) => void) =>
+  (error: unknown): void => {
+    if (error instanceof Fenced) one.status = 'standby'
+    else onError(error)
+  }

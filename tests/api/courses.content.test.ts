@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
+
+let app: TestApp
+let room: Classroom
+let learner: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  learner = await room.person('100')
+})
+afterAll(() => app.close())
+
+const modules = `query ($courseId: ID!) { Module_list(courseId: $courseId) {
+  id name isDraft order containsDraft lessons { id name isDraft order file fileName fileSize duration LessonType { name } } } }`
+const lessons =
+  'query ($moduleId: ID!) { Lesson_list(moduleId: $moduleId) { id name order } Lesson_count(moduleId: $moduleId) }'
+const update = `mutation ($id: ID, $file: String, $duration: Int, $name: String, $isDraft: Boolean, $order: Int) {
+  Lesson_update(id: $id, file: $file, duration: $duration, name: $name, isDraft: $isDraft, order: $order) { newLesson { id name file } updatedModules { id } } }`
+const remove = 'mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }'
+const createLesson = `mutation ($moduleId: ID, $name: String, $lessonType: ID, $file: String, $duration: Int) {
+  Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, file: $file, duration: $duration) { newLesson { id } } }`
+const setModule =
+  'mutation ($module: ModuleInput!) { Module_singleUpdate(moduleData: $module) { id name isDraft } }'
+const orderModules =
+  'mutation ($modules: [ModuleInput!]!) { Module_multiUpdate(moduleData: $modules) { id order } }'
+const deleteModule = 'mutation ($id: ID!) { Module_delete(id: $id) { transactionStatus } }'
+
+const list = async (courseId: string, by: Person) => (await room.gql(modules, { courseId }, by)).Module_list
+const refused = (query: string, variables: object, by: Person = room.author) =>
+  app.gql(query, variables, by.token)
+
+describe('modules', () => {
+  test('[LES-03] are added at the end as drafts, renamed, released, reordered and deleted', async () => {
+    const courseId = await room.draft(room.author)
+    const [first, second] = [
+      await room.addModule(room.author, courseId),
+      await room.addModule(room.author, courseId),
+    ]
+    const added = await list(courseId, room.author)
+    expect(added).toMatchObject([
+      { id: first, name: 'Módulo 1', isDraft: true, order: 1, lessons: [] },
+      { id: second, order: 2 },
+    ])
+    const named = await room.gql(setModule, { module: { id: second, name: ' Repaso ' } }, room.author)
+    expect(named.Module_singleUpdate).toMatchObject({ name: 'Repaso', isDraft: true })
+    const order = [
+      { id: second, order: 1 },
+      { id: first, order: 2 },
+    ]
+    expect((await room.gql(orderModules, { modules: order }, room.author)).Module_multiUpdate).toEqual(order)
+    expect((await room.gql(deleteModule, { id: second }, room.author)).Module_delete.transactionStatus).toBe(
+      true,
+    )
+    expect((await list(courseId, room.author)).map(({ id }: { id: string }) => id)).toEqual([first])
+  })
+
+  test('one without lessons is not released', async () => {
+    const moduleId = await room.addModule(room.author, await room.draft(room.author))
+    expect(await refused(setModule, { module: { id: moduleId, isDraft: false } })).toMatchObject({
+      code: 'courses.module-needs-lesson',
+      field: 'isDraft',
+    })
+  })
+
+  test('an order that leaves one out is refused', async () => {
+    const courseId = await room.draft(room.author)
+    const first = await room.addModule(room.author, courseId)
+    await room.addModule(room.author, courseId)
+    expect((await refused(orderModules, { modules: [{ id: first, order: 1 }] })).code).toBe(
+      'courses.order-incomplete',
+    )
+  })
+})
+
+describe('lessons of one file', () => {
+  test('[LES-03] [LES-07] are created with a placeholder and updated with the stored key', async () => {
+    const courseId = await room.draft(room.author)
+    const moduleId = await room.addModule(room.author, courseId)
+    const id = await room.addLesson(room.author, moduleId, 'video')
+    expect((await list(courseId, room.author))[0].lessons).toMatchObject([
+      { id, isDraft: true, file: null, LessonType: { name: 'video' } },
+    ])
+    const file = await room.store(room.author, `courses/modules/${moduleId}/${id}`, 'video/mp4')
+    const { Lesson_update } = await room.gql(
+      update,
+      { id, file, duration: 95, name: 'Bienvenida' },
+      room.author,
+    )
+    expect(Lesson_update).toMatchObject({
+      newLesson: { id, name: 'Bienvenida', file },
+      updatedModules: [{ id: moduleId }],
+    })
+    const [shown] = (await list(courseId, room.author))[0].lessons
+    expect(shown).toMatchObject({ duration: 95, fileName: 'Bienvenida.mp4' })
+    expect(shown.fileSize).toBeGreaterThan(0)
+    const asked = await room.gql(lessons, { moduleId }, room.author)
+    expect(asked).toMatchObject({ Lesson_list: [{ id, name: 'Bienvenida', order: 1 }], Lesson_count: 1 })
+  })
+
+  test('[LES-07] a key that is not the lesson’s own, or that nothing is stored under, is refused', async () => {
+    const moduleId = await room.addModule(room.author, await room.draft(room.author))
+    const [id, other] = [
+      await room.addLesson(room.author, moduleId, 'video'),
+      await room.addLesson(room.author, moduleId, 'video'),
+    ]
+    const foreign = await room.store(room.author, `courses/modules/${moduleId}/${other}`, 'video/mp4')
+    for (const file of [
+      foreign,
+      `courses/modules/${moduleId}/${id}`,
+      `courses/modules/${moduleId}/../${other}`,
+      'x',
+    ])
+      expect(await refused(update, { id, file, duration: 10 })).toMatchObject({
+        code: 'courses.lesson-needs-file',
+        field: 'file',
+      })
+  })
+
+  test('[LES-19] a file of another kind is refused by its content', async () => {
+    const moduleId = await room.addModule(room.author, await room.draft(room.author))
+    const id = await room.addLesson(room.author, moduleId, 'document')
+    const key = `courses/modules/${moduleId}/${id}`
+    const stored = await room.store(room.author, key, 'video/mp4').catch(() => null)
+    expect(await refused(update, { id, file: key, duration: 10 })).toMatchObject({
+      code: stored ? 'DocumentUploadTypeError' : 'courses.lesson-needs-file',
+    })
+  })
+
+  test('[LES-19] one without name, type, placeholder or length is not created', async () => {
+    const courseId = await room.draft(room.author)
+    const moduleId = await room.addModule(room.author, courseId)
+    const whole = { moduleId, name: 'Lección', lessonType: typeId('video'), file: 'pending', duration: 10 }
+    for (const field of ['moduleId', 'name', 'lessonType', 'file', 'duration'])
+      expect(await refused(createLesson, { ...whole, [field]: null })).toMatchObject({
+        code: 'http.invalid-input',
+        field,
+      })
+    expect(
+      await refused(createLesson, { ...whole, lessonType: typeId('automaticEvaluation') }),
+    ).toMatchObject({
+      code: 'http.invalid-input',
+      field: 'lessonType',
+    })
+    expect((await list(courseId, room.author))[0].lessons).toEqual([])
+  })
+
+  test('one without its file is not released', async () => {
+    const moduleId = await room.addModule(room.author, await room.draft(room.author))
+    const id = await room.addLesson(room.author, moduleId, 'document')
+    expect(await refused(update, { id, isDraft: false })).toMatchObject({
+      code: 'courses.lesson-needs-file',
+      field: 'isDraft',
+    })
+  })
+
+  test('[LES-02] one moves to the place that it is given', async () => {
+    const courseId = await room.draft(room.author)
+    const moduleId = await room.addModule(room.author, courseId)
+    const ids = []
+    for (let number = 0; number < 3; number++) ids.push(await room.addLesson(room.author, moduleId, 'video'))
+    const [first, second, third] = ids
+    await room.gql(update, { id: third, order: 1 }, room.author)
+    const [{ lessons: shown }] = await list(courseId, room.author)
+    expect(shown.map(({ id, order }: { id: string; order: number }) => [id, order])).toEqual([
+      [third, 1],
+      [first, 2],
+      [second, 3],
+    ])
+  })
+
+  test('deleting one deletes what it had stored, and a published module that is left empty is a draft again', async () => {
+    const courseId = await room.draft(room.author)
+    const moduleId = await room.addModule(room.author, courseId)
+    const id = await room.addStored(room.author, moduleId, 'video')
+    await room.setModuleDraft(room.author, moduleId, false)
+    const key = `courses/modules/${moduleId}/${id}`
+    expect(await app.services.files.describe(key)).not.toBeNull()
+    await room.gql(remove, { id }, room.author)
+    expect(await app.services.files.describe(key)).toBeNull()
+    expect(await list(courseId, room.author)).toMatchObject([{ isDraft: true, lessons: [] }])
+  })
+})
+
+describe('what is hidden', () => {
+  test('[LES-09] learners see published modules and lessons of published courses that they take, and nothing else', async () => {
+    const { courseId, moduleId, video } = await room.publishedCourse()
+    const hiddenLesson = await room.addLesson(room.author, moduleId, 'video')
+    const hiddenModule = await room.addModule(room.author, courseId)
+    const inHidden = await room.addStored(room.author, hiddenModule, 'document')
+    const asked = { id: courseId }
+    const course =
+      'query ($id: ID!) { Course(id: $id) { moduleCount canEdit contentCount { videoCount documentCount } } }'
+    expect(await refused(course, asked, learner)).toMatchObject({ code: 'courses.not-found' })
+    expect(await refused(modules, { courseId }, learner)).toMatchObject({ code: 'courses.not-found' })
+
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    const seen = await list(courseId, learner)
+    expect(seen.map(({ id }: { id: string }) => id)).toEqual([moduleId])
+    expect(seen[0].lessons.map(({ id }: { id: string }) => id)).toContain(video)
+    expect(JSON.stringify(seen)).not.toContain(hiddenLesson)
+    expect((await room.gql(course, asked, learner)).Course).toEqual({
+      moduleCount: 1,
+      canEdit: false,
+      contentCount: { videoCount: 1, documentCount: 1 },
+    })
+    expect((await refused(lessons, { moduleId: hiddenModule }, learner)).code).toBe('courses.no-such-module')
+    expect((await app.rest('GET', `/lessons/${hiddenLesson}`, undefined, learner.token)).status).toBe(404)
+    expect((await app.rest('GET', `/lessons/${inHidden}`, undefined, learner.token)).status).toBe(404)
+    expect((await list(courseId, room.author)).length).toBe(2)
+
+    await room.setDraft(room.author, courseId, true)
+    await app.settled()
+    expect((await refused(modules, { courseId }, learner)).code).toBe('courses.not-found')
+    expect((await app.rest('GET', `/lessons/${video}`, undefined, learner.token)).status).toBe(404)
+  })
+})
+
+describe('authoring', () => {
+  test('is refused to learners and to authors of other courses, call by call, and changes nothing', async () => {
+    const { courseId, moduleId, video, test: lessonId } = await room.publishedCourse()
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    const before = JSON.stringify(await list(courseId, room.author))
+    const course = room.information(courseId, { name: 'Tomado' })
+    const attempts: readonly (readonly [string, object])[] = [
+      ['mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', { course }],
+      [
+        'mutation ($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }',
+        { course: { id: courseId, isDraft: true } },
+      ],
+      ['mutation ($courseId: ID!) { Module_create(courseId: $courseId) { id } }', { courseId }],
+      [setModule, { module: { id: moduleId, name: 'Tomado' } }],
+      [setModule, { module: { id: moduleId, isDraft: true } }],
+      [orderModules, { modules: [{ id: moduleId, order: 1 }] }],
+      [deleteModule, { id: moduleId }],
+      [createLesson, { moduleId, name: 'Ajena', lessonType: typeId('video'), file: 'x', duration: 5 }],
+      [update, { id: video, name: 'Tomado' }],
+      [update, { id: video, isDraft: true }],
+      [update, { id: video, order: 3 }],
+      [remove, { id: video }],
+      [
+        'mutation ($lessonId: ID!) { Evaluation_revise(lessonId: $lessonId, duration: 1) { newLesson { id } } }',
+        { lessonId },
+      ],
+      [
+        'mutation ($lessonId: ID!) { Evaluation_revise(lessonId: $lessonId) { newLesson { id } } }',
+        { lessonId },
+      ],
+    ]
+    for (const [query, variables] of attempts) {
+      expect([query, (await refused(query, variables, learner)).code]).toEqual([query, 'access.forbidden'])
+      expect([query, (await refused(query, variables, room.colleague)).code]).toEqual([
+        query,
+        'courses.not-yours',
+      ])
+    }
+    expect(JSON.stringify(await list(courseId, room.author))).toBe(before)
+  })
+
+  test('an administrator edits a course that somebody else made', async () => {
+    const courseId = await room.draft(room.author)
+    expect(await room.addModule(room.admin, courseId)).toBeTruthy()
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { priorities } from '../../domain/kernel/ids.ts'
+import { category, closeUnit, jobTitle, openCategory } from '../../domain/organisation/units.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  token = await app.as(await app.hire({ payrollNum: '100' }))
+  const { office, services, command } = app
+  await app.hire({ payrollNum: '101' })
+  await app.hire({ payrollNum: '102', departmentId: office.departments[1], jobTitleId: office.jobTitles[1] })
+  for (const name of ['Seguridad', 'Salud'])
+    await services.execute(
+      command('OpenCategory'),
+      category,
+      services.derivedId('test', name),
+      openCategory({ id: services.derivedId('test', name), name }),
+    )
+  await services.execute(command('CloseJobTitle'), jobTitle, office.jobTitles[1], closeUnit(jobTitle))
+  await app.settled()
+})
+afterAll(() => app.close())
+
+test('[ORG-05] the lookup lists answer by REST with names and status, in Spanish order', async () => {
+  const get = async (path: string) => (await app.rest('GET', path, undefined, token)).body
+  expect((await get('/terminals')).map(({ name }: { name: string }) => name)).toEqual([
+    'Terminal Norte',
+    'Terminal Sur',
+  ])
+  expect(await get('/departments')).toEqual([
+    { id: app.office.departments[1], name: 'Almacén', status: true },
+    { id: app.office.departments[0], name: 'Operación', status: true },
+  ])
+  expect(await get('/priorities')).toEqual(priorities.map(({ id, name }) => ({ id, name })))
+  expect(await get('/job-title-types')).toEqual([])
+  expect((await get('/course-categories')).map(({ name }: { name: string }) => name)).toEqual([
+    'Salud',
+    'Seguridad',
+  ])
+})
+
+test('[ORG-05] job titles come with their department, their status and how many people hold them', async () => {
+  const { body } = await app.rest('GET', '/job-titles', undefined, token)
+  expect(body).toMatchObject([
+    { name: 'Almacenista', status: false, totalUsers: 1, Department: { name: 'Almacén' } },
+    { name: 'Operador', status: true, totalUsers: 2, Department: { name: 'Operación' } },
+  ])
+})
+
+test('[ORG-05] JobTitle_listWithCounts filters by status, all of them by default, and refuses another word', async () => {
+  const admin = await app.as(
+    await app.hire({ payrollNum: '1', roleId: '0b17ac07-a000-4000-8000-000000000010' }),
+  )
+  const list = async (statusFilter?: string) =>
+    app.gql(
+      'query ($statusFilter: String) { JobTitle_listWithCounts(statusFilter: $statusFilter) { name totalUsers numberOfEmployees numberOfCourses Department { name numberOfEmployees } } }',
+      { statusFilter },
+      admin,
+    )
+  const names = async (statusFilter?: string) =>
+    (await list(statusFilter)).data.JobTitle_listWithCounts.map(({ name }: { name: string }) => name)
+  expect(await names()).toEqual(['Almacenista', 'Operador'])
+  expect(await names('ACTIVE')).toEqual(['Operador'])
+  expect(await names('INACTIVE')).toEqual(['Almacenista'])
+  expect(await list('SOME')).toMatchObject({ code: 'http.invalid-input', field: 'statusFilter' })
+  expect((await list('INACTIVE')).data.JobTitle_listWithCounts[0]).toMatchObject({
+    totalUsers: 1,
+    numberOfEmployees: 1,
+    numberOfCourses: 0,
+    Department: { name: 'Almacén', numberOfEmployees: 1 },
+  })
+})
+
+test('categories are found by the start of their name, whatever its case and accents', async () => {
+  const find = async (name: string) =>
+    (await app.gql('query ($name: String) { CourseCategory_list(name: $name) { name } }', { name }, token))
+      .data.CourseCategory_list
+  expect(await find('SÉG')).toEqual([{ name: 'Seguridad' }])
+  expect(await find('guridad')).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import type { HttpEnv } from '../../api/http/env.ts'
+import { securityHeaders } from '../../api/http/headers.ts'
+import { staticFiles } from '../../api/http/static.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bitacora-static-'))
+const built = join(folder, 'web')
+mkdirSync(built)
+writeFileSync(join(folder, 'secret.txt'), 'not for the web')
+writeFileSync(join(built, 'index.html'), '<!doctype html><title>Bitácora</title>')
+writeFileSync(join(built, 'main-k2j4h5g6.js'), 'console.log(1)')
+writeFileSync(join(built, 'main-k2j4h5g6.js.gz'), gzipSync('console.log(1)'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const app = new Hono<HttpEnv>().on(['GET', 'HEAD'], '*', staticFiles(built))
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.fetch(new Request(`http://localhost${path}`, { headers, method }))
+
+test('every screen’s address gets the page, which is asked for anew each time', async () => {
+  for (const path of ['/', '/login', '/cursos/editar/publicar', '/empleado/desarrollo']) {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toContain('Bitácora')
+  }
+})
+
+test('a file named by its content is kept for ever, and sent packed to whoever takes it so', async () => {
+  const plain = await get('/main-k2j4h5g6.js')
+  expect(plain.headers.get('cache-control')).toContain('immutable')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe('console.log(1)')
+  const packed = await get('/main-k2j4h5g6.js', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('content-type')).toContain('javascript')
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('console.log(1)')
+})
+
+test('nothing outside the folder is served, however it is asked for', async () => {
+  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '//secret.txt', '/missing.js'])
+    expect((await get(path)).status).toBe(404)
+})
+
+test('the page may run its own scripts alone, and nobody may frame it', () => {
+  const headers = securityHeaders({ publicUrl: 'https://bitacora.example.com', s3: null })('/login')
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers['strict-transport-security']).toBeDefined()
+})

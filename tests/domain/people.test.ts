@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { assignRole, recordFirstLogin, replacePassword } from '../../domain/people/access.ts'
+import {
+  correctDetails,
+  deactivateEmployee,
+  hireEmployee,
+  type NewEmployee,
+  reactivateEmployee,
+  transferEmployee,
+} from '../../domain/people/employment.ts'
+import type { PersonEvent } from '../../domain/people/events.ts'
+import { detailsOf, type Giver, person, placementOf } from '../../domain/people/person.ts'
+import {
+  checkDate,
+  checkEmail,
+  checkLoginPassword,
+  checkPassword,
+  checkPayrollNum,
+  checkRepeat,
+  normalisePayrollNum,
+  passwordProblems,
+} from '../../domain/people/rules.ts'
+import { a, id, ids } from '../support/a.ts'
+import { given } from '../support/given.ts'
+
+const hired = a.hired()
+const personId = ids.person
+
+const newEmployee = (over: Partial<NewEmployee> = {}): NewEmployee => ({ ...hired.data, ...over })
+const details = (over: Partial<NewEmployee> = {}) => detailsOf(newEmployee(over))
+
+const corrected = (over: Partial<NewEmployee>): PersonEvent => ({
+  type: 'PersonalDetailsCorrected',
+  data: { personId, ...details(over) },
+})
+const deactivated: PersonEvent = { type: 'EmployeeDeactivated', data: { personId } }
+const reactivated: PersonEvent = { type: 'EmployeeReactivated', data: { personId } }
+
+describe('a payroll number', () => {
+  test('is required, digits only, 1 to 8 of them', () => {
+    for (const blank of ['', '   ']) expect(checkPayrollNum(blank)).toBe('MissingPayrollNum')
+    for (const wrong of ['12a', '123456789', '1 2', '-1', '1.5', '１２'])
+      expect(checkPayrollNum(wrong)).toBe('IncorrectPayrollNum')
+    for (const right of ['1', '12345678', ' 100 ', '00000042']) expect(checkPayrollNum(right)).toBeNull()
+  })
+
+  test('is the same with and without leading zeros', () => {
+    expect(['00042', '42', ' 042 ', '0', '000', '100'].map(normalisePayrollNum)).toEqual([
+      '42',
+      '42',
+      '42',
+      '0',
+      '0',
+      '100',
+    ])
+  })
+})
+
+describe('passwords', () => {
+  test('are required on logging in, and nothing more is asked of them there', () => {
+    expect([checkLoginPassword(''), checkLoginPassword('a')]).toEqual(['MissingPassword', null])
+  })
+
+  test('new ones are not empty, hold no blanks and have at least 6 characters', () => {
+    expect(['', 'abc def', 'abcdef ', '12345', '123456'].map(checkPassword)).toEqual([
+      'passwords.empty',
+      'passwords.spaces',
+      'passwords.spaces',
+      'ErrorPasswordLength',
+      null,
+    ])
+  })
+
+  test('the present one is asked for and the new one differs; an administrator is not asked', () => {
+    const codes = (oldPassword: string | null, newPassword: string) =>
+      passwordProblems({ oldPassword, newPassword }).map(({ code, field }) => `${code} ${field}`)
+    expect(codes('', '123')).toEqual(['ErrorPasswordBlank oldPassword', 'ErrorPasswordLength newPassword'])
+    expect(codes('secreto1', 'secreto1')).toEqual(['passwords.same-as-before newPassword'])
+    expect(codes('secreto1', 'secreto2')).toEqual([])
+    expect(codes(null, 'secreto2')).toEqual([])
+  })
+
+  test('are repeated, and the same', () => {
+    expect([
+      checkRepeat('secreto', ' '),
+      checkRepeat('secreto', 'Secreto'),
+      checkRepeat('secreto', 'secreto'),
+    ]).toEqual(['ErrorPasswordRepeatBlank', 'ErrorPasswordsDontMatch', null])
+  })
+
+  test('replacing one is a fact each time, without the password', () => {
+    const replaced: PersonEvent = { type: 'PasswordReplaced', data: { personId, by: 'self' } }
+    given(person, hired, replaced).when(replacePassword('self')).then(replaced)
+    given(person, hired, deactivated).when(replacePassword('self')).thenRefused('people.deactivated')
+    given(person, hired, deactivated).when(replacePassword('recovery')).thenRefused('people.deactivated')
+    given(person, hired, deactivated)
+      .when(replacePassword('administrator'))
+      .then({ type: 'PasswordReplaced', data: { personId, by: 'administrator' } })
+  })
+})
+
+describe('hiring and correcting', () => {
+  test('an employee is hired once, their number without leading zeros', () => {
+    given(person)
+      .when(hireEmployee(newEmployee({ payrollNum: '00100', fullName: '  María Pérez López ' })))
+      .then(hired)
+      .again()
+  })
+
+  test('details are corrected only where they differ', () => {
+    given(person, hired).when(correctDetails(details())).then()
+    given(person, hired)
+      .when(correctDetails(details({ payrollNum: '0100' })))
+      .then()
+    given(person, hired)
+      .when(correctDetails(details({ email: null, entryDate: '2021-02-01' })))
+      .then(corrected({ email: null, entryDate: '2021-02-01' }))
+      .again()
+  })
+
+  test('each wrong detail is refused by its field', () => {
+    const refused = (over: Partial<NewEmployee>, code: string, field: string) => {
+      given(person)
+        .when(hireEmployee(newEmployee(over)))
+        .thenRefused(code, field)
+      given(person, hired)
+        .when(correctDetails(details(over)))
+        .thenRefused(code, field)
+    }
+    refused({ payrollNum: null }, 'MissingPayrollNum', 'payrollNum')
+    refused({ payrollNum: 'A1' }, 'IncorrectPayrollNum', 'payrollNum')
+    refused({ fullName: '  ' }, 'people.missing-name', 'fullName')
+    refused({ email: 'maria' }, 'people.incorrect-email', 'email')
+    refused({ birthDate: '17/05/1990' }, 'people.incorrect-date', 'birthDate')
+    refused({ entryDate: '2021-02-30' }, 'people.incorrect-date', 'entryDate')
+  })
+
+  test('dates are days that exist, e-mails have both their parts', () => {
+    expect(['2024-02-29', '2023-02-29', '2025-13-01', '2025-1-1', '', '9999-12-31'].map(checkDate)).toEqual([
+      null,
+      'people.incorrect-date',
+      'people.incorrect-date',
+      'people.incorrect-date',
+      'people.incorrect-date',
+      null,
+    ])
+    expect(['a@b.mx', 'a@', '@b', 'a b@c.mx', 'a@b@c'].map((email) => checkEmail(email) === null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('a transfer says where from, and only when it moves somebody', () => {
+    const to = { ...placementOf(hired.data), departmentId: id('d', 2), jobTitleTypeId: null }
+    given(person, hired)
+      .when(transferEmployee(to))
+      .then({ type: 'EmployeeTransferred', data: { personId, ...to, from: placementOf(hired.data) } })
+      .again()
+    given(person, hired)
+      .when(transferEmployee(placementOf(hired.data)))
+      .then()
+  })
+})
+
+describe('deactivating and reactivating', () => {
+  test('is done by somebody else, once', () => {
+    given(person, hired).when(deactivateEmployee(ids.other)).then(deactivated).again()
+    given(person, hired, deactivated).when(reactivateEmployee(null)).then(reactivated).again()
+    given(person, hired).when(deactivateEmployee(personId)).thenRefused('people.own-account')
+    given(person, hired, deactivated).when(reactivateEmployee(personId)).thenRefused('people.own-account')
+  })
+
+  test('the first log-in is a fact once, and none of a deactivated account', () => {
+    given(person, hired).when(recordFirstLogin).then({ type: 'FirstLoggedIn', data: { personId } }).again()
+    given(person, hired, deactivated).when(recordFirstLogin).thenRefused('people.deactivated')
+  })
+
+  test('nobody acts on a person who is unknown or forgotten', () => {
+    const forgotten: PersonEvent = { type: 'PersonForgotten', data: { personId } }
+    for (const history of [[], [hired, forgotten]])
+      for (const act of [
+        correctDetails(details()),
+        transferEmployee(placementOf(hired.data)),
+        deactivateEmployee(null),
+        reactivateEmployee(null),
+        recordFirstLogin,
+        replacePassword('self'),
+        assignRole({ roleId: id('o'), isActive: true, permissions: [] }, null),
+      ])
+        given(person, ...history)
+          .when(act)
+          .thenRefused('people.not-found')
+  })
+})
+
+describe('assigning a role', () => {
+  const instructor = { roleId: id('o'), isActive: true, permissions: ['course.*', 'report.*'] as const }
+  const administrador = { roleId: roleIds.administrador, isActive: true, permissions: [] }
+  const giver = (over: Partial<Giver> = {}): Giver => ({
+    personId: ids.other,
+    isAdministrator: false,
+    permissions: new Set(['employee.*', 'course.*', 'report.*']),
+    ...over,
+  })
+  const assigned = (roleId: string, from: string = roleIds.empleado): PersonEvent => ({
+    type: 'RoleAssigned',
+    data: { personId, roleId, from },
+  })
+
+  test('gives one that the giver holds the permissions of', () => {
+    given(person, hired).when(assignRole(instructor, giver())).then(assigned(instructor.roleId)).again()
+    given(person, hired)
+      .when(assignRole(instructor, giver({ permissions: new Set(['employee.*', 'course.*']) })))
+      .thenRefused('roles.cannot-grant', 'roleId')
+    given(person, hired)
+      .when(assignRole(instructor, giver({ isAdministrator: true, permissions: new Set() })))
+      .then(assigned(instructor.roleId))
+  })
+
+  test('nobody changes their own', () => {
+    given(person, hired)
+      .when(assignRole(instructor, giver({ personId, isAdministrator: true })))
+      .thenRefused('people.own-role')
+  })
+
+  test('only an administrator makes or unmakes one', () => {
+    const administratorHired = a.hired({ roleId: roleIds.administrador })
+    given(person, hired)
+      .when(assignRole(administrador, giver()))
+      .thenRefused('people.administrators-only', 'roleId')
+    given(person, administratorHired)
+      .when(assignRole(instructor, giver()))
+      .thenRefused('people.administrators-only', 'roleId')
+    given(person, hired)
+      .when(assignRole(administrador, giver({ isAdministrator: true })))
+      .then(assigned(roleIds.administrador))
+    given(person, hired).when(assignRole(administrador, null)).then(assigned(roleIds.administrador))
+  })
+
+  test('an inactive role is not given', () => {
+    given(person, hired)
+      .when(assignRole({ ...instructor, isActive: false }, giver()))
+      .thenRefused('people.inactive-role', 'roleId')
+  })
+})

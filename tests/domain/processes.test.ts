@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { fold } from '../../domain/kernel/decider.ts'
+import type { DomainEvent } from '../../domain/kernel/event.ts'
+import { enrolMembersWhenCoursePublished } from '../../domain/processes/enrol-members-when-course-published.ts'
+import { enrolWhenARequirementReachesSomebody } from '../../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
+import type { Intent } from '../../domain/processes/process.ts'
+import type { Scope } from '../../domain/requirements/events.ts'
+import { a, id, ids } from '../support/a.ts'
+
+const told = (intents: readonly Intent[], history: readonly DomainEvent[] = []) =>
+  intents.map(({ command, aggregate, id: stream, decision }) => ({
+    command,
+    stream: `${aggregate.kind}-${stream}`,
+    types: decision(fold(aggregate, history)).map(({ type, data }) =>
+      'level' in data ? `${type} ${String(data.level)}` : type,
+    ),
+  }))
+
+const members = [
+  { enrolmentId: id('e', 1), personId: id('p', 1), levels: ['enterprise', 'department'] },
+  { enrolmentId: id('e', 2), personId: id('p', 2), levels: ['jobTitle'] },
+] as const
+
+describe('when a course is published', () => {
+  test('everybody whom a requirement reaches is enrolled, at each level that does', () => {
+    const intents = enrolMembersWhenCoursePublished.then(a.recorded(a.coursePublished()), { members })
+    expect(told(intents)).toEqual([
+      {
+        command: 'EnrolRequiredMember',
+        stream: `enrolment-${id('e', 1)}`,
+        types: ['Enrolled', 'RequirementApplied enterprise', 'RequirementApplied department'],
+      },
+      {
+        command: 'EnrolRequiredMember',
+        stream: `enrolment-${id('e', 2)}`,
+        types: ['Enrolled', 'RequirementApplied jobTitle'],
+      },
+    ])
+    expect(intents[0]?.decision(enrolment.initial)[0]?.data).toEqual({
+      enrolmentId: id('e', 1),
+      personId: id('p', 1),
+      courseId: ids.course,
+      cycle: 1,
+      because: 'requirement',
+    })
+  })
+
+  test('nobody is enrolled where nobody requires it', () => {
+    expect(enrolMembersWhenCoursePublished.then(a.recorded(a.coursePublished()), { members: [] })).toEqual([])
+  })
+})
+
+describe('when a course is required', () => {
+  const scope: Scope = { level: 'department', id: ids.department }
+  const required = a.recorded({ type: 'CourseRequired' as const, data: { scope, courseId: ids.course } })
+  const people = members.map(({ enrolmentId, personId }) => ({ enrolmentId, personId }))
+
+  test('its people are enrolled at that level if it is published, and left alone who were already', () => {
+    const intents = enrolWhenARequirementReachesSomebody.then(required, { isPublished: true, people })
+    expect(told(intents).map(({ stream, types }) => [stream, types])).toEqual([
+      [`enrolment-${id('e', 1)}`, ['Enrolled', 'RequirementApplied department']],
+      [`enrolment-${id('e', 2)}`, ['Enrolled', 'RequirementApplied department']],
+    ])
+    const already = [
+      a.enrolled(),
+      { type: 'RequirementApplied' as const, data: { ...a.record(), level: 'department' as const } },
+    ]
+    expect(told(intents, already).map(({ types }) => types)).toEqual([[], []])
+  })
+
+  test('a draft enrols nobody yet', () => {
+    expect(enrolWhenARequirementReachesSomebody.then(required, { isPublished: false, people })).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { fold, inTurn } from '../../domain/kernel/decider.ts'
+import { type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
+import { appointAdministrator, removeAdministrator } from '../../domain/roles/administrators.ts'
+import type { RoleEvent } from '../../domain/roles/events.ts'
+import {
+  changePermissions,
+  createRole,
+  deactivateRole,
+  establishBuiltIn,
+  type Giver,
+  reactivateRole,
+  renameRole,
+  role,
+} from '../../domain/roles/role.ts'
+import { id, ids } from '../support/a.ts'
+import { given } from '../support/given.ts'
+
+const roleId = id('o')
+const giver = (...keys: PermissionKey[]): Giver => ({ isAdministrator: false, permissions: new Set(keys) })
+const administrator: Giver = { isAdministrator: true, permissions: new Set() }
+
+const created: RoleEvent = {
+  type: 'RoleCreated',
+  data: { roleId, name: 'Instructor', permissions: ['course.*', 'report.*'] },
+}
+const administrador: RoleEvent = {
+  type: 'RoleCreated',
+  data: {
+    roleId: roleIds.administrador,
+    name: 'Administrador',
+    permissions: permissions.map(({ key }) => key),
+  },
+}
+const empleado: RoleEvent = {
+  type: 'RoleCreated',
+  data: { roleId: roleIds.empleado, name: 'Empleado', permissions: [] },
+}
+
+describe('creating a role', () => {
+  const create = (name: string, keys: readonly PermissionKey[], by: Giver) =>
+    createRole({ roleId, name, permissions: keys }, by)
+
+  test('takes a name and at least one permission, once', () => {
+    given(role)
+      .when(create(' Instructor ', ['course.*', 'report.*', 'course.*'], administrator))
+      .then(created)
+      .again()
+    given(role)
+      .when(create('  ', ['course.*'], administrator))
+      .thenRefused('roles.name-required', 'name')
+    given(role)
+      .when(create('Instructor', [], administrator))
+      .thenRefused('roles.permission-required', 'permissions')
+  })
+
+  test('nobody grants what they lack', () => {
+    given(role)
+      .when(create('Instructor', ['course.*', 'report.*'], giver('roles_permissions.*', 'course.*')))
+      .thenRefused('roles.cannot-grant', 'permissions')
+    given(role)
+      .when(create('Instructor', ['course.*', 'report.*'], giver('course.*', 'report.*')))
+      .then(created)
+  })
+
+  test('the two built-in roles come with the company: one holds every permission, the other none', () => {
+    given(role).when(establishBuiltIn('administrador')).then(administrador).again()
+    given(role).when(establishBuiltIn('empleado')).then(empleado).again()
+    given(role)
+      .when(createRole({ roleId: roleIds.empleado, name: 'Mío', permissions: ['report.*'] }, administrator))
+      .thenRefused('Roles.NoEditAdmin')
+  })
+})
+
+describe('changing a role', () => {
+  test('its name says what it was', () => {
+    given(role, created)
+      .when(renameRole(' Docente '))
+      .then({ type: 'RoleRenamed', data: { roleId, name: 'Docente', from: 'Instructor' } })
+      .again()
+    given(role, created).when(renameRole(' ')).thenRefused('roles.name-required', 'name')
+  })
+
+  test('its permissions say what was granted and what was revoked', () => {
+    given(role, created)
+      .when(changePermissions(['report.*', 'employee.*'], giver('employee.*')))
+      .then({ type: 'PermissionsChanged', data: { roleId, granted: ['employee.*'], revoked: ['course.*'] } })
+      .again()
+    given(role, created)
+      .when(changePermissions(['report.*', 'course.*'], giver()))
+      .then()
+    given(role, created)
+      .when(changePermissions(['course.*', 'report.*', 'audit.*'], giver('course.*')))
+      .thenRefused('roles.cannot-grant', 'permissions')
+    given(role, created)
+      .when(changePermissions([], administrator))
+      .thenRefused('roles.permission-required', 'permissions')
+  })
+
+  test('it is deactivated and reactivated, each once', () => {
+    const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
+    given(role, created).when(deactivateRole).then(off).again()
+    given(role, created, off).when(reactivateRole).then({ type: 'RoleReactivated', data: { roleId } }).again()
+  })
+
+  test('a new name and a refused grant are one act, and nothing of it happens', () => {
+    given(role, created)
+      .when(inTurn(role, renameRole('Docente'), changePermissions(['audit.*'], giver())))
+      .thenRefused('roles.cannot-grant', 'permissions')
+  })
+
+  const acts = [
+    renameRole('Otro'),
+    changePermissions(['report.*'], administrator),
+    deactivateRole,
+    reactivateRole,
+  ]
+
+  test('Administrador and Empleado stand as they are, even to administrators', () => {
+    for (const builtIn of [administrador, empleado])
+      for (const act of acts) given(role, builtIn).when(act).thenRefused('Roles.NoEditAdmin')
+  })
+
+  test('a role that nobody created is not found', () => {
+    for (const act of acts) given(role).when(act).thenRefused('roles.not-found')
+  })
+})
+
+describe('administrators', () => {
+  const fact = (type: 'AdministratorAppointed' | 'AdministratorRemoved', personId: string): RoleEvent => ({
+    type,
+    data: { roleId: roleIds.administrador, personId },
+  })
+  const first = fact('AdministratorAppointed', ids.person)
+  const second = fact('AdministratorAppointed', ids.other)
+
+  test('are appointed by one of them, the first by the product', () => {
+    given(role, administrador).when(appointAdministrator(ids.person, null)).then(first).again()
+    given(role, administrador, first).when(appointAdministrator(ids.other, administrator)).then(second)
+    for (const act of [appointAdministrator(ids.other, giver()), removeAdministrator(ids.person, giver())])
+      given(role, administrador, first, second).when(act).thenRefused('people.administrators-only')
+  })
+
+  test('one always remains', () => {
+    given(role, administrador, first, second)
+      .when(removeAdministrator(ids.person, administrator))
+      .then(fact('AdministratorRemoved', ids.person))
+      .again()
+    given(role, administrador, first)
+      .when(removeAdministrator(ids.person, administrator))
+      .thenRefused('roles.last-administrator')
+    const state = fold(role, [administrador, first, second, fact('AdministratorRemoved', ids.person)])
+    expect(state).toMatchObject({ administrators: [ids.other] })
+  })
+
+  test('whoever is none cannot cease to be one', () => {
+    given(role, administrador, first).when(removeAdministrator(ids.other, administrator)).then()
+  })
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pruneCss } from '../api/commands/prune-css.ts'
+
+await import('./support/device.ts')
+const { categoryColours } = await import('../web/shared/category.tsx')
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+type Rgba = readonly [number, number, number, number]
+
+const rgba = (hex: string): Rgba => {
+  const byte = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [byte(1), byte(3), byte(5), hex.length > 7 ? byte(7) / 255 : 1]
+}
+
+const over = ([r, g, b, a]: Rgba, [pr, pg, pb]: Rgba): Rgba => [
+  r * a + pr * (1 - a),
+  g * a + pg * (1 - a),
+  b * a + pb * (1 - a),
+  1,
+]
+
+const luminance = ([r, g, b]: Rgba): number => {
+  const linear = (value: number) =>
+    value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+const contrast = (one: Rgba, other: Rgba): number => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** A colour variable as an appearance leaves it: Radix's, unless paper.css says otherwise. */
+const variable = (appearance: 'light' | 'dark', name: string, colour: string): Rgba => {
+  const own = halves(read('web/shared/look/paper.css'))[appearance]
+  const radix = halves(read(`node_modules/@radix-ui/themes/tokens/colors/${colour}.css`))[appearance]
+  const found = [own, radix].flatMap((css) => css.match(new RegExp(`${name}: (#\\w{6,8})`))?.[1] ?? [])
+  return rgba(found[0] ?? '#000000')
+}
+
+const halves = (css: string) => {
+  const at = css.search(/^\.dark/m)
+  return { light: css.slice(0, at), dark: css.slice(at) }
+}
+
+describe('the look', () => {
+  const papers = { light: rgba('#fdfcfa'), dark: rgba('#111110') }
+
+  for (const appearance of ['light', 'dark'] as const)
+    test(`words in every category’s colour pass 4.5:1 on their own tint, ${appearance}`, () => {
+      for (const colour of [...categoryColours, 'teal', 'gray'].map((one) =>
+        one === 'gray' ? 'sand' : one,
+      )) {
+        const tint = over(variable(appearance, `--${colour}-a3`, colour), papers[appearance])
+        const ink = over(variable(appearance, `--${colour}-a11`, colour), tint)
+        expect(contrast(ink, tint), `${colour} ${appearance}`).toBeGreaterThanOrEqual(4.5)
+      }
+    })
+
+  test('white on the accent passes 4.5:1 by day and by night', () => {
+    for (const appearance of ['light', 'dark'] as const)
+      expect(contrast(rgba('#ffffff'), variable(appearance, '--teal-9', 'teal'))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('pruning leaves out what no script names, what no breakpoint offers, and nothing else', () => {
+    const pruned = pruneCss(
+      "@charset 'utf-8';.rt-Used{a:1}.rt-Idle{a:2}.rt-Used .x,.rt-Idle .x{a:3}.md\\:rt-r-p-1{a:4}.sm\\:rt-r-p-1{a:5}" +
+        '.rt-Used:not(.rt-Idle){a:6}@media (min-width:1px){.rt-Idle{a:7}}@font-face{a:8}[data-accent-color=lime]{a:9}',
+      { isNamed: (name) => name === 'rt-Used', breakpoints: ['sm'], colours: ['teal'] },
+    )
+    expect(pruned).toBe(
+      "@charset 'utf-8';.rt-Used{a:1}.rt-Used .x{a:3}.sm\\:rt-r-p-1{a:5}.rt-Used:not(.rt-Idle){a:6}@font-face{a:8}",
+    )
+  })
+})

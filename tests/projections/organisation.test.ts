@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { companyId } from '../../domain/kernel/ids.ts'
+import type { OrganisationEvent } from '../../domain/organisation/events.ts'
+import { organisation } from '../../projections/organisation.ts'
+import { id } from '../support/a.ts'
+import { rowsAfter } from './fold.ts'
+
+const kinds = [
+  ['Terminal', 'terminals'],
+  ['Department', 'departments'],
+  ['JobTitleType', 'job_title_types'],
+  ['Category', 'categories'],
+  ['JobTitle', 'job_titles'],
+] as const
+
+type Kind = (typeof kinds)[number][0]
+
+const unit = (kind: Kind, number: number): OrganisationEvent =>
+  ({
+    type: `${kind}Opened`,
+    data: { id: id('u', number), name: `Unidad ${number}`, departmentId: id('d') },
+  }) as OrganisationEvent // the type is composed from its kind
+
+const fact = (kind: Kind, act: string, data: object = {}): OrganisationEvent =>
+  ({ type: `${kind}${act}`, data: { id: id('u', 1), ...data } }) as OrganisationEvent // as above
+
+describe('organisation', () => {
+  for (const [kind, name] of kinds)
+    test(`${name} are opened, renamed, closed and reopened one by one`, () => {
+      const begun = [unit(kind, 1), unit(kind, 2), fact(kind, 'Renamed', { name: 'Ñandú', from: 'Unidad 1' })]
+      const closed = rowsAfter(organisation, ...begun, fact(kind, 'Closed'))[name]
+      expect(closed?.map((row) => [row.name, row.is_active])).toEqual([
+        ['Ñandú', false],
+        ['Unidad 2', true],
+      ])
+      const reopened = rowsAfter(organisation, ...begun, fact(kind, 'Closed'), fact(kind, 'Reopened'))[name]
+      expect(reopened?.[0]).toMatchObject({ name_search: 'nandu', is_active: true })
+    })
+
+  test('the company has one record, with its zone', () => {
+    const details = { comercialName: 'Puertos', legalName: 'Puertos SA', registerNumber: 'PUE1' }
+    const { company } = rowsAfter(
+      organisation,
+      { type: 'CompanyRegistered', data: { ...details, timeZone: 'America/Mexico_City' } },
+      {
+        type: 'CompanyDetailsCorrected',
+        data: { ...details, legalName: 'Puertos S.A. de C.V.', from: details },
+      },
+      { type: 'TimeZoneChosen', data: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' } },
+    )
+    expect(company).toEqual([
+      {
+        company_id: companyId,
+        comercial_name: 'Puertos',
+        legal_name: 'Puertos S.A. de C.V.',
+        register_number: 'PUE1',
+        time_zone: 'America/Tijuana',
+      },
+    ])
+  })
+})

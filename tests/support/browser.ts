@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export const fixture = (name: string): string => join(import.meta.dirname, '../fixtures', name)
+
+let browser: Promise<Browser> | null = null
+
+/** A new person at a device of their own: nothing is shared with other visits. Spanish unless said otherwise. */
+export const visit = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> => {
+  browser ??= chromium.connect(inject('browserEndpoint'))
+  const context: BrowserContext = await (await browser).newContext({
+    baseURL: inject('address'),
+    locale: 'es-MX',
+    viewport: { width: 1280, height: 800 },
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  return context.newPage()
+}
+
+export const logIn = async (page: Page, payrollNum: string, password: string): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Número de nómina').fill(payrollNum)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** The forced change at the first log-in. */
+export const choosePassword = async (page: Page, given: string, own: string): Promise<void> => {
+  await page.waitForURL('**/AssignPassword')
+  await page.getByLabel('Contraseña actual').fill(given)
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(own)
+  await page.getByLabel('Repita la contraseña nueva').fill(own)
+  await page.getByRole('button', { name: 'Guardar y continuar' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** Answers the product's question with the button of this name. */
+export const accept = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+}

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+
+const administratorsPassword = 'brújula de latón 27'
+const learnersPassword = 'ancla de hierro 31'
+const courseName = 'Manejo de sustancias'
+
+/** The one story of the whole product, told once from the roster to the proof; each test goes on where the one before ended. */
+describe('a course from its draft to the proof of its grade', () => {
+  let author: Page
+  let learner: Page
+  let person: RosterPerson
+  let neighbour: RosterPerson
+
+  beforeAll(async () => {
+    const roster = await readRoster(fixture('roster-320.csv'))
+    const [first] = roster
+    if (!first) throw new Error('the roster is empty')
+    person = first
+    const other = roster.find((one) => one.department !== person.department)
+    if (!other) throw new Error('the roster has one department only')
+    neighbour = other
+    author = await visit()
+    learner = await visit()
+  })
+
+  test('[AUTH-08] the administrator is made to choose a password before anything else', async () => {
+    await logIn(author, '1', inject('administratorPassword'))
+    await author.waitForURL('**/AssignPassword')
+    await author.goto('/cursos')
+    await author.waitForURL('**/AssignPassword')
+    await choosePassword(author, inject('administratorPassword'), administratorsPassword)
+    await author.goto('/AssignPassword')
+    await author.waitForURL('**/dashboard')
+  })
+
+  test('[CRS-04] a course begins with its name alone', async () => {
+    await author.getByRole('link', { name: 'Cursos', exact: true }).click()
+    await author.getByRole('button', { name: 'Agregar curso' }).click()
+    await author.getByRole('button', { name: 'Crear borrador' }).click()
+    await expect.poll(() => author.getByRole('alert').first().textContent()).toContain('nombre')
+    await author.getByLabel('Nombre del curso').fill(courseName)
+    await expect.poll(() => author.getByRole('dialog').getByRole('alert').count()).toBe(0)
+    await author.getByRole('button', { name: 'Crear borrador' }).click()
+    await author.waitForURL('**/cursos/editar')
+    await author.getByRole('heading', { name: courseName }).waitFor()
+  })
+
+  test('its basic information is saved with a picture', async () => {
+    await author
+      .getByLabel('Descripción')
+      .fill('Cómo se reciben, guardan y mueven las sustancias peligrosas.')
+    await choose(author, 'Categoría', 0)
+    await chooseNamed(author, 'Prioridad', 'Normativa')
+    await chooseNamed(author, 'Vigencia del certificado', '12 meses')
+    await chooseNamed(author, 'Horas', '01')
+    await chooseNamed(author, 'Minutos', '30')
+    await author.getByRole('checkbox', { name: person.terminal }).click()
+    await author
+      .getByRole('checkbox', { name: neighbour.terminal === person.terminal ? /.+/ : neighbour.terminal })
+      .first()
+      .click()
+    await author.locator('input[type=file]').setInputFiles(fixture('cover.png'))
+    await author.getByRole('button', { name: 'Guardar información' }).click()
+    await author.getByText('La información básica se guardó').waitFor()
+  })
+
+  test('a module takes a video, a document and a test of three questions', async () => {
+    await author.getByRole('tab', { name: 'Lecciones' }).click()
+    await author.getByRole('button', { name: 'Agregar módulo' }).click()
+    await addFileLesson(author, 'Video', 'Recepción segura', 'video.mp4')
+    await addFileLesson(author, 'Documento', 'Manual de almacenaje', 'manual.pdf')
+    await addTest(author)
+    const draft = author.locator('.editor-module .draft-check').getByRole('checkbox')
+    await draft.click()
+    await expect.poll(() => draft.getAttribute('aria-checked')).toBe('false')
+  })
+
+  test('it is required of one department', async () => {
+    await author.getByRole('link', { name: 'Definición de cursos' }).click()
+    await author.getByRole('link', { name: 'Elegir departamento' }).click()
+    await author.getByRole('searchbox').fill(person.department)
+    await author.getByRole('link', { name: person.department, exact: true }).click()
+    await author
+      .getByRole('row', { name: new RegExp(courseName) })
+      .getByRole('checkbox')
+      .click()
+    await author.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await author.waitForURL('**/definicion')
+    await author.getByText('La definición se guardó').waitFor()
+  })
+
+  test('publishing leads back to the list through the return marker', async () => {
+    await author.getByRole('link', { name: 'Cursos', exact: true }).click()
+    await author
+      .getByRole('link', { name: new RegExp(courseName) })
+      .first()
+      .click()
+    await author.getByRole('button', { name: 'Editar' }).click()
+    await author.getByRole('tab', { name: 'Publicación' }).click()
+    await author.getByRole('radio', { name: /^Publicado/ }).click()
+    await author.getByRole('button', { name: 'Guardar estado' }).click()
+    await accept(author, 'Publicar')
+    await author.waitForURL('**/cursos')
+    await author.getByText('Los cambios del curso se guardaron').waitFor()
+  })
+
+  test('[EDT-09] everybody in that department, and nobody else, finds it in the plan', async () => {
+    await logIn(learner, person.payrollNum, person.firstPassword)
+    await choosePassword(learner, person.firstPassword, learnersPassword)
+    await learner.getByRole('link', { name: new RegExp(courseName) }).waitFor()
+    await learner.getByRole('link', { name: 'Perfil' }).click()
+    await learner.getByRole('row', { name: new RegExp(courseName) }).waitFor()
+    const other = await visit()
+    await logIn(other, neighbour.payrollNum, neighbour.firstPassword)
+    await choosePassword(other, neighbour.firstPassword, learnersPassword)
+    await other.getByRole('link', { name: 'Perfil' }).click()
+    await other.getByRole('heading', { name: person === neighbour ? /.+/ : neighbour.fullName }).waitFor()
+    expect(await other.getByText(courseName).count()).toBe(0)
+    await other.context().close()
+  })
+
+  test('the video plays, keeps its place across a reload, and completes once watched', async () => {
+    await learner
+      .getByRole('link', { name: new RegExp(courseName) })
+      .first()
+      .click()
+    await learner.getByRole('button', { name: 'Abrir Recepción segura' }).click()
+    const video = learner.locator('video')
+    await video.evaluate((element: HTMLVideoElement) => element.play())
+    await expect.poll(() => secondsOf(learner), { timeout: 15_000 }).toBeGreaterThan(2)
+    await video.evaluate((element: HTMLVideoElement) => element.pause())
+    const left = await secondsOf(learner)
+    await learner.waitForLoadState('networkidle')
+    await learner.reload()
+    await expect.poll(() => secondsOf(learner), { timeout: 15_000 }).toBeGreaterThan(left - 1.5)
+    await learner.locator('video').evaluate((element: HTMLVideoElement) => element.play())
+    await learner.getByText('Lección completada').waitFor({ timeout: 30_000 })
+  })
+
+  test('the document opens and completes its lesson', async () => {
+    await learner.getByRole('button', { name: /Manual de almacenaje/ }).click()
+    const [tab] = await Promise.all([
+      learner.context().waitForEvent('page'),
+      learner.getByRole('link', { name: 'Abrir documento' }).click(),
+    ])
+    await tab.close()
+    await learner.getByText('Lección completada').waitFor()
+  })
+
+  test('[TST-01] the test explains itself and starts', async () => {
+    await learner.getByRole('button', { name: /Evaluación final/ }).click()
+    await learner.getByRole('button', { name: 'Ir a la evaluación' }).click()
+    await learner.getByText('3 preguntas').waitFor()
+    await learner.getByText('30 minutos').waitFor()
+    await learner.getByText('Lea con atención cada pregunta antes de responder.').waitFor()
+    await learner.getByRole('button', { name: 'Comenzar' }).click()
+  })
+
+  test('[TST-03] [TST-09] answers survive a reload, and the clock goes on', async () => {
+    await learner.getByText('Pregunta 1 de 3').waitFor()
+    expect(await learner.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/)
+    await learner.getByRole('radio', { name: 'Casco y guantes' }).click()
+    await learner.locator('[data-saving=saved]').waitFor()
+    await learner.reload()
+    await learner.getByText('Pregunta 1 de 3').waitFor()
+    await expect.poll(() => learner.getByRole('radio', { name: 'Casco y guantes' }).isChecked()).toBe(true)
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respondida' }).waitFor()
+    await learner.getByRole('button', { name: 'Pregunta siguiente' }).click()
+    await learner.getByRole('radio', { name: 'Avisar al supervisor' }).click()
+    await learner.getByRole('button', { name: 'Ir a la pregunta 3' }).click()
+    await learner.getByRole('radio', { name: 'En su envase original' }).click()
+    await learner.locator('[data-saving=saved]').waitFor()
+  })
+
+  test('[TST-08] passing shows the grade among fifty pieces of confetti', async () => {
+    await learner.emulateMedia({ reducedMotion: 'no-preference' })
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Enviar evaluación')
+    await learner.getByRole('heading', { name: '100' }).waitFor()
+    expect(await learner.locator('.falling.confetti span').count()).toBe(50)
+    await learner.getByRole('button', { name: 'Ir al inicio' }).click()
+    await learner.waitForURL('**/dashboard')
+  })
+
+  test('[CERT-02] the course is Aprobado and its certificate says so in text', async () => {
+    await learner.getByRole('link', { name: 'Perfil' }).click()
+    const row = learner.getByRole('row', { name: new RegExp(courseName) })
+    await row.getByText('Aprobado').waitFor()
+    const [download] = await Promise.all([
+      learner.waitForEvent('download'),
+      row.getByRole('button', { name: /Descargar el certificado/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^certificado_.+_\.pdf$/)
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(text).toContain(person.fullName)
+    expect(text).toContain(courseName)
+  })
+
+  test('a test that was taken cannot be started again', async () => {
+    await learner.getByRole('link', { name: 'Mis cursos' }).click()
+    await learner.getByRole('link', { name: new RegExp(courseName) }).click()
+    await learner.getByRole('button', { name: 'Abrir Evaluación final' }).click()
+    await learner.getByText('Ya presentó esta evaluación.').waitFor()
+    expect(await learner.getByRole('button', { name: 'Comenzar' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('the courses report counts the approval, and the employee’s row shows it', async () => {
+    await author.getByRole('link', { name: 'Reportes' }).click()
+    await author.getByRole('link', { name: courseName }).click()
+    await author.getByLabel('Buscar por nombre o número de nómina').fill(person.payrollNum)
+    const row = author.getByRole('row', { name: new RegExp(person.fullName) })
+    await row.getByText('Aprobado').waitFor()
+    await row.getByText('1 / 1').waitFor()
+  })
+
+  test('[AUD-01] the history of that grade says who did what, and the log proves itself', async () => {
+    await author.getByRole('link', { name: `Ver la historia de ${person.fullName}` }).click()
+    await author.getByText(`${person.fullName} obtuvo 100 en Evaluación final`).waitFor()
+    await author.getByText('Con ello, el curso quedó aprobado').waitFor()
+    await author.getByText(/El proceso «.+» inscribió en el curso/).waitFor()
+    await author.getByRole('combobox', { name: 'Qué historia' }).click()
+    await author.getByRole('option', { name: 'Calificación de Evaluación final' }).click()
+    await author.getByText(`${person.fullName} comenzó Evaluación final`).waitFor()
+    await author.getByRole('button', { name: 'Comprobar el registro' }).click()
+    await author.getByText(/El registro está íntegro/).waitFor()
+  })
+})
+
+const secondsOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+
+const choose = async (page: Page, label: string, place: number): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option').nth(place).click()
+}
+
+const chooseNamed = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const release = async (page: Page): Promise<void> => {
+  await page
+    .locator('.editor-panel')
+    .getByRole('checkbox', { name: /^Borrador/ })
+    .click()
+}
+
+const addFileLesson = async (page: Page, type: string, name: string, file: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Agregar lección' }).click()
+  await page.getByRole('menuitem', { name: type }).click()
+  await page.getByLabel('Nombre de la lección').fill(name)
+  await page.locator('.editor-panel input[type=file]').setInputFiles(fixture(file))
+  await release(page)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await accept(page, 'Guardar')
+  await page.getByText('La lección se creó').first().waitFor()
+  await page.locator('.editor-module').getByText(name).waitFor()
+}
+
+const questions = [
+  { text: '¿Qué equipo de protección se usa?', value: '40', right: 'Casco y guantes', wrong: 'Ninguno' },
+  {
+    text: '¿Qué se hace ante un derrame?',
+    value: '30',
+    right: 'Avisar al supervisor',
+    wrong: 'Seguir trabajando',
+  },
+  {
+    text: '¿Dónde se guarda el sobrante?',
+    value: '30',
+    right: 'En su envase original',
+    wrong: 'En cualquier botella',
+  },
+]
+
+const addTest = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Agregar lección' }).click()
+  await page.getByRole('menuitem', { name: 'Evaluación automática' }).click()
+  await page.getByLabel('Nombre de la evaluación').fill('Evaluación final')
+  await page.getByLabel('Tiempo límite (minutos)').fill('30')
+  for (const [index, { text, value, right, wrong }] of questions.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Agregar pregunta' }).click()
+    const group = page.getByRole('group', { name: `Pregunta ${index + 1}`, exact: true })
+    await group.getByLabel('Texto de la pregunta').fill(text)
+    await group.getByLabel('Puntos').fill(value)
+    await group.getByLabel('Respuesta 1', { exact: true }).fill(right)
+    await group.getByLabel('Respuesta 2', { exact: true }).fill(wrong)
+    await group.getByRole('radio', { name: 'La respuesta 1 es la correcta' }).click()
+  }
+  await release(page)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await accept(page, 'Guardar')
+  await page.locator('.editor-module').getByText('Evaluación final').waitFor()
+}
