@@ -91,7 +91,12 @@ const refuseUnstorable = (params: Record<string, string>, query: URLSearchParams
 
 const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => {
   const problem = problemOf(error, { requestId: c.get('requestId'), locale: c.get('locale'), log })
-  if (c.req.method === 'POST' && c.req.path === '/api' && problem.status !== 413 && problem.code !== 'http.bad-json')
+  if (
+    c.req.method === 'POST' &&
+    c.req.path === '/api' &&
+    problem.status !== 413 &&
+    problem.code !== 'http.bad-json'
+  )
     return graphqlProblem(problem)
   return Response.json(bodyOf(problem), { status: problem.status, headers: headersOf(problem) })
 }

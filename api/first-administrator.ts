@@ -68,10 +68,12 @@ const appoint = async (
     const decide = placement ? hireEmployee(newcomer(personId, payrollNum, placement)) : promote
     return [
       writing(administrador, appointAdministrator(personId, null)(administrador.state)),
-      writing(somebody, decide(somebody.state)),
+      { ...writing(somebody, decide(somebody.state)), claims: placement ? [ownNumber(payrollNum)] : [] },
     ]
   })
 }
+
+const ownNumber = (value: string) => ({ act: 'take', kind: 'payrollNum', value }) as const
 
 const refuseSecond = (administrators: readonly string[], personId: string): void => {
   if (administrators.length > 0 && !administrators.includes(personId))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { startTimers } from './event-store/timers.ts'
 import { resolvers, routes } from './features/all.ts'
 import { submitOverdueAttempts } from './features/attempts.overdue.ts'
 import { buildSchema, readParts } from './http/schema.ts'
@@ -13,6 +14,7 @@ const screensFolder = join(import.meta.dirname, '../dist/web')
 /** Uploads of media; JSON has a limit of its own. */
 const uploadBytesMax = 2_147_483_648 + 1_048_576
 const overdueEveryMs = 5_000
+const finishMs = 10_000
 
 export type Server = {
   readonly url: string
@@ -35,19 +37,27 @@ export const start = async (config: Config, instead: Instead = {}): Promise<Serv
     maxRequestBodySize: uploadBytesMax,
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
-  const overdue = setInterval(
-    () => submitOverdueAttempts(services, services.now()).catch(complain),
-    overdueEveryMs,
-  )
-  const complain = (err: unknown) => services.log.error({ err }, 'overdue attempts could not be submitted')
+  const timers = startTimers({
+    everyMs: overdueEveryMs,
+    now: services.now,
+    due: [{ name: 'overdue attempts', run: (now) => submitOverdueAttempts(services, now) }],
+    log: services.log,
+  })
   return {
     url: String(server.url),
     stop: async () => {
-      clearInterval(overdue)
-      await server.stop()
+      await timers.stop()
+      await finish(server)
       await running.stop()
     },
   }
+}
+
+/** Requests under way get an answer, unless they take too long for whoever stops the server. */
+const finish = async (server: Bun.Server<undefined>): Promise<void> => {
+  const late = setTimeout(() => server.stop(true), finishMs)
+  await server.stop()
+  clearTimeout(late)
 }
 
 const serve = async (): Promise<void> => {

@@ -38,11 +38,13 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
   const now = instead.now ?? (() => new Date())
   const db = instead.db ?? (await openDatabase(config))
   const readDb = config.readDatabaseUrl ? await openPostgres(config.readDatabaseUrl) : db
-  await migrateAs(config, db)
+  // the role that may make tables, where the server's own may not
+  const admin = config.adminDatabaseUrl ? await openPostgres(config.adminDatabaseUrl) : db
+  await migrate(admin)
   const store = await openEventStore({ db, now, app: version() })
   const { execute, executeAll } = makeExecute(store)
   const readModels = await startProjections({
-    db,
+    db: admin,
     readEvents: store.readAll,
     head: store.head,
     projections,
@@ -72,21 +74,13 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     stop: async () => {
       await processes.stop()
       await readModels.stop()
-      if (readDb !== db) await readDb.close()
-      await db.close()
+      for (const one of new Set([readDb, admin, db])) await one.close()
     },
   }
 }
 
 const openDatabase = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir)
-
-/** By the administrator's role, where one is given. */
-const migrateAs = async ({ adminDatabaseUrl }: Config, db: Database): Promise<void> => {
-  if (!adminDatabaseUrl) return void (await migrate(db))
-  const admin = await openPostgres(adminDatabaseUrl)
-  await migrate(admin).finally(() => admin.close())
-}
 
 const version = (): string => {
   const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')

@@ -2,7 +2,7 @@ create extension if not exists pg_trgm;
 
 -- One row: the random id that the chain begins with, and the key of the claims' HMAC.
 create table log (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   id uuid not null default gen_random_uuid(),
   claim_key bytea not null default
     sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
@@ -109,8 +109,8 @@ begin
     from unnest(p_streams) with ordinality w (stream, n) left join streams s on s.stream_id = w.stream;
   for write in 1 .. cardinality(p_streams) loop
     request := p_write_requests[write];
-    if outcomes[request] = 'stored' and not case p_expected[write]
-      when -1 then true when -2 then versions[write] > 0 else versions[write] = p_expected[write] end
+    if outcomes[request] = 'stored' and not (case p_expected[write]
+      when -1 then true when -2 then versions[write] > 0 else versions[write] = p_expected[write] end)
     then
       outcomes[request] := 'conflict';
       faults[request] := write;

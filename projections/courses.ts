@@ -7,12 +7,10 @@ import {
   type ModuleRow,
   moduleTable,
 } from './courses.tables.ts'
-import { foldText } from './kernel/list.ts'
 import { amend, type Change, projection, put, remove } from './kernel/projection.ts'
+import { names } from './names.ts'
 
 type OfCourse = { readonly data: { readonly courseId: string }; readonly at: string }
-
-const names = (name: string) => ({ name, name_search: foldText(name), name_sort: foldText(name) })
 
 /** Whatever happens inside a course moves its date of change. */
 const course = ({ data, at }: OfCourse, what: Partial<CourseRow> = {}): Change =>

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { companyId } from '../domain/kernel/ids.ts'
 import type { CompanyDetails, OrganisationEvent } from '../domain/organisation/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText } from './kernel/list.ts'
 import { amend, type Change, projection, put, type Table, table } from './kernel/projection.ts'
+import { names } from './names.ts'
 
 export type UnitRow = {
   id: string
@@ -54,8 +54,6 @@ const company = table<CompanyRow>({
 })
 
 type Of<Data> = { readonly data: Data }
-
-const names = (name: string) => ({ name, name_search: foldText(name), name_sort: foldText(name) })
 
 const opened =
   (of: Table<UnitRow>) =>

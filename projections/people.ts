@@ -3,6 +3,7 @@ import type { Gender, PersonalDetails, PersonEvent, Placement } from '../domain/
 import type { Queryable } from './kernel/database.ts'
 import { foldText } from './kernel/list.ts'
 import { amend, projection, put, table } from './kernel/projection.ts'
+import { sortText } from './names.ts'
 
 /** Personal columns are null once their holder has been forgotten. */
 export type PersonRow = {
@@ -63,7 +64,7 @@ const details = ({ payrollNum, fullName, email, telephone, gender, birthDate }: 
   payroll_num: payrollNum,
   full_name: fullName,
   name_search: foldText(fullName ?? ''),
-  name_sort: foldText(fullName ?? ''),
+  name_sort: sortText(fullName ?? ''),
   email,
   telephone,
   gender,

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { PermissionKey } from '../domain/kernel/ids.ts'
 import type { RoleEvent } from '../domain/roles/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText } from './kernel/list.ts'
 import { amend, projection, put, table } from './kernel/projection.ts'
+import { names } from './names.ts'
 
 export type RoleRow = {
   role_id: string
@@ -26,8 +26,6 @@ const roleTable = table<RoleRow>({
   },
   key: ['role_id'],
 })
-
-const names = (name: string) => ({ name, name_search: foldText(name), name_sort: foldText(name) })
 
 /** User types and what each of them may do. */
 export const roles = projection<RoleEvent>({

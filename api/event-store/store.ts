@@ -39,15 +39,24 @@ export type Loaded<State> = { readonly stream: string; readonly state: State; re
 export type EventStore = {
   /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused or RefusedPayload (api/event-store/errors.ts). */
   append(writes: readonly Write[], command: Command): Promise<Appended>
-  /** One stream in order of version, personal fields opened (null where forgotten); empty when absent. */
+  /**
+   * One stream in order of version, personal fields opened (null where forgotten); empty when absent. `from` is a version, `until` a
+   * position of the log: the stream as of that moment.
+   */
   read(
     stream: string,
     options?: { from?: number; limit?: number; backward?: boolean; until?: number },
   ): Promise<Recorded[]>
+  /** One stream for a decision; throws UnknownEvent where this version of the product does not know a fact of it. */
+  load(stream: string): Promise<Recorded[]>
   /** The log after a position, in order, personal fields opened. */
   readAll(after: number, limit: number): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
+  /** What a command stored, null when it stored nothing. */
+  findCommand(commandId: string): Promise<Appended | null>
   /** Runs `heard` after each append of any process (and once a second at the least); returns how to stop. */
   subscribe(heard: () => void): Promise<() => Promise<void>>
+  /** Deletes a person's keys: what was sealed under them reads null from now on. */
+  forget(personId: string): Promise<void>
 }

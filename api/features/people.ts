@@ -52,6 +52,18 @@ export const presentRole = async (roleId: string, { db, locale }: Pick<Context, 
   )
 }
 
+/** What a course tells of its author; the rest is read where it is asked for. */
+type Somebody = Pick<User, 'id' | 'fullName' | 'photo' | 'roleId'> & Partial<User>
+
+const whole = async (user: Somebody, context: Context): Promise<User> => {
+  if (isWhole(user)) return user
+  const row = await personById(context.readDb, user.id)
+  if (!row) throw new Rejection('people.not-found', 'id')
+  return presentUser(row, context)
+}
+
+const isWhole = (user: Somebody): user is User => user.terminalId !== undefined
+
 const unit = (row: { id: string; name: string; is_active: boolean } | undefined) =>
   row && { id: row.id, name: row.name, status: row.is_active }
 
@@ -72,14 +84,24 @@ export const peopleResolvers = {
     },
   },
   User: {
-    Terminal: async ({ terminalId }: User, _: unknown, { readDb }: Context) =>
-      unit((await terminalRows(readDb)).find(({ id }) => id === terminalId)),
-    Department: async ({ departmentId }: User, _: unknown, { readDb }: Context) =>
-      unit((await departmentRows(readDb)).find(({ id }) => id === departmentId)),
-    JobTitle: async ({ jobTitleId }: User, _: unknown, { readDb }: Context) => {
-      const row = (await jobTitleRows(readDb)).find(({ id }) => id === jobTitleId)
+    payrollNum: async (user: Somebody, _: unknown, context: Context) =>
+      (await whole(user, context)).payrollNum,
+    status: async (user: Somebody, _: unknown, context: Context) => (await whole(user, context)).status,
+    entryDate: async (user: Somebody, _: unknown, context: Context) => (await whole(user, context)).entryDate,
+    email: async (user: Somebody, _: unknown, context: Context) => (await whole(user, context)).email,
+    Terminal: async (user: Somebody, _: unknown, context: Context) => {
+      const { terminalId } = await whole(user, context)
+      return unit((await terminalRows(context.readDb)).find(({ id }) => id === terminalId))
+    },
+    Department: async (user: Somebody, _: unknown, context: Context) => {
+      const { departmentId } = await whole(user, context)
+      return unit((await departmentRows(context.readDb)).find(({ id }) => id === departmentId))
+    },
+    JobTitle: async (user: Somebody, _: unknown, context: Context) => {
+      const { jobTitleId } = await whole(user, context)
+      const row = (await jobTitleRows(context.readDb)).find(({ id }) => id === jobTitleId)
       return row && { ...unit(row), departmentId: row.department_id }
     },
-    Role: ({ roleId }: User, _: unknown, context: Context) => presentRole(roleId, context),
+    Role: ({ roleId }: Somebody, _: unknown, context: Context) => presentRole(roleId, context),
   },
 }

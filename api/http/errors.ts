@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { Rejection, type RejectionParams } from '../../domain/kernel/rejection.ts'
 import type { Locale } from '../context.ts'
 import { type ErrorCode, errors, errorText, isErrorCode } from '../contract/errors.ts'
+import {
+  ClaimTaken,
+  CommandReused,
+  RefusedPayload,
+  type RefusedPayloadCode,
+  VersionConflict,
+} from '../event-store/errors.ts'
 import type { Log } from '../log.ts'
 import { invalidInput } from './rest.ts'
 
@@ -26,26 +33,30 @@ export const problemOf = (error: unknown, { requestId, locale, log }: Asking): P
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Rejection) return coded(error)
   if (error instanceof z.ZodError) return coded(invalidInput(error))
-  const code = error instanceof Error ? (codesByName[error.name] ?? codeOfDatabase(error)) : null
-  return code && { code, field: null, params: {} }
+  if (error instanceof VersionConflict) return plain('conflict.stale-version')
+  if (error instanceof CommandReused) return plain('conflict.command-reused')
+  if (error instanceof ClaimTaken) return plain('conflict.already-taken')
+  if (error instanceof RefusedPayload && fromInput.has(error.code))
+    return plain('http.invalid-input', error.path)
+  return error instanceof Error && isBadValue(error) ? plain('http.invalid-input') : null
 }
+
+const plain = (code: ErrorCode, field = ''): Refusal => ({ code, field: field || null, params: {} })
 
 const coded = ({ code, field, params }: Rejection): Refusal | null =>
   isErrorCode(code) ? { code, field, params } : null
 
-/** The event store's own errors, by name. */
-const codesByName: Readonly<Record<string, ErrorCode>> = {
-  VersionConflict: 'conflict.stale-version',
-  CommandReused: 'conflict.command-reused',
-  ClaimTaken: 'conflict.already-taken',
-  RefusedPayload: 'http.invalid-input',
-}
+/** What somebody may have typed; the other codes are our own mistakes. */
+const fromInput: ReadonlySet<RefusedPayloadCode> = new Set([
+  'payload.integer-too-large',
+  'payload.lone-surrogate',
+  'payload.nul',
+  'payload.too-deep',
+])
 
 /** SQLSTATE class 22: a value that the database cannot take, which only bad input leads to. */
-const codeOfDatabase = (error: Error): ErrorCode | null =>
+const isBadValue = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
-    ? 'http.invalid-input'
-    : null
 
 const unforeseen = (error: unknown, requestId: string, log: Log): Refusal => {
   log.error({ requestId, err: error }, 'request failed')

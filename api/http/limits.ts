@@ -88,8 +88,8 @@ const parseTokens = (query: string): DocumentNode => {
 
 const refuseUnstorableLiterals = (document: DocumentNode): void => {
   visit(document, {
-    StringValue: ({ value }) => {
-      if (!isStorable(value)) throw new Rejection('http.invalid-input')
+    enter: (node) => {
+      if (node.kind === Kind.STRING && !isStorable(node.value)) throw new Rejection('http.invalid-input')
     },
   })
 }

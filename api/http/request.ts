@@ -3,6 +3,7 @@ import type { Asked, CommandOptions, Context, Locale, Services } from '../contex
 import type { Appended, Command } from '../event-store/store.ts'
 import { authenticate } from './auth.ts'
 import type { HttpContext } from './env.ts'
+import { uuidOf } from './rest.ts'
 
 /** Spanish, unless the first language asked for is English. */
 export const localeOf = (acceptLanguage: string | null): Locale =>
@@ -28,17 +29,22 @@ export const contextOf =
       requestId: c.get('requestId'),
       locale: c.get('locale'),
       address: c.get('address'),
-      idempotencyKey: c.req.header('idempotency-key') ?? null,
+      idempotencyKey: idempotencyKeyOf(c),
     }
     const context: Context = {
       ...services,
       ...asked,
       command: commandsOf(services, asked),
-      settle: (appended) => settle(services, appended, asked.requestId),
+      settle: (appended) => settle(services, appended),
     }
     c.set('context', context)
     return context
   }
+
+const idempotencyKeyOf = (c: HttpContext): string | null => {
+  const given = c.req.header('idempotency-key')
+  return given === undefined ? null : uuidOf('Idempotency-Key', given)
+}
 
 /** A repeated request gives its commands the ids that they had the first time. */
 const commandsOf = ({ newId, derivedId }: Services, { who, requestId, idempotencyKey }: Asked) => {
@@ -59,14 +65,6 @@ const commandsOf = ({ newId, derivedId }: Services, { who, requestId, idempotenc
 
 const patienceMs = 2_000
 
-const settle = async (
-  { readModels, processes }: Services,
-  { position }: Appended,
-  correlationId: string,
-): Promise<{ pending: boolean }> => {
-  if (position === 0) return { pending: false }
-  const until = performance.now() + patienceMs
-  const left = () => Math.max(0, until - performance.now())
-  if (!(await readModels.caughtUp(position, left()))) return { pending: true }
-  return { pending: !(await processes.quiet(position, left())) }
-}
+const settle = async ({ processes }: Services, { position }: Appended): Promise<{ pending: boolean }> => ({
+  pending: position > 0 && !(await processes.quiet(position, patienceMs)),
+})

@@ -35,7 +35,7 @@ export const keepCodes = async (
 }
 
 /** Takes the code out of the table if it is this person's and in time: it opens once. */
-export const useCode = async (
+export const takeCode = async (
   db: Queryable,
   personId: string,
   code: string,

@@ -3,7 +3,7 @@ import { passwordProblems } from '../../domain/people/rules.ts'
 import type { PersonRow } from '../../projections/people.ts'
 import type { Locale, Services } from '../context.ts'
 import { keyFor } from '../http/tokens.ts'
-import { plainCode, useCode } from './activation-codes.ts'
+import { plainCode, takeCode } from './activation-codes.ts'
 import { type Credential, credentialOf, keepCredential } from './credentials.ts'
 
 /** Longer ones make no password safer and weighing them no cheaper. */
@@ -14,8 +14,8 @@ type Needs = Pick<Services, 'db' | 'config' | 'now' | 'passwords'>
 /** Whether this is the person's password; before the first one, an activation code or the entry date opens. Throws sessions.*. */
 export const checkLogin = async (services: Needs, person: PersonRow, password: string): Promise<void> => {
   const held = await credentialOf(services.db, person.person_id)
-  if (!held) return useFirstPassword(services, person, password)
-  if (!(await matches(services, held, password)))
+  if (!held) await admitFirstTime(services, person, password)
+  else if (!(await matches(services, held, password)))
     throw new Rejection('sessions.incorrect-password', 'password')
 }
 
@@ -26,11 +26,11 @@ export const matches = (
   password: string,
 ): Promise<boolean> => passwords.verify(origin === 'code' ? plainCode(password) : password, hash)
 
-const useFirstPassword = async (services: Needs, person: PersonRow, password: string): Promise<void> => {
+const admitFirstTime = async (services: Needs, person: PersonRow, password: string): Promise<void> => {
   const { db, config, now, passwords } = services
   const keep = async (text: string, origin: 'code' | 'entryDate'): Promise<void> =>
     keepCredential(db, person.person_id, { hash: await passwords.hash(text), origin }, now())
-  if (await useCode(db, person.person_id, password, keyFor(config.jwtSecret, 'activation-codes'), now()))
+  if (await takeCode(db, person.person_id, password, keyFor(config.jwtSecret, 'activation-codes'), now()))
     return keep(plainCode(password), 'code')
   if (config.firstPassword !== 'entryDate' || person.entry_date === null)
     throw new Rejection('sessions.incorrect-password', 'password')
@@ -52,7 +52,7 @@ export const checkNewPassword = (
   const { newPassword } = change
   if (newPassword === '') throw new Rejection('passwords.empty', 'newPassword')
   const problems = passwordProblems(change)
-  if (problems.length > 0) return refuseFirst(problems)
+  if (problems.length > 0) refuseFirst(problems)
   if (newPassword.length > passwordMax)
     throw new Rejection('passwords.too-long', 'newPassword', { most: passwordMax })
   const reason = passwords.weakness(newPassword, wordsOf(person), locale)

@@ -19,7 +19,6 @@ export const enrolMembersWhenCoursePublished: Process<Published, Found> = {
   name: 'enrol-members-when-course-published',
   prompt: true,
   on: ['CoursePublished'],
-  // biome-ignore lint/suspicious/noThenProperty: a process says what follows; nobody awaits one
   then: ({ data: { courseId } }, { members }) =>
     members.map(({ enrolmentId, personId, levels }) =>
       intent(

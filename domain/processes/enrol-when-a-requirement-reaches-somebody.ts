@@ -16,7 +16,6 @@ export const enrolWhenARequirementReachesSomebody: Process<Required, Found> = {
   name: 'enrol-when-a-requirement-reaches-somebody',
   prompt: true,
   on: ['CourseRequired'],
-  // biome-ignore lint/suspicious/noThenProperty: a process says what follows; nobody awaits one
   then: ({ data: { courseId, scope } }, { isPublished, people }) =>
     isPublished
       ? people.map(({ enrolmentId, personId }) =>

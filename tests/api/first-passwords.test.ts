@@ -66,7 +66,11 @@ describe('activation codes', () => {
     })
     const lines = await print()
     expect(lines.map(({ payrollNum }) => payrollNum)).toEqual(['100', '101'])
-    expect(lines[0]).toMatchObject({ terminal: 'Terminal Norte', fullName: 'Ana Ríos', expires: '2026-04-01' })
+    expect(lines[0]).toMatchObject({
+      terminal: 'Terminal Norte',
+      fullName: 'Ana Ríos',
+      expires: '2026-04-01',
+    })
     expect(lines[1]?.fullName).toBe('\'=cmd("Soto, Bruno")')
     const stored = await app.services.db.query({ text: 'select * from activation_codes', values: [] })
     expect(JSON.stringify(stored)).not.toContain(lines[0]?.code)

@@ -43,7 +43,13 @@ test('a file named by its content is kept for ever, and sent packed to whoever t
 })
 
 test('nothing outside the folder is served, however it is asked for', async () => {
-  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '//secret.txt', '/missing.js'])
+  for (const path of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '//secret.txt',
+    '/missing.js',
+  ])
     expect((await get(path)).status).toBe(404)
 })
 

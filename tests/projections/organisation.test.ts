@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { companyId } from '../../domain/kernel/ids.ts'
 import type { OrganisationEvent } from '../../domain/organisation/events.ts'
+import { sortText } from '../../projections/names.ts'
 import { organisation } from '../../projections/organisation.ts'
 import { id } from '../support/a.ts'
 import { rowsAfter } from './fold.ts'
@@ -23,6 +24,12 @@ const unit = (kind: Kind, number: number): OrganisationEvent =>
 
 const fact = (kind: Kind, act: string, data: object = {}): OrganisationEvent =>
   ({ type: `${kind}${act}`, data: { id: id('u', 1), ...data } }) as OrganisationEvent // as above
+
+test('names sort as in a Spanish dictionary', () => {
+  const written = ['Nuez', 'Ñandú', 'oso', 'Ánfora', 'Nzuri', 'anillo']
+  const byText = (one: string, other: string) => (sortText(one) < sortText(other) ? -1 : 1)
+  expect(written.toSorted(byText)).toEqual(['Ánfora', 'anillo', 'Nuez', 'Nzuri', 'Ñandú', 'oso'])
+})
 
 describe('organisation', () => {
   for (const [kind, name] of kinds)

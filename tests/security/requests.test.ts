@@ -36,7 +36,8 @@ test('a deep query, hundreds of aliases and a circle of fragments are refused qu
 
 test('a log-in cannot be multiplied by aliases: one request is one guess', async () => {
   await app.hire({ payrollNum: '200', entryDate: '2019-03-04' })
-  const guess = (index: number) => `g${index}: User_login(payrollNum: "200", password: "guess${index}") { id }`
+  const guess = (index: number) =>
+    `g${index}: User_login(payrollNum: "200", password: "guess${index}") { id }`
   const all = `mutation { ${Array.from({ length: 40 }, (_, index) => guess(index)).join(' ')} }`
   for (let request = 0; request < 5; request += 1) {
     const answer = await app.gql(all)

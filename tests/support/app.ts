@@ -186,12 +186,10 @@ const callers = (app: App) => {
 
 const patienceMs = 20_000
 
-const followAll = async ({ store, readModels, processes }: Services): Promise<void> => {
+const followAll = async ({ store, processes }: Services): Promise<void> => {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     const head = await store.head()
-    const followed = await readModels.caughtUp(head, patienceMs)
-    const quiet = await processes.quiet(head, patienceMs)
-    if (followed && quiet && (await store.head()) === head) return
+    if ((await processes.quiet(head, patienceMs)) && (await store.head()) === head) return
   }
   throw new Error('the read models and processes did not come to rest')
 }

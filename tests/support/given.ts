@@ -9,7 +9,6 @@ export const given = <State, Event extends DomainEvent>(
   ...history: readonly NoInfer<Event>[]
 ) => ({
   when: (decision: Decision<State, Event>) => ({
-    // biome-ignore lint/suspicious/noThenProperty: given, when, then are a test's words; nobody awaits them
     then: (...facts: readonly Event[]) => {
       const state = fold(aggregate, history)
       const decided = decision(state)

@@ -5,6 +5,7 @@ import { CategoryBadge } from '../../shared/category.tsx'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
+import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -77,16 +78,14 @@ const useTellPublished = (): void => {
 const useFilters = () => {
   const { t } = useCopy()
   const { data } = useOperation(CourseFilterChoices, {})
-  const named = (list: readonly { id: string; name: string }[] = []) =>
-    list.map(({ id, name }) => ({ value: id, label: name }))
   return [
-    { id: 'category', label: t('courses.list.category'), options: named(data?.CourseCategory_list) },
+    { id: 'category', label: t('courses.list.category'), options: optionsOf(data?.CourseCategory_list) },
     {
       id: 'author',
       label: t('courses.list.author'),
       options: (data?.User_Authors ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
     },
-    { id: 'terminal', label: t('courses.list.terminal'), options: named(data?.Terminal_list) },
+    { id: 'terminal', label: t('courses.list.terminal'), options: optionsOf(data?.Terminal_list) },
     {
       id: 'status',
       label: t('courses.list.status'),

@@ -1,6 +1,7 @@
 import { CategoryBadge } from '../../shared/category.tsx'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
+import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
@@ -15,7 +16,7 @@ const pageSizes = [5]
 export const MyCoursesScreen = () => {
   const { t } = useCopy()
   const { data } = useOperation(CategoryChoices, {})
-  const categories = (data?.CourseCategory_list ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const categories = optionsOf(data?.CourseCategory_list)
   return (
     <ListScreen<CourseRow>
       title={t('courses.mine.title')}

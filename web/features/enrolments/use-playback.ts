@@ -5,13 +5,13 @@ const everyMs = 5_000
 
 type Told = { onKept: (kept: Kept) => void; onFailed: () => void }
 
-/** Reports where playback stands while it runs, at each pause, at the end and on leaving; takes it up where it was left. */
+/** Reports where playback stands as it begins, while it runs, at each pause, at the end and on leaving; takes it up where it was left. */
 export const usePlayback = (
   media: RefObject<HTMLMediaElement | null>,
   lessonId: string,
   startAt: number,
   told: Told,
-): { onLoadedMetadata: () => void; onPause: () => void; onEnded: () => void } => {
+): { onLoadedMetadata: () => void; onPlay: () => void; onPause: () => void; onEnded: () => void } => {
   const latest = useRef(told)
   const reported = useRef(startAt)
   useEffect(() => {
@@ -41,5 +41,10 @@ export const usePlayback = (
     const element = media.current
     if (element && startAt > 0 && startAt < element.duration - 1) element.currentTime = startAt
   }
-  return { onLoadedMetadata, onPause: report, onEnded: report }
+  /** The server counts what is watched from its first report on, so beginning is one too. */
+  const onPlay = () => {
+    reported.current = Number.NaN
+    report()
+  }
+  return { onLoadedMetadata, onPlay, onPause: report, onEnded: report }
 }

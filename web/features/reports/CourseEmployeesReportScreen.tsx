@@ -7,14 +7,13 @@ import { useGet } from '../../shared/data/use-query.ts'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
+import { optionsOf } from '../../shared/form/options.ts'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/DataTable.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { type CourseEmployeeRow, type CourseTotals, type Lookup, loadEmployees } from './reports.data.ts'
-
-const noLookups: readonly Lookup[] = []
 
 /** Who is enrolled in a course, and how each of them stands. */
 export const CourseEmployeesReportScreen = () => {
@@ -70,11 +69,9 @@ const useFilters = () => {
   const { t } = useCopy()
   const departments = useGet<readonly Lookup[]>('/departments')
   const terminals = useGet<readonly Lookup[]>('/terminals')
-  const named = (list: readonly Lookup[] = noLookups) =>
-    list.map(({ id, name }) => ({ value: id, label: name }))
   return [
-    { id: 'department', label: t('reports.employees.department'), options: named(departments.data) },
-    { id: 'terminal', label: t('reports.employees.terminal'), options: named(terminals.data) },
+    { id: 'department', label: t('reports.employees.department'), options: optionsOf(departments.data) },
+    { id: 'terminal', label: t('reports.employees.terminal'), options: optionsOf(terminals.data) },
     {
       id: 'status',
       label: t('reports.employees.status'),

@@ -1,5 +1,6 @@
 import { priorities } from '../../../api/contract/constants.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
+import { optionsOf } from '../../shared/form/options.ts'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/DataTable.tsx'
@@ -7,7 +8,7 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { type CourseReportRow, loadCourses } from './reports.data.ts'
 
-const priorityOptions = priorities.map(({ id, name }) => ({ value: id, label: name }))
+const priorityOptions = optionsOf(priorities)
 
 /** How far each course has come. */
 export const CoursesReportScreen = () => {

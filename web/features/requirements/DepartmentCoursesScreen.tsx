@@ -7,6 +7,7 @@ import { useOperation } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
+import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
@@ -122,9 +123,6 @@ const loader =
       ),
       { search, filters, ...query },
     )
-
-const optionsOf = (things: readonly { id: string; name: string }[]) =>
-  [...new Map(things.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }))
 
 const CourseTable = ({
   courses,

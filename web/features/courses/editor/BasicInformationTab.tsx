@@ -15,15 +15,13 @@ import { CheckboxesField } from '../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../shared/form/FileDrop.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
+import { optionsOf } from '../../../shared/form/options.ts'
 import { SelectField } from '../../../shared/form/SelectField.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { inputOf, problemsOf, valuesOf } from './basic-information.ts'
 import type { Choices, EditedCourse } from './editor.data.ts'
 import { SetBasicInformation } from './editor.operations.generated.ts'
-
-const optionsOf = (things: readonly { id: string; name: string }[]) =>
-  things.map(({ id, name }) => ({ value: id, label: name }))
 
 const numbered = (figures: readonly number[]) =>
   figures.map((figure) => ({ value: String(figure), label: String(figure).padStart(2, '0') }))

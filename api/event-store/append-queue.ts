@@ -1,0 +1,96 @@
+import type { Request } from './prepare.ts'
+
+export type Waiting<Result> = {
+  readonly request: Request
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Requests in one batch. */
+const batchMax = 256
+/** Events in one batch, unless a single request has more. */
+const batchEventsMax = 1_000
+/** Requests looked at to fill a batch. */
+const scanMax = 1_024
+
+type Touched = { readonly writes: Set<string>; readonly guards: Set<string>; readonly unique: Set<string> }
+
+/** What may come only once in a batch: a command's id, and a claimed value. */
+const uniqueOf = ({ command, writes }: Request): string[] => [
+  command.id,
+  ...writes.flatMap(({ claims = [] }) => claims.map(({ kind, value }) => `${kind}\0${value}`)),
+]
+
+const changes = ({ events, claims = [] }: Request['writes'][number]): boolean =>
+  events.length > 0 || claims.length > 0
+
+const clashes = ({ writes, guards, unique }: Touched, request: Request): boolean =>
+  request.writes.some((write) => writes.has(write.stream) || (changes(write) && guards.has(write.stream))) ||
+  uniqueOf(request).some((one) => unique.has(one))
+
+const touch = ({ writes, guards, unique }: Touched, request: Request): void => {
+  for (const write of request.writes) (changes(write) ? writes : guards).add(write.stream)
+  for (const one of uniqueOf(request)) unique.add(one)
+}
+
+/**
+ * Takes the next batch out of the lanes, in order: no stream that one writes and another writes or guards, no claim twice, no command
+ * twice. Whoever clashes stays, and so does everybody behind them who touches the same.
+ */
+export const takeBatch = <Item extends { readonly request: Request }>(lanes: readonly Item[][]): Item[] => {
+  const touched: Touched = { writes: new Set(), guards: new Set(), unique: new Set() }
+  const taken: Item[] = []
+  let events = 0
+  for (const lane of lanes) {
+    const left: Item[] = []
+    let seen = 0
+    for (const item of lane) {
+      if (seen === scanMax || taken.length === batchMax) break
+      seen += 1
+      const size = item.request.drafts.length
+      const fits = taken.length === 0 || events + size <= batchEventsMax
+      const free = !clashes(touched, item.request)
+      touch(touched, item.request)
+      if (fits && free) {
+        taken.push(item)
+        events += size
+      } else left.push(item)
+    }
+    lane.splice(0, seen, ...left)
+  }
+  return taken
+}
+
+const macrotask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+export type Queue<Result> = { add(request: Request): Promise<Result> }
+
+/** One batch in flight at a time, collected on a macrotask; what people wait for goes before bulk work. */
+export const appendQueue = <Result>(
+  send: (batch: readonly Waiting<Result>[]) => Promise<void>,
+): Queue<Result> => {
+  const people: Waiting<Result>[] = []
+  const bulk: Waiting<Result>[] = []
+  let running = false
+
+  const run = async (): Promise<void> => {
+    running = true
+    while (people.length + bulk.length > 0) {
+      await macrotask()
+      const batch = takeBatch([people, bulk])
+      await send(batch).catch((error) => {
+        for (const { reject } of batch) reject(error)
+      })
+    }
+    running = false
+  }
+
+  return {
+    add: (request) =>
+      new Promise((resolve, reject) => {
+        const lane = request.command.bulk ? bulk : people
+        lane.push({ request, resolve, reject })
+        if (!running) void run()
+      }),
+  }
+}

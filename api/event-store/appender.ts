@@ -1,0 +1,79 @@
+import type { Database } from '../../projections/kernel/database.ts'
+import { type Answer, appendStatement, type Numbered, numbered } from './append-batch.ts'
+import { claimTaken, conflict, stored, storedBefore } from './append-outcome.ts'
+import type { Waiting } from './append-queue.ts'
+import { finish, type Request } from './prepare.ts'
+import { rowsOfRepeated } from './repeated.ts'
+import type { Decoder } from './rows.ts'
+import type { SealingKeys } from './sealing-keys.ts'
+import type { Appended } from './store.ts'
+
+type Parts = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly keys: SealingKeys
+  readonly decoder: Decoder
+  readonly claimKey: Buffer
+  /** Called after a batch that made the log longer. */
+  readonly grown: () => void
+}
+
+type Batch = readonly Waiting<Appended>[]
+
+/** Statements that fail on what they were given (data exceptions, limits), not on the state of the server. */
+const isAboutThePayload = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code))
+
+/** Sends a batch and settles each of its requests; rejects where the database could not be asked. */
+export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
+  const send = async (batch: Batch): Promise<void> => {
+    const requests = batch.map(({ request }) => request)
+    const numbers = numbered(requests)
+    try {
+      const answer = await ask(parts, requests, numbers)
+      for (const [index, one] of batch.entries()) settle(one, index, numbers, answer, parts)
+      if (answer.outcomes.includes('stored')) parts.grown()
+    } catch (error) {
+      if (batch.length === 1 || !isAboutThePayload(error)) throw error
+      for (const one of batch) await send([one]).catch(one.reject)
+    }
+  }
+  return send
+}
+
+const ask = async (
+  { db, now, keys, claimKey }: Parts,
+  requests: readonly Request[],
+  numbers: Numbered,
+): Promise<Answer> => {
+  const owners = requests.flatMap(({ drafts }) =>
+    drafts.flatMap(({ seals }) => seals.map(([, owner]) => owner)),
+  )
+  const found = await keys.ensure(owners)
+  const ready = requests.flatMap((request) => finish(request, found))
+  const rows = await db.query<Answer>(appendStatement(now(), requests, numbers, ready, claimKey))
+  return rows[0] as Answer // the function answers with one row
+}
+
+const settle = (
+  { request, resolve, reject }: Waiting<Appended>,
+  index: number,
+  numbers: Numbered,
+  answer: Answer,
+  { db, decoder, keys }: Parts,
+): void => {
+  const fault = answer.faults[index] ?? 1
+  switch (answer.outcomes[index]) {
+    case 'stored':
+      resolve(stored(request, index, numbers, answer))
+      break
+    case 'repeated':
+      rowsOfRepeated(db, request, keys).then(decoder.decode).then(storedBefore).then(resolve, reject)
+      break
+    case 'claimed':
+      reject(claimTaken(numbers, fault))
+      break
+    default:
+      reject(conflict(numbers, fault, answer))
+  }
+}

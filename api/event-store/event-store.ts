@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../projections/kernel/database.ts'
+import { storedBefore } from './append-outcome.ts'
+import { appendQueue } from './append-queue.ts'
+import { appender } from './appender.ts'
+import { request } from './prepare.ts'
+import { registry as productRegistry, type Registry } from './registry.ts'
+import { rowsOfCommand } from './repeated.ts'
+import { type Decoder, type EventRow, makeDecoder, selectEvents } from './rows.ts'
+import { openSealingKeys } from './sealing-keys.ts'
+import type { Appended, EventStore } from './store.ts'
+import { openSubscriptions } from './subscriptions.ts'
+
+type Options = {
+  readonly db: Database
+  /** The server's clock; the log never goes back, whatever this says. */
+  readonly now: () => Date
+  /** The application's version, kept with every event. */
+  readonly app: string
+  readonly registry?: Registry
+}
+
+/** Opens the log of a migrated database. */
+export const openEventStore = async ({
+  db,
+  now,
+  app,
+  registry = productRegistry,
+}: Options): Promise<EventStore> => {
+  const keys = await openSealingKeys(db)
+  const decoder = makeDecoder(registry, keys)
+  const subscriptions = openSubscriptions(db)
+  const claimKey = await readClaimKey(db)
+  const queue = appendQueue<Appended>(
+    appender({ db, now, keys, decoder, claimKey, grown: subscriptions.wake }),
+  )
+  return {
+    append: async (writes, command) => {
+      if (writes.length === 0) return nothing
+      return queue.add(request(writes, command, { registry, app }))
+    },
+    ...reading(db, decoder),
+    subscribe: subscriptions.subscribe,
+    forget: keys.forget,
+  }
+}
+
+const nothing: Appended = { position: 0, events: [], repeated: false }
+
+const readClaimKey = async (db: Database): Promise<Buffer> => {
+  const rows = await db.query<{ key: string }>(sql`select encode(claim_key, 'hex') as key from log`)
+  return Buffer.from(rows[0]?.key ?? '', 'hex')
+}
+
+const reading = (
+  db: Database,
+  { decode, decodeKnown }: Decoder,
+): Pick<EventStore, 'read' | 'load' | 'readAll' | 'head' | 'findCommand'> => ({
+  read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
+    const order = backward ? sql`order by version desc` : sql`order by version`
+    return decode(
+      await db.query<EventRow>(sql`${selectEvents}
+        where stream_id = ${stream} and version >= ${from} and (${until}::bigint is null or position <= ${until})
+        ${order} limit ${limit}::bigint`),
+    )
+  },
+  load: async (stream) =>
+    decodeKnown(await db.query<EventRow>(sql`${selectEvents} where stream_id = ${stream} order by version`)),
+  readAll: async (after, limit) =>
+    decode(
+      await db.query<EventRow>(
+        sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
+      ),
+    ),
+  head: async () => {
+    const rows = await db.query<{ head: number }>(sql`select coalesce(max(position), 0) as head from events`)
+    return rows[0]?.head ?? 0
+  },
+  findCommand: async (commandId) => {
+    const rows = await rowsOfCommand(db, commandId)
+    return rows.length === 0 ? null : storedBefore(await decode(rows))
+  },
+})
+
+const appendedBefore = (events: readonly Recorded[]): Appended => ({
+  position: events.at(-1)?.position ?? 0,
+  events,
+  repeated: true,
+})

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import type { DomainEvent, Meta } from '../../domain/kernel/event.ts'
+import { uuidv5 } from '../ids.ts'
+import { canonical, checked, digestOf } from './canonical.ts'
+import { RefusedPayload } from './errors.ts'
+import type { Data, Registry } from './registry.ts'
+import { sealed, toSeal } from './sealing.ts'
+import type { FoundKeys, Owner } from './sealing-keys.ts'
+import type { Claim, Command, Write } from './store.ts'
+
+export const eventsMax = 5_000
+
+/** An event that has been checked; what is personal is still open. */
+export type Draft = {
+  readonly id: string
+  readonly stream: string
+  readonly type: string
+  readonly schemaVersion: number
+  readonly data: Data
+  readonly seals: readonly (readonly [field: string, owner: Owner])[]
+}
+
+/** An event as it will be stored: canonical JSON with personal fields sealed, and its digest in hex. */
+export type Ready = { readonly data: string; readonly digest: string }
+
+export type Request = {
+  readonly command: Command
+  readonly meta: Meta
+  /** Canonical JSON of `meta`. */
+  readonly metaText: string
+  readonly writes: readonly Write[]
+  /** One for each event, in order of the writes. */
+  readonly drafts: readonly Draft[]
+}
+
+const metaOf = (command: Command, app: string): Meta => ({
+  actor: { kind: command.actor.kind, id: command.actor.id },
+  commandId: command.id,
+  command: command.name,
+  correlationId: command.correlationId,
+  causationId: command.causationId ?? null,
+  app,
+})
+
+/** Several writes of one stream in one request become one. */
+const merged = (writes: readonly Write[]): Write[] => {
+  const byStream = new Map<string, Write>()
+  for (const write of writes) {
+    const other = byStream.get(write.stream)
+    if (other && other.expected !== write.expected)
+      throw new RefusedPayload('payload.stream-twice', write.stream)
+    byStream.set(
+      write.stream,
+      other
+        ? {
+            ...write,
+            events: [...other.events, ...write.events],
+            claims: [...(other.claims ?? []), ...(write.claims ?? [])],
+          }
+        : write,
+    )
+  }
+  return [...byStream.values()]
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id of a command's n-th event, from 0. */
+export const eventIdOf = (command: { readonly id: string }, ordinal: number): string =>
+  uuidv5(command.id, String(ordinal))
+
+const draft = (event: DomainEvent, stream: string, id: string, registry: Registry): Draft => {
+  const schemaVersion = registry.versions[event.type]
+  if (schemaVersion === undefined) throw new RefusedPayload('payload.unknown-type', event.type)
+  const data = checked(event.data, '') as Data // a fact's data is an object, and stays one
+  return { id, stream, type: event.type, schemaVersion, data, seals: toSeal(registry, event.type, data) }
+}
+
+export type Settings = { readonly registry: Registry; readonly app: string }
+
+/** Checks a request before it waits for its turn; throws RefusedPayload. */
+export const request = (writes: readonly Write[], command: Command, { registry, app }: Settings): Request => {
+  if (!uuid.test(command.id)) throw new RefusedPayload('payload.command-id', command.id)
+  if (writes.reduce((sum, { events }) => sum + events.length, 0) > eventsMax)
+    throw new RefusedPayload('payload.too-many-events')
+  const each = merged(writes)
+  const meta = metaOf(command, app)
+  const drafts = each
+    .flatMap(({ stream, events }) => events.map((event) => ({ stream, event })))
+    .map(({ stream, event }, ordinal) => draft(event, stream, eventIdOf(command, ordinal), registry))
+  for (const { stream } of each) checked(stream, 'stream')
+  return { command, meta, metaText: canonical(checked(meta, 'meta')), writes: each, drafts }
+}
+
+export const finish = ({ drafts, metaText }: Request, keys: FoundKeys): Ready[] =>
+  drafts.map((event) => {
+    const data = canonical(sealed(event.data, event.seals, keys, { stream: event.stream, eventId: event.id }))
+    return { data, digest: digestOf({ ...event, eventId: event.id, data, meta: metaText }) }
+  })
+
+/** What is kept of a claim's value. */
+export const claimHash = (key: Buffer, { kind, value }: Claim): string =>
+  createHmac('sha256', key).update(`${kind}\0${value}`).digest('hex')

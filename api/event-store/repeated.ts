@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../projections/kernel/database.ts'
+import { canonical } from './canonical.ts'
+import { CommandReused } from './errors.ts'
+import { type Draft, eventIdOf, type Request } from './prepare.ts'
+import { type EventRow, selectEvents } from './rows.ts'
+import { opened, sealedOwners } from './sealing.ts'
+import type { FoundKeys, SealingKeys } from './sealing-keys.ts'
+
+const pageSize = 200
+
+/** What a command stored: its first event is found by its derived id, the others follow it in the log. */
+export const rowsOfCommand = async (db: Database, commandId: string): Promise<EventRow[]> => {
+  const found: EventRow[] = []
+  let page = await db.query<EventRow>(sql`${selectEvents}
+    where event_id = ${eventIdOf({ id: commandId }, 0)}::uuid`)
+  while (page.length > 0) {
+    const own = page.filter(({ meta }) => meta.commandId === commandId)
+    found.push(...own)
+    if (own.length < page.length) break
+    page = await db.query<EventRow>(sql`${selectEvents}
+      where position > ${found.at(-1)?.position ?? 0} order by position limit ${pageSize}`)
+  }
+  return found
+}
+
+/** What has been forgotten since matches whatever comes again. */
+const withoutForgotten = ({ data, seals }: Draft, plain: EventRow['data']): EventRow['data'] => ({
+  ...data,
+  ...Object.fromEntries(seals.filter(([field]) => plain[field] === null).map(([field]) => [field, null])),
+})
+
+const isSame = (row: EventRow, draft: Draft, keys: FoundKeys): boolean => {
+  if (row.stream_id !== draft.stream || row.type !== draft.type) return false
+  if (row.schema_version !== draft.schemaVersion) return true
+  const plain = opened(row.data, keys, { stream: row.stream_id, eventId: row.event_id })
+  return canonical(plain) === canonical(withoutForgotten(draft, plain))
+}
+
+/** What a repeated command stored the first time; throws CommandReused where it asks for something else now. */
+export const rowsOfRepeated = async (
+  db: Database,
+  { command, drafts }: Request,
+  keys: SealingKeys,
+): Promise<EventRow[]> => {
+  const rows = await rowsOfCommand(db, command.id)
+  const found = await keys.find(rows.flatMap(({ data }) => sealedOwners(data)))
+  const same =
+    rows.length === drafts.length &&
+    rows[0]?.meta.command === command.name &&
+    rows.every((row, index) => isSame(row, drafts[index] as Draft, found)) // as many as rows
+  if (!same) throw new CommandReused(command.id)
+  return rows
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Purpose } from '../../domain/kernel/event.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+
+export type Owner = { readonly personId: string; readonly purpose: Purpose }
+export type FoundKeys = (owner: Owner) => Buffer | null
+
+export type SealingKeys = {
+  /** The keys of these owners, made where they were missing. */
+  ensure(owners: readonly Owner[]): Promise<FoundKeys>
+  /** The keys of these owners, null where they are gone. */
+  find(owners: readonly Owner[]): Promise<FoundKeys>
+  /** Deletes a person's keys, here and in the memory of every process. */
+  forget(personId: string): Promise<void>
+}
+
+type KeyRow = { person_id: string; purpose: Purpose; key: string }
+
+/** Keys in memory; the least lately used goes first. */
+const cacheMax = 20_000
+/** A process that did not hear that somebody was forgotten forgets by itself. */
+const cacheMs = 5 * 60_000
+
+const nameOf = ({ personId, purpose }: Owner): string => `${personId} ${purpose}`
+
+const makeCache = () => {
+  const entries = new Map<string, { key: Buffer | null; until: number }>()
+  return {
+    get: (name: string): Buffer | null | undefined => {
+      const entry = entries.get(name)
+      if (!entry || entry.until < performance.now()) return undefined
+      entries.delete(name)
+      entries.set(name, entry)
+      return entry.key
+    },
+    set: (name: string, key: Buffer | null): void => {
+      entries.delete(name)
+      entries.set(name, { key, until: performance.now() + cacheMs })
+      for (const oldest of entries.keys()) {
+        if (entries.size <= cacheMax) return
+        entries.delete(oldest)
+      }
+    },
+    drop: (personId: string): void => {
+      for (const name of entries.keys()) if (name.startsWith(`${personId} `)) entries.delete(name)
+    },
+  }
+}
+
+const channel = 'forgotten'
+
+export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
+  const cache = makeCache()
+  await db.listen(channel, cache.drop)
+
+  const select = (owners: readonly Owner[]): Promise<KeyRow[]> =>
+    db.query(sql`
+      select k.person_id, k.purpose, encode(k.key, 'hex') as key
+      from unnest(${owners.map(({ personId }) => personId)}::text[], ${owners.map(({ purpose }) => purpose)}::text[])
+        o (person_id, purpose)
+      join sealing_keys k on k.person_id = o.person_id and k.purpose = o.purpose`)
+
+  const insert = (owners: readonly Owner[]): Promise<unknown> =>
+    db.query(sql`
+      insert into sealing_keys (person_id, purpose, key)
+      select * from unnest(${owners.map(({ personId }) => personId)}::text[], ${owners.map(({ purpose }) => purpose)}::text[],
+        ${owners.map(() => `\\x${randomBytes(32).toString('hex')}`)}::bytea[])
+      on conflict do nothing`)
+
+  const lookUp = async (
+    owners: readonly Owner[],
+    isMissing: (key: Buffer | null | undefined) => boolean,
+    make: boolean,
+  ) => {
+    const found = new Map<string, Buffer | null>()
+    const missing = new Map<string, Owner>()
+    for (const owner of owners) {
+      const key = cache.get(nameOf(owner))
+      if (isMissing(key)) missing.set(nameOf(owner), owner)
+      else found.set(nameOf(owner), key ?? null)
+    }
+    if (missing.size > 0) {
+      const wanted = [...missing.values()]
+      if (make) await insert(wanted)
+      const rows = await select(wanted)
+      const keys = new Map(
+        rows.map((row) => [`${row.person_id} ${row.purpose}`, Buffer.from(row.key, 'hex')]),
+      )
+      for (const name of missing.keys()) {
+        found.set(name, keys.get(name) ?? null)
+        cache.set(name, keys.get(name) ?? null)
+      }
+    }
+    return (owner: Owner) => found.get(nameOf(owner)) ?? null
+  }
+
+  return {
+    ensure: (owners) => lookUp(owners, (key) => !key, true),
+    find: (owners) => lookUp(owners, (key) => key === undefined, false),
+    forget: async (personId) => {
+      await db.transaction(async (tx) => {
+        await tx.query(sql`delete from sealing_keys where person_id = ${personId}`)
+        await tx.query(sql`select pg_notify(${channel}, ${personId})`)
+      })
+      cache.drop(personId)
+    },
+  }
+}

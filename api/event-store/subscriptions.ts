@@ -1,0 +1,41 @@
+import type { Database } from '../../projections/kernel/database.ts'
+import type { EventStore } from './store.ts'
+
+/** A notification may be lost with its connection, so everybody is woken this often anyway. */
+const leastOftenMs = 1_000
+
+export type Subscriptions = Pick<EventStore, 'subscribe'> & {
+  /** This process has appended. */
+  wake(): void
+}
+
+export const openSubscriptions = (db: Database): Subscriptions => {
+  const all = new Set<() => void>()
+  const wake = (): void => {
+    for (const heard of all) heard()
+  }
+  let listening: Promise<() => Promise<void>> | null = null
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const stop = async (heard: () => void): Promise<void> => {
+    if (!all.delete(heard) || all.size > 0) return
+    clearInterval(timer)
+    const unlisten = listening
+    listening = null
+    await (await unlisten)?.()
+  }
+
+  return {
+    wake,
+    subscribe: async (heard) => {
+      const own = (): void => heard()
+      all.add(own)
+      if (all.size === 1) {
+        timer = setInterval(wake, leastOftenMs)
+        listening = db.listen('log', wake)
+      }
+      await listening
+      return () => stop(own)
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DomainEvent } from '../../domain/kernel/event.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { projections } from '../../projections/all.ts'
+import { overdueAttempts, runningAttempts } from '../../projections/attempts.ts'
+import { lessonsOf } from '../../projections/courses.outline.ts'
+import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
+import { evaluationAsking } from '../../projections/evaluations.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import { membersRequired, peopleRequired } from '../../projections/requirements.questions.ts'
+import { a, id, ids } from '../support/a.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+const [north, south] = [ids.terminal, id('t', 2)]
+const [dock, office] = [ids.department, id('d', 2)]
+const second = id('c', 2)
+
+const person = (number: number, over: object = {}) =>
+  a.hired({ personId: id('p', number), payrollNum: String(number), fullName: `Persona ${number}`, ...over })
+const required = (scope: object, courseId: string = ids.course): DomainEvent => ({
+  type: 'CourseRequired',
+  data: { scope, courseId },
+})
+const attempt = (number: number, deadline: string | null): DomainEvent => ({
+  type: 'AttemptStarted',
+  data: {
+    ...a.record(),
+    attemptId: id('x', number),
+    lessonId: ids.lesson,
+    revision: 1,
+    questionIds: [],
+    startedAt: '2025-01-01T00:00:00.000Z',
+    deadline,
+    preventTabSwitching: false,
+  },
+})
+
+const facts: DomainEvent[] = [
+  { type: 'TerminalOpened', data: { id: north, name: 'Norte' } },
+  { type: 'TerminalOpened', data: { id: south, name: 'Sur' } },
+  { type: 'CategoryOpened', data: { id: ids.category, name: 'Seguridad' } },
+  a.hired({ personId: ids.author, payrollNum: '2', fullName: 'Autora', roleId: roleIds.administrador }),
+  person(1),
+  person(2, { terminalId: south }),
+  person(3, { departmentId: office }),
+  person(4),
+  { type: 'EmployeeDeactivated', data: { personId: id('p', 4) } },
+  person(5, { departmentId: office, jobTitleId: id('j', 2) }),
+  a.courseDrafted(),
+  a.courseDescribed({ name: 'Ñandúes', terminalIds: [north] }),
+  a.coursePublished(),
+  a.courseDrafted({ courseId: second, name: 'Nutrición', createdBy: id('p', 1) }),
+  a.moduleAdded(),
+  a.moduleReleased(),
+  a.lessonAdded(),
+  a.fileAttached(),
+  a.lessonReleased(),
+  a.lessonAdded({ lessonId: id('l', 2), type: 'automaticEvaluation', order: 2 }),
+  {
+    type: 'EvaluationRevised',
+    data: {
+      lessonId: id('l', 2),
+      courseId: ids.course,
+      revision: 1,
+      duration: 15,
+      isRandomQuestionOrder: true,
+      preventTabSwitching: false,
+      questions: [a.question(1), a.question(2)],
+    },
+  },
+  required({ level: 'department', id: dock }),
+  required({ level: 'jobTitle', id: ids.jobTitle }),
+  required({ level: 'enterprise', id: null }, second),
+  a.enrolled({ personId: id('p', 1) }),
+  { type: 'LessonCompleted', data: { ...a.record(), personId: id('p', 1), lessonId: ids.lesson } },
+  attempt(1, '2025-01-01T00:30:00.000Z'),
+  attempt(2, '2025-01-01T01:30:00.000Z'),
+  attempt(3, null),
+]
+
+let db: Database
+let readModels: ReadModels
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const log = facts.map((fact, index) => a.recorded(fact, { position: index + 1, id: id('v', index + 1) }))
+  readModels = await startProjections({
+    db,
+    readEvents: async (after, limit) => log.slice(after, after + limit),
+    head: async () => log.length,
+    projections,
+    onError: (error) => {
+      throw error
+    },
+  })
+  expect(await readModels.caughtUp(log.length, 20_000)).toBe(true)
+})
+afterAll(async () => {
+  await readModels.stop()
+  await db.close()
+})
+
+const author = { personId: ids.author, isAdministrator: false }
+const member = { personId: id('p', 1), isAdministrator: false }
+const page = { limit: 10, offset: 0 }
+
+describe('requirements', () => {
+  test('reach active people of the course’s terminals, each once with every level that does', async () => {
+    expect(await membersRequired(db, ids.course)).toEqual([
+      { personId: ids.author, levels: ['department', 'jobTitle'] },
+      { personId: id('p', 1), levels: ['department', 'jobTitle'] },
+      { personId: id('p', 3), levels: ['jobTitle'] },
+    ])
+    expect(await membersRequired(db, second)).toEqual([])
+  })
+
+  test('one of them reaches its own scope alone, and nobody once it is released', async () => {
+    const of = (scope: Parameters<typeof peopleRequired>[2]) => peopleRequired(db, ids.course, scope)
+    expect(await of({ level: 'department', id: dock })).toEqual([
+      { personId: ids.author },
+      { personId: id('p', 1) },
+    ])
+    expect(await of({ level: 'department', id: office })).toEqual([])
+    expect(await of({ level: 'enterprise', id: null })).toEqual([])
+  })
+})
+
+describe('courses', () => {
+  test('are listed with all that a card shows, as each viewer may see it', async () => {
+    const { rows, total } = await coursesFound(db, author, {}, page)
+    expect(total).toBe(2)
+    expect(rows.map(({ name }) => name)).toEqual(['Nutrición', 'Ñandúes'])
+    expect(rows[1]).toMatchObject({
+      can_edit: true,
+      category_name: 'Seguridad',
+      author_name: 'Autora',
+      terminals: [{ id: north, name: 'Norte', is_active: true }],
+      module_count: 1,
+      video_count: 1,
+      evaluation_count: 1,
+      member_count: 1,
+      enrolment_status: null,
+    })
+    expect(await courseView(db, member, ids.course)).toMatchObject({
+      can_edit: false,
+      video_count: 1,
+      evaluation_count: 0,
+      enrolment_status: 'pendiente',
+    })
+    expect(await courseView(db, { personId: id('p', 9), isAdministrator: true }, second)).toMatchObject({
+      can_edit: true,
+    })
+  })
+
+  test('are found by how their name begins, whatever its accents, and never by a pattern', async () => {
+    const found = async (name: string) => (await coursesFound(db, author, { name }, page)).total
+    expect(await found('NANDU')).toBe(1)
+    expect(await found('utri')).toBe(0)
+    expect(await found('%')).toBe(0)
+    expect(await found('_')).toBe(0)
+  })
+
+  test('of a viewer are the published ones that they take or wrote', async () => {
+    const names = async (viewer: typeof author) =>
+      (await coursesOfViewer(db, viewer, {}, page)).rows.map(({ name }) => name)
+    expect(await names(author)).toEqual(['Ñandúes'])
+    expect(await names(member)).toEqual(['Ñandúes'])
+    expect(await names({ ...member, personId: id('p', 2) })).toEqual([])
+  })
+
+  test('show each viewer their own progress', async () => {
+    const [video, exam] = await lessonsOf(db, id('p', 1), ids.course)
+    expect(video?.completed_at).not.toBeNull()
+    expect(exam).toMatchObject({ completed_at: null, duration_minutes: 15, is_random_order: true })
+    expect((await lessonsOf(db, ids.author, ids.course))[0]).toMatchObject({ completed_at: null })
+  })
+})
+
+test('a question is found in the test that asks it', async () => {
+  expect(await evaluationAsking(db, id('q', 2))).toMatchObject({ lesson_id: id('l', 2), revision: 1 })
+  expect(await evaluationAsking(db, id('q', 3))).toBeNull()
+})
+
+test('overdue are the running attempts whose time is up, never those without a limit', async () => {
+  expect((await overdueAttempts(db, '2025-01-01T01:00:00.000Z', 10)).map((row) => row.attempt_id)).toEqual([
+    id('x', 1),
+  ])
+  expect(await runningAttempts(db, ids.person)).toHaveLength(3)
+  expect(await runningAttempts(db, ids.other)).toEqual([])
+})

@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../projections/kernel/database.ts'
+import { type Following, type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import { openTestDatabase, openTestPostgres } from '../support/database.ts'
+import { accounts, contents, type ExampleEvent, listLog, words } from '../support/read-models.ts'
+
+const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const opened = (n: number, name = `Persona ${n}`): ExampleEvent => ({
+  type: 'Opened',
+  data: { id: id(n), name, tags: ['á"b', 'c,d'] },
+})
+const said = (n: number, word: string, amount = 1): ExampleEvent => ({
+  type: 'Said',
+  data: { id: id(n), word, amount },
+})
+const closed = (n: number): ExampleEvent => ({ type: 'Closed', data: { id: id(n) } })
+
+for (const [kind, openDatabase] of [
+  ['PGlite', openTestDatabase],
+  ['PostgreSQL', openTestPostgres],
+] as const)
+  describe(`read models on ${kind}`, () => {
+    let db: Database
+    let running: ReadModels[] = []
+    let log: ReturnType<typeof listLog>
+    const complaints: unknown[] = []
+
+    const start = async (options: Partial<Following> = {}): Promise<ReadModels> => {
+      const models = await startProjections({
+        db,
+        readEvents: log.readEvents,
+        head: log.head,
+        projections: [accounts(), words()],
+        onError: (error) => complaints.push(error),
+        ...options,
+      })
+      running.push(models)
+      return models
+    }
+    const followed = async (models: ReadModels, position = log.log.length): Promise<void> => {
+      expect(await models.caughtUp(position, 10_000)).toBe(true)
+    }
+
+    beforeAll(async () => {
+      db = await openDatabase()
+    })
+    beforeEach(() => {
+      log = listLog()
+      complaints.length = 0
+    })
+    afterEach(async () => {
+      for (const models of running) await models.stop()
+      running = []
+      const rows = await db.query<{ name: string; version: string }>(
+        sql`select name, version from checkpoints`,
+      )
+      for (const { name, version } of rows)
+        await db.script(`drop view if exists ${name}; drop table if exists ${name}_v${version}`)
+      await db.script('delete from checkpoints')
+    })
+    afterAll(() => db.close())
+
+    test('facts become rows, change them and take them away', async () => {
+      const models = await start()
+      log.append(
+        opened(1, 'Álvaro'),
+        opened(2),
+        said(1, 'hola', 3),
+        said(1, 'hola', 4),
+        said(2, 'adiós'),
+        closed(2),
+      )
+      await followed(models)
+      const { accounts: rows, words: counted } = await contents(db)
+      expect(rows).toEqual([
+        {
+          account_id: id(1),
+          name: 'Álvaro',
+          name_sort: 'álvaro',
+          tags: ['á"b', 'c,d'],
+          total: 7,
+          last: { word: 'hola' },
+          opened_at: '2026-01-01T00:00:00.000Z',
+        },
+      ])
+      expect(counted).toEqual([
+        { word: 'adiós', times: 1 },
+        { word: 'hola', times: 2 },
+      ])
+    })
+
+    test('a restart goes on where the last one ended, and folds nothing twice', async () => {
+      const first = await start()
+      log.append(opened(1), said(1, 'uno', 5))
+      await followed(first)
+      await first.stop()
+      log.append(said(1, 'dos', 2))
+      const second = await start()
+      await followed(second)
+      expect((await contents(db)).accounts[0]?.total).toBe(7)
+      expect((await contents(db)).words).toHaveLength(2)
+    })
+
+    test('events that nobody tells of are found all the same', async () => {
+      const models = await start()
+      log.append(opened(1))
+      await expect.poll(async () => (await contents(db)).accounts.length, { timeout: 5_000 }).toBe(1)
+      expect(models.status().every(({ status }) => status === 'running')).toBe(true)
+    })
+
+    test('events that touch nothing move the read models on', async () => {
+      const models = await start()
+      const position = log.append({ type: 'Ignored', data: {} }, { type: 'Ignored', data: {} })
+      await followed(models, position)
+      await models.stop()
+      const saved = await db.query<{ position: number }>(sql`select position from checkpoints`)
+      expect(saved.map((row) => row.position)).toEqual([2, 2])
+    })
+
+    test('one that cannot handle an event stops alone, and says which and why', async () => {
+      const models = await start()
+      const position = log.append(
+        opened(1),
+        said(1, 'antes'),
+        { type: 'Poisoned', data: { id: id(1) } },
+        said(1, 'después'),
+      )
+      models.wake()
+      await expect.poll(() => models.status().find(({ name }) => name === 'accounts')?.status).toBe('stopped')
+      await expect.poll(() => models.status().find(({ name }) => name === 'words')?.position).toBe(position)
+      const asked = performance.now()
+      expect(await models.caughtUp(position, 10_000)).toBe(false)
+      expect(performance.now() - asked).toBeLessThan(5_000)
+      expect((await contents(db)).accounts[0]?.total).toBe(1)
+      expect(models.status().find(({ name }) => name === 'accounts')).toMatchObject({
+        position: 2,
+        cause: expect.stringContaining('position 3'),
+      })
+      expect(complaints).toHaveLength(1)
+      const detail = await db.query<{ detail: { position: number } }>(
+        sql`select detail from checkpoints where name = 'accounts'`,
+      )
+      expect(detail[0]?.detail.position).toBe(3)
+    })
+
+    test('mended code takes up the stopped one at its next start', async () => {
+      const broken = await start()
+      log.append(opened(1), { type: 'Poisoned', data: { id: id(1) } }, said(1, 'después', 9))
+      broken.wake()
+      await expect.poll(() => broken.status().find(({ name }) => name === 'accounts')?.status).toBe('stopped')
+      await broken.stop()
+      const mended = await start({ projections: [accounts(1, true), words()] })
+      await followed(mended)
+      expect((await contents(db)).accounts[0]?.total).toBe(9)
+    })
+
+    test('of two who follow the same read models, one writes and the other stands by; both answer', async () => {
+      const first = await start()
+      const second = await start()
+      log.append(opened(1))
+      for (let round = 1; round <= 20; round += 1) {
+        const position = log.append(said(1, `palabra ${round}`, 1))
+        first.wake()
+        second.wake()
+        await Promise.all([followed(first, position), followed(second, position)])
+      }
+      expect((await contents(db)).accounts[0]?.total).toBe(20)
+      expect((await contents(db)).words.every(({ times }) => times === 1)).toBe(true)
+    })
+
+    test('[AUD-05] a rebuild beside the running service gives the same rows, and readers never see a gap', async () => {
+      const models = await start({ page: 50 })
+      for (let n = 1; n <= 120; n += 1) log.append(opened(n), said(n, `w${n % 7}`, n))
+      await followed(models)
+      const before = await contents(db)
+      let least = Number.POSITIVE_INFINITY
+      let watching = true
+      const watch = (async () => {
+        while (watching) {
+          const rows = await db.query<{ count: number }>(sql`select count(*)::int as count from accounts`)
+          least = Math.min(least, rows[0]?.count ?? 0)
+        }
+      })()
+      await models.rebuild()
+      watching = false
+      await watch
+      expect(least).toBe(120)
+      expect(await contents(db)).toEqual(before)
+      expect(models.status().map(({ version }) => version)).toEqual(['1r1', '1r1'])
+      const left = await db.query(
+        sql`select tablename from pg_tables where tablename in ('accounts_v1', 'words_v1')`,
+      )
+      expect(left).toEqual([])
+    })
+
+    test('what is appended during a rebuild is in the new rows too', async () => {
+      const models = await start({ page: 10 })
+      for (let n = 1; n <= 60; n += 1) log.append(opened(n), said(n, 'igual'))
+      await followed(models)
+      const rebuilding = models.rebuild()
+      for (let n = 61; n <= 90; n += 1) {
+        log.append(opened(n), said(n, 'igual'))
+        await Bun.sleep(0)
+      }
+      await rebuilding
+      await followed(models)
+      expect((await contents(db)).accounts).toHaveLength(90)
+      expect((await contents(db)).words).toEqual([{ word: 'igual', times: 90 }])
+    })
+
+    test('a half-built rebuild is taken up again after a crash', async () => {
+      const models = await start({ page: 10 })
+      for (let n = 1; n <= 60; n += 1) log.append(opened(n), said(n, 'igual'))
+      await followed(models)
+      await models.stop()
+      let reads = 0
+      const failing = await start({
+        page: 10,
+        readEvents: async (after, limit) => {
+          if (after < 100 && ++reads > 4) throw new Error('the machine went away')
+          return log.readEvents(after, limit)
+        },
+      })
+      await expect(failing.rebuild('accounts')).rejects.toThrow('the machine went away')
+      await failing.stop()
+      const halfway = await db.query<{ position: number }>(
+        sql`select position from checkpoints where status = 'building'`,
+      )
+      expect(halfway[0]?.position).toBeGreaterThan(0)
+      const again = await start({ page: 10 })
+      await again.rebuild('accounts')
+      expect((await contents(db)).accounts).toHaveLength(60)
+      expect(await db.query(sql`select 1 as one from checkpoints where status = 'building'`)).toEqual([])
+    })
+
+    test('a raised version is built before it is served', async () => {
+      const old = await start()
+      log.append(opened(1), said(1, 'hola', 2))
+      await followed(old)
+      await old.stop()
+      const raised = await start({ projections: [accounts(2), words()] })
+      expect(raised.status().map(({ version }) => version)).toEqual(['2', '1'])
+      expect((await contents(db)).accounts[0]?.total).toBe(2)
+    })
+
+    test('any history gives the same rows, page by page of any size, followed or rebuilt', async () => {
+      const act = fc.oneof(
+        fc.integer({ min: 1, max: 4 }).map((n) => opened(n)),
+        fc.integer({ min: 1, max: 4 }).map(closed),
+        fc
+          .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom('a', 'b'), fc.integer({ min: 0, max: 9 }))
+          .map(([n, word, amount]) => said(n, word, amount)),
+      )
+      const models = await start()
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (history) => {
+          log.append(...history)
+          await followed(models)
+          const live = await contents(db)
+          for (const page of [1, 5_000]) {
+            const other = await start({ page })
+            await other.rebuild()
+            expect(await contents(db)).toEqual(live)
+            await other.stop()
+          }
+          await models.rebuild()
+          expect(await contents(db)).toEqual(live)
+        }),
+        { numRuns: 5 },
+      )
+    })
+  })
