@@ -15,7 +15,15 @@ export default defineConfig({
       project('store', 120_000),
       project('api', 60_000),
       project('security', 60_000),
-      project('web', 180_000),
+      {
+        ...project('web', 90_000),
+        test: {
+          ...project('web', 90_000).test,
+          globalSetup: 'tests/support/server.ts',
+          fileParallelism: false,
+          hookTimeout: 120_000,
+        },
+      },
       { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 30_000 } },
     ],
   },

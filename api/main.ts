@@ -23,11 +23,12 @@ export type Server = {
 
 /** Composes the product from its settings and serves it. */
 export const start = async (config: Config, instead: Instead = {}): Promise<Server> => {
+  const schema = buildSchema(readParts(), resolvers)
   const running = await openServices(config, instead)
   const { services } = running
   const app = makeApp({
     services,
-    schema: buildSchema(readParts(), resolvers),
+    schema,
     routes,
     screens: existsSync(join(screensFolder, 'index.html')) ? staticFiles(screensFolder) : null,
   })

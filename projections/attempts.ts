@@ -78,3 +78,7 @@ export const attemptsOf = (db: Queryable, personId: string, lessonId: string): P
 
 export const runningAttempts = (db: Queryable, personId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where person_id = ${personId} and submitted_at is null`)
+
+/** The attempts of one enrolment, every cycle. */
+export const attemptsOfEnrolment = (db: Queryable, enrolmentId: string): Promise<AttemptRow[]> =>
+  db.query(sql`select * from attempts where enrolment_id = ${enrolmentId} order by started_at, attempt_id`)

@@ -42,14 +42,14 @@ const canEdit = (viewer: Viewer): Sql =>
 const countOf = (types: readonly string[]): Sql =>
   sql`count(*) filter (where l.type = any(${types}::text[]))::int`
 
-/** One course a row, as one viewer sees it. */
-const views = (viewer: Viewer): Sql => sql`
+/** One course a row, as one viewer sees it; `found` is looked at first, so that only what is shown is counted. */
+const views = (viewer: Viewer, found: Sql): Sql => sql`
   select c.*, ${canEdit(viewer)} as can_edit,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
     coalesce(t.terminals, '[]'::jsonb) as terminals,
     m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count,
     own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on
-  from courses c
+  from (${found}) c
   left join categories k on k.id = c.category_id
   left join people a on a.person_id = c.created_by
   left join lateral (
@@ -90,8 +90,9 @@ const listed = async (
   { limit, offset }: Page,
 ): Promise<Found<CourseView>> => {
   const where = join([sql`true`, ...conditions], ' and ')
-  const rows = await db.query<CourseView>(sql`
-    ${views(viewer)} where ${where} order by c.name_sort collate "C", c.course_id limit ${limit} offset ${offset}`)
+  const order = sql`order by c.name_sort collate "C", c.course_id`
+  const found = sql`select * from courses c where ${where} ${order} limit ${limit} offset ${offset}`
+  const rows = await db.query<CourseView>(sql`${views(viewer, found)} ${order}`)
   const counted = await db.query<{ total: number }>(
     sql`select count(*)::int as total from courses c where ${where}`,
   )
@@ -106,6 +107,16 @@ export const coursesFound = (
   page: Page,
 ): Promise<Found<CourseView>> => listed(db, viewer, matching(filters), page)
 
+const ownOf = ({ personId }: Viewer): Sql => sql`(c.created_by = ${personId} or exists (
+  select from enrolments e where e.course_id = c.course_id and e.person_id = ${personId} and e.ended_at is null))`
+
+/** The published courses that the viewer takes or wrote, the most recently updated first. */
+export const coursesRecent = (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {
+  const order = sql`order by c.updated_at desc, c.course_id`
+  const found = sql`select * from courses c where ${ownOf(viewer)} and not c.is_draft ${order} limit ${limit}`
+  return db.query(sql`${views(viewer, found)} ${order}`)
+}
+
 /** The published courses that the viewer takes or wrote. */
 export const coursesOfViewer = (
   db: Queryable,
@@ -113,10 +124,7 @@ export const coursesOfViewer = (
   filters: CourseFilters,
   page: Page,
 ): Promise<Found<CourseView>> => {
-  const own = sql`(c.created_by = ${viewer.personId} or exists (
-    select from enrolments e
-    where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null))`
-  return listed(db, viewer, [own, ...matching({ ...filters, isDraft: false })], page)
+  return listed(db, viewer, [ownOf(viewer), ...matching({ ...filters, isDraft: false })], page)
 }
 
 export const courseView = async (
@@ -124,6 +132,7 @@ export const courseView = async (
   viewer: Viewer,
   courseId: string,
 ): Promise<CourseView | null> => {
-  const rows = await db.query<CourseView>(sql`${views(viewer)} where c.course_id = ${courseId}`)
+  const found = sql`select * from courses where course_id = ${courseId}`
+  const rows = await db.query<CourseView>(views(viewer, found))
   return rows[0] ?? null
 }

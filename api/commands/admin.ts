@@ -4,5 +4,5 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async ({ services }) => {
   const password = await makeFirstAdministrator(services, process.argv[2] ?? '')
-  console.log(`Contraseña de un solo uso del administrador: ${password}`)
+  console.log(`One-time password: ${password}`)
 })

@@ -1,4 +1,6 @@
+import { Rejection } from '../../domain/kernel/rejection.ts'
 import { readConfig } from '../config.ts'
+import { errorText, isErrorCode } from '../contract/errors.ts'
 import { openServices, type Running } from '../services.ts'
 
 /** Opens the product without its server, runs the act, and closes again; a failure is a sentence and exit code 1. */
@@ -8,9 +10,14 @@ export const runCommand = async (act: (running: Running) => Promise<void>): Prom
     running = await openServices(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
     await act(running)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(sentenceOf(error))
     process.exitCode = 1
   } finally {
     await running?.stop()
   }
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof Rejection && isErrorCode(error.code)) return errorText(error.code, 'en', error.params)
+  return error instanceof Error ? error.message : String(error)
 }

@@ -6,9 +6,9 @@ import { parsers, toText } from './values.ts'
 const preparedMax = 4_000
 
 const types = Object.fromEntries(
-  [...Object.entries(parsers), ['17', undefined] as const].map(([type, parse]) => [
+  Object.entries(parsers).map(([type, parse]) => [
     `type${type}`,
-    { to: Number(type), from: [Number(type)], serialize: (value: unknown) => value, ...(parse && { parse }) },
+    { to: Number(type), from: [Number(type)], serialize: (value: unknown) => value, parse },
   ]),
 )
 

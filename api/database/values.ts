@@ -52,6 +52,7 @@ const arrayOf =
 const text: Parser = (value) => value
 const json: Parser = (value) => JSON.parse(value)
 const boolean: Parser = (value) => value === 't'
+const bytes: Parser = (value) => Buffer.from(value.slice(2), 'hex')
 
 /** By type, then by array of that type, as PostgreSQL numbers them. */
 const kinds: readonly (readonly [parse: Parser, types: readonly number[], arrays: readonly number[]])[] = [
@@ -59,10 +60,11 @@ const kinds: readonly (readonly [parse: Parser, types: readonly number[], arrays
   [Number, [20, 21, 23, 26, 700, 701, 1700], [1005, 1007, 1016, 1021, 1022, 1028, 1231]],
   [text, [25, 1042, 1043, 1082, 2950], [1009, 1014, 1015, 1182, 2951]],
   [json, [114, 3802], [199, 3807]],
+  [bytes, [17], [1001]],
   [toInstant, [1114, 1184], [1115, 1185]],
 ]
 
-/** How each type's text becomes a value; types that are not here stay text, and bytea stays bytes. */
+/** How each type's text becomes a value; types that are not here stay text. */
 export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
   kinds.flatMap(([parse, types, arrays]) => [
     ...types.map((type) => [type, parse] as const),

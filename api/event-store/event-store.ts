@@ -81,9 +81,3 @@ const reading = (
     return rows.length === 0 ? null : storedBefore(await decode(rows))
   },
 })
-
-const appendedBefore = (events: readonly Recorded[]): Appended => ({
-  position: events.at(-1)?.position ?? 0,
-  events,
-  repeated: true,
-})

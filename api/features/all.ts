@@ -1,11 +1,16 @@
 import type { Route } from '../http/rest.ts'
 import type { Resolvers } from '../http/schema.ts'
 import { attemptsRoutes } from './attempts.ts'
+import { auditResolvers } from './audit.ts'
 import { coursesResolvers } from './courses.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { enrolmentsResolvers } from './enrolments.ts'
 import { evaluationsResolvers } from './evaluations.ts'
 import { organisationResolvers, organisationRoutes } from './organisation.ts'
 import { peopleResolvers } from './people.ts'
+import { plansRoutes } from './plans.ts'
+import { reportsRoutes } from './reports.ts'
+import { requirementsResolvers } from './requirements.ts'
 import { sessionsResolvers } from './sessions.ts'
 
 /** Every feature's resolvers. */
@@ -14,9 +19,17 @@ export const resolvers: readonly Resolvers[] = [
   peopleResolvers,
   organisationResolvers,
   coursesResolvers,
-  enrolmentsResolvers,
   evaluationsResolvers,
+  enrolmentsResolvers,
+  requirementsResolvers,
+  auditResolvers,
 ]
 
 /** Every feature's routes. */
-export const routes: readonly Route[] = [...organisationRoutes, ...attemptsRoutes]
+export const routes: readonly Route[] = [
+  ...organisationRoutes,
+  ...attemptsRoutes,
+  ...plansRoutes,
+  ...dashboardRoutes,
+  ...reportsRoutes,
+]

@@ -55,7 +55,7 @@ const ownAttempt = async (
 const startOrResume = async (request: RestRequest, context: Context) => {
   const sitting = await ownTest(context, uuidParam(request, 'id'))
   await submitIfOverdue(context, sitting)
-  await context.settle(await start(context, context.command('StartAttempt'), sitting))
+  await start(context, context.command('StartAttempt'), sitting)
   return presentAttempt(context, sitting.attemptId)
 }
 

@@ -32,7 +32,8 @@ const createLesson = async (_: unknown, args: object, context: Context) => {
 const updateLesson = async (_: unknown, args: object, context: Context) => {
   const change = parse(lessonChange, args)
   const row = await lessonToEdit(context, change.id)
-  const file = change.file ? await lessonFile(context, row, change.file, change.fileName ?? null) : null
+  const named = change.fileName ?? null
+  const file = change.file ? await lessonFile(context, row, change.file, named) : null
   const edited = await edit(context, context.command('ChangeLesson'), row.course_id, (by) =>
     changes(row, change, file, by),
   )

@@ -2,6 +2,7 @@ import type { NewCertificate } from '../../domain/enrolments/certificates.ts'
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts'
 import { companyRecord } from '../../projections/organisation.ts'
 import { personById } from '../../projections/people.ts'
+import { dateIn } from '../calendar.ts'
 import type { Services } from '../context.ts'
 
 /** Without the letters that a reader takes for digits. */
@@ -13,12 +14,6 @@ export const certificateCode = (bytes = crypto.getRandomValues(new Uint8Array(10
     .map((byte) => byte.toString(2).padStart(8, '0'))
     .join('')
     .replace(/.{5}/g, (bits) => alphabet.charAt(Number.parseInt(bits, 2)))
-
-/** yyyy-MM-dd in a zone. */
-export const dateIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
 
 /** What the certificate would say, should the act that is decided earn it. */
 export const readyCertificate = async (

@@ -8,7 +8,7 @@ export const questionsOf = async (
   lessonId: string,
   revision: number,
 ): Promise<readonly Question[]> => {
-  const events = (await store.read(streamName('evaluation', lessonId))) as readonly EvaluationEvent[] // the stream holds nothing else
+  const events = (await store.load(streamName('evaluation', lessonId))) as readonly EvaluationEvent[] // the stream holds nothing else
   return events.find(({ data }) => data.revision === revision)?.data.questions ?? []
 }
 

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
+import { permissions as everyPermission, type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
 import { type PersonRow, personById } from '../../projections/people.ts'
-import { roleById } from '../../projections/roles.ts'
+import { type RoleRow, roleById } from '../../projections/roles.ts'
 import type { Context, Locale, Who } from '../context.ts'
 import { permissionList } from '../contract/permissions.ts'
 import { holdsOneOf } from '../http/access.ts'
@@ -39,6 +40,11 @@ export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who'
   }
 }
 
+const heldBy = ({ role_id, is_active, permissions }: RoleRow): ReadonlySet<PermissionKey> => {
+  if (role_id === roleIds.administrador) return new Set(everyPermission.map(({ key }) => key))
+  return new Set(is_active ? permissions : [])
+}
+
 /** A role with all permissions, those it holds assigned. */
 export const presentRole = async (roleId: string, { db, locale }: Pick<Context, 'db' | 'locale'>) => {
   const role = await roleById(db, roleId)
@@ -47,7 +53,7 @@ export const presentRole = async (roleId: string, { db, locale }: Pick<Context, 
       id: role.role_id,
       name: role.name,
       active: role.is_active,
-      permissions: permissionList(new Set(role.permissions), locale),
+      permissions: permissionList(heldBy(role), locale),
     }
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { type PersonRow, personById } from '../../projections/people.ts'
+import { ageOn } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import { endSession } from '../http/auth.ts'
 import { parse } from '../http/rest.ts'
@@ -31,10 +32,6 @@ const presentLogged = (row: PersonRow, isFirstTime: boolean, token: string | nul
   photo: null,
   token,
 })
-
-/** Whole years between two dates, both yyyy-MM-dd. */
-export const ageOn = (birthDate: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0)
 
 export const sessionsResolvers = {
   Query: {

@@ -16,7 +16,7 @@ export const stateOf = async <State, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,
   id: string,
 ): Promise<State> => {
-  const events = await store.read(streamName(aggregate.kind, id))
+  const events = await store.load(streamName(aggregate.kind, id))
   return fold(aggregate, events as readonly DomainEvent[] as readonly Event[]) // a stream of this kind holds its facts alone
 }
 

@@ -72,6 +72,8 @@ export const bodyOf = ({ code, field, message, params }: Problem) => ({
   params,
 })
 
-/** Retry-After where the refusal says how long to wait. */
-export const headersOf = ({ status, params }: Pick<Problem, 'status' | 'params'>): Record<string, string> =>
-  status === 429 ? { 'retry-after': String(params.seconds ?? 60) } : {}
+/** Retry-After where the refusal says how long to wait; the scheme where a session is asked for. */
+export const headersOf = ({ status, params }: Pick<Problem, 'status' | 'params'>): Record<string, string> => {
+  if (status === 401) return { 'www-authenticate': 'Bearer' }
+  return status === 429 ? { 'retry-after': String(params.seconds ?? 60) } : {}
+}

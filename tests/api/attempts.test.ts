@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeApp } from '../../api/app.ts'
+import { openEventStore } from '../../api/event-store/event-store.ts'
+import { makeExecute } from '../../api/event-store/execute.ts'
+import { resolvers, routes } from '../../api/features/all.ts'
 import { shuffled } from '../../api/features/attempts.order.ts'
 import { submitOverdueAttempts } from '../../api/features/attempts.overdue.ts'
+import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 
@@ -69,7 +75,12 @@ describe('before it begins', () => {
       departmentId: office.departments[1],
       jobTitleId: office.jobTitles[1],
     })
-    for (const by of [outsider, room.author, room.colleague]) {
+    const overseer = await room.person(String(++number), {
+      roleId: roleIds.administrador,
+      departmentId: office.departments[1],
+      jobTitleId: office.jobTitles[1],
+    })
+    for (const by of [outsider, overseer]) {
       const { body } = await start(by)
       expect([body.code, body.message]).toEqual([
         'tests.not-subscribed',
@@ -179,6 +190,34 @@ describe('under way', () => {
   })
 })
 
+test('[TST-09] another server on the same database finds every answer', async () => {
+  const { attemptId, questions } = (await start()).body
+  for (const question of (questions as Asked[]).slice(0, 2))
+    expect((await save(attemptId, question.id, question.answers[0]?.id)).status).toBe(200)
+  const { services } = app
+  const store = await openEventStore({ db: services.db, now: services.now, app: 'another' })
+  const other = makeApp({
+    services: { ...services, store, ...makeExecute(store) },
+    schema: buildSchema(readParts(), resolvers),
+    routes,
+    screens: null,
+  })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` }
+  const ask = async (path: string, body: object) =>
+    (
+      await other.request(`http://localhost/api${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+    ).json()
+  expect(await ask(`/lessons/${course.test}/attempts`, {})).toMatchObject({
+    attemptId,
+    answers: questions.slice(0, 2).map(right),
+  })
+  expect(await ask('/lessons/answers', { lessonId: course.test, answers: [] })).toMatchObject({ grade: 70 })
+})
+
 describe('submitting', () => {
   test('[TST-07] scores the answers, passes from 70 on, and records the result in the same append', async () => {
     const { attemptId, questions } = (await start()).body
@@ -233,6 +272,25 @@ describe('submitting', () => {
     })
     const history = await app.services.store.read(`attempt-${attemptId}`)
     expect(history.filter(({ type }) => type === 'AttemptSubmitted')).toHaveLength(1)
+  })
+
+  test('submitted from two windows and by the clock at once, it is submitted once', async () => {
+    const { attemptId, questions } = (await start()).body
+    await app.settled()
+    app.clock.advance(31 * 60_000)
+    const all = questions as Asked[]
+    const [one, two] = await Promise.all([
+      submit(all.map(right)),
+      submit(all.map(wrong)),
+      submitOverdueAttempts(app.services, app.clock.now),
+    ])
+    expect([one.body.grade, two.body.grade]).toEqual([0, 0])
+    const history = await app.services.store.read(`attempt-${attemptId}`)
+    expect(history.filter(({ type }) => type === 'AttemptSubmitted')).toHaveLength(1)
+    const record = await app.services.store.read(
+      `enrolment-${app.services.derivedId('enrolment', learner.id, course.courseId)}`,
+    )
+    expect(record.filter(({ type }) => type === 'EvaluationResultRecorded')).toHaveLength(1)
   })
 
   test('what was never started is not submitted', async () => {

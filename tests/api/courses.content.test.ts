@@ -94,7 +94,7 @@ describe('lessons of one file', () => {
       updatedModules: [{ id: moduleId }],
     })
     const [shown] = (await list(courseId, room.author))[0].lessons
-    expect(shown).toMatchObject({ duration: 95, fileName: 'Bienvenida.mp4' })
+    expect(shown).toMatchObject({ duration: 95, fileName: 'Lección de video.mp4' })
     expect(shown.fileSize).toBeGreaterThan(0)
     const asked = await room.gql(lessons, { moduleId }, room.author)
     expect(asked).toMatchObject({ Lesson_list: [{ id, name: 'Bienvenida', order: 1 }], Lesson_count: 1 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { certificateCode, dateIn } from '../../api/features/enrolments.certificate.ts'
+import { dateIn } from '../../api/calendar.ts'
+import { certificateCode } from '../../api/features/enrolments.certificate.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 

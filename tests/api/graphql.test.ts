@@ -85,3 +85,32 @@ test('of several operations only the one that was named is asked for and execute
   expect(await (await send('C')).json()).toMatchObject({ error: true })
   expect((await app.gql('{ User_logged { id } }', {}, token)).status).toBe(200)
 })
+
+describe('a request that is sent again with its Idempotency-Key', () => {
+  const create = 'mutation ($name: String) { Course_create(course: { name: $name }) { id } }'
+  const send = (name: string, key: string, as = token) =>
+    app.gql(create, { name }, as, { 'idempotency-key': key })
+
+  test('answers as it did the first time, and nothing happens twice', async () => {
+    const [one, other] = [app.services.newId(), app.services.newId()]
+    const first = await send('Manejo seguro', one)
+    const { head } = app.services.store
+    const before = await head()
+    expect((await send('Manejo seguro', one)).data).toEqual(first.data)
+    expect(await head()).toBe(before)
+    expect((await send('Manejo seguro', other)).data).not.toEqual(first.data)
+  })
+
+  test('is somebody else’s own when they use the same key', async () => {
+    const key = app.services.newId()
+    const colleague = await app.as(await app.hire({ payrollNum: '2', roleId: roleIds.administrador }))
+    expect((await send('Extintores', key)).data).not.toEqual((await send('Extintores', key, colleague)).data)
+  })
+
+  test('is refused where the key is not a UUID', async () => {
+    expect(await send('Alturas', 'again')).toMatchObject({
+      code: 'http.invalid-input',
+      field: 'Idempotency-Key',
+    })
+  })
+})

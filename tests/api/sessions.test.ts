@@ -7,7 +7,6 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 let app: TestApp
 let ana: string
 let bruno: string
-let admin: string
 
 const login = `mutation ($payrollNum: String, $password: String) { User_login(payrollNum: $payrollNum, password: $password) {
   token fullName telephone age payrollNum isFirstTime id status roleId email photo
@@ -47,7 +46,6 @@ beforeAll(async () => {
     entryDate: '2019-03-04',
   })
   bruno = await app.hire({ payrollNum: '200', fullName: 'Bruno Díaz Soto', entryDate: '2020-12-31' })
-  admin = await app.hire({ payrollNum: '1', fullName: 'Carla Reyes', roleId: roleIds.administrador })
 })
 afterAll(() => app.close())
 
@@ -174,57 +172,6 @@ describe('logging in', () => {
       expect((await guess(number, '198.51.100.66')).status).toBe(200)
     expect((await guess(5_100, '198.51.100.66')).status).toBe(429)
     expect((await guess(5_101, '198.51.100.67')).status).toBe(200)
-  })
-})
-
-describe('the session', () => {
-  test('[AUTH-15] User_logged answers with the person, the role and its permissions, never with a token', async () => {
-    const token = await app.as(admin)
-    const { data } = await app.gql(logged, {}, token)
-    expect(data.User_logged).toMatchObject({
-      id: admin,
-      fullName: 'Carla Reyes',
-      token: null,
-      email: null,
-      photo: null,
-    })
-    expect(data.User_logged.Role.name).toBe('Administrador')
-    expect(data.User_logged.Role.permissions.every(({ assigned }: { assigned: boolean }) => assigned)).toBe(
-      true,
-    )
-    const other = await app.gql(logged, {}, await app.as(bruno))
-    expect(other.data.User_logged.id).toBe(bruno)
-    expect(
-      other.data.User_logged.Role.permissions.some(({ assigned }: { assigned: boolean }) => assigned),
-    ).toBe(false)
-  })
-
-  test('[AUTH-06] without a token, or with one that is not ours, the answer is 401 and UNAUTHORIZED', async () => {
-    expect(await app.gql(logged)).toMatchObject({
-      status: 401,
-      code: 'UNAUTHORIZED',
-      error: true,
-      message: 'Your session has ended. Please log in again.',
-    })
-    expect(await app.rest('GET', '/terminals')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
-    expect(await app.gql(logged, {}, 'no.such.token')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
-  })
-
-  test('[AUTH-07] User_logOut ends the session on the server: its token is refused, another of the same person is not', async () => {
-    const [one, other] = [await app.as(bruno), await app.as(bruno)]
-    expect((await app.gql(logOut, {}, one)).data.User_logOut).toEqual({ transactionStatus: true })
-    expect(await app.gql(logged, {}, one)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
-    expect((await app.gql(logged, {}, other)).status).toBe(200)
-  })
-
-  test('lasts eight hours from its last use', async () => {
-    const token = await app.as(bruno)
-    app.clock.advance(7 * 3_600_000)
-    expect((await app.gql(logged, {}, token)).status).toBe(200)
-    app.clock.advance(7 * 3_600_000)
-    expect((await app.gql(logged, {}, token)).status).toBe(200)
-    app.clock.advance(8 * 3_600_000 + 1)
-    expect((await app.gql(logged, {}, token)).status).toBe(401)
   })
 })
 

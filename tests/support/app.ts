@@ -81,6 +81,7 @@ export type TestApp = {
 
 /** The whole product on a database in memory; one per test file. */
 export const openTestApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+  const schema = buildSchema(readParts(), resolvers)
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-app-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const clock = {
@@ -95,7 +96,7 @@ export const openTestApp = async (settings: Record<string, string> = {}): Promis
     passwords: openPasswords(cheapHasher),
     log: openLog('silent'),
   })
-  const app = makeApp({ services, schema: buildSchema(readParts(), resolvers), routes, screens: null })
+  const app = makeApp({ services, schema, routes, screens: null })
   const settled = () => followAll(services)
   const command = (name: string): Command => ({
     id: services.newId(),

@@ -19,11 +19,20 @@ export const NotFoundScreen = () => {
         {title}
       </Heading>
       <Text as="p" color="gray" mt="3" mb="5" wrap="pretty">
-        {t('shell.PageNotFound.text', { path: decodeURI(path) })}
+        {t('shell.PageNotFound.text', { path: readable(path) })}
       </Text>
       <Button asChild>
         <Link to="/dashboard">{t('shell.PageNotFound.back')}</Link>
       </Button>
     </PublicFrame>
   )
+}
+
+/** Without the percent signs, where they mean something. */
+const readable = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

@@ -1,0 +1,19 @@
+/** Plain dates (yyyy-MM-dd), which no time zone moves. */
+
+/** The date that an instant has in a zone. */
+export const dateIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )
+
+/** Whole years between two dates. */
+export const ageOn = (birthDate: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0)
+
+/** The same day so many years earlier; 29 February becomes 28 February where there is none. */
+export const yearsBefore = (date: string, years: number): string => {
+  const year = Number(date.slice(0, 4)) - years
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const rest = date.slice(4) === '-02-29' && !isLeap ? '-02-28' : date.slice(4)
+  return `${String(year).padStart(4, '0')}${rest}`
+}

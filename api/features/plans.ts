@@ -1,0 +1,19 @@
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { personById } from '../../projections/people.ts'
+import { planOf } from '../../projections/plans.questions.ts'
+import type { Context } from '../context.ts'
+import { type RestRequest, type Route, uuidParam } from '../http/rest.ts'
+import { mayReadPerson } from './people.ts'
+import { presentPlan } from './plans.present.ts'
+
+/** One's own plan, or another's for those who may read their profile; to nobody else does it say who exists. */
+const readPlan = async (request: RestRequest, { who, readDb }: Context) => {
+  const personId = uuidParam(request, 'id')
+  if (!mayReadPerson(who, personId)) throw new Rejection('access.forbidden')
+  if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
+  return presentPlan(await planOf(readDb, personId))
+}
+
+export const plansRoutes: readonly Route[] = [
+  { method: 'GET', path: '/users/:id/development-plan', handle: readPlan },
+]

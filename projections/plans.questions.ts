@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
+import type { Queryable } from './kernel/database.ts'
+import { applies } from './requirements.questions.ts'
+
+/** One course of somebody's development plan, at the widest level that requires it of them. */
+export type PlanRow = {
+  level: Level
+  course_id: string
+  name: string
+  training_minutes: number
+  is_draft: boolean
+  priority_id: string | null
+  /** Null while the person is not enrolled. */
+  enrolment_id: string | null
+  status: CourseStatusKey | null
+  certificate_id: string | null
+  /** Of the lessons that a learner sees: none of a draft's. */
+  completed: number
+  total: number
+}
+
+/** What is required of a person, by the names of the courses. */
+export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
+  db.query(sql`
+    with required as (
+      select r.course_id, p.person_id, p.terminal_id,
+        (array_agg(r.level order by array_position(array['enterprise', 'department', 'jobTitle'], r.level)))[1] as level
+      from people p join requirements r on ${applies}
+      where p.person_id = ${personId}
+      group by r.course_id, p.person_id, p.terminal_id)
+    select q.level, c.course_id, c.name, c.training_minutes, c.is_draft, c.priority_id,
+      e.enrolment_id, e.status, x.certificate_id, g.completed, g.total
+    from required q
+    join courses c on c.course_id = q.course_id and q.terminal_id = any(c.terminal_ids)
+    left join enrolments e
+      on e.course_id = c.course_id and e.person_id = q.person_id and e.ended_at is null
+    left join lateral (
+      select x.certificate_id from certificates x where x.enrolment_id = e.enrolment_id
+      order by x.issued_on desc, x.certificate_id desc limit 1) x on true
+    cross join lateral (
+      select count(*)::int as total,
+        count(*) filter (where d.lesson_id is not null or s.is_approved)::int as completed
+      from lessons l join modules m on m.module_id = l.module_id
+      left join lesson_progress d
+        on d.enrolment_id = e.enrolment_id and d.cycle = e.cycle and d.lesson_id = l.lesson_id
+      left join results s
+        on s.enrolment_id = e.enrolment_id and s.cycle = e.cycle and s.lesson_id = l.lesson_id
+      where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)) g
+    order by c.name_sort collate "C", c.course_id`)

@@ -1,0 +1,184 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { CourseStatusKey } from '../domain/kernel/ids.ts'
+import type { Gender } from '../domain/people/events.ts'
+import type { Found, Page } from './courses.questions.ts'
+import type { Queryable } from './kernel/database.ts'
+import { foldText } from './kernel/list.ts'
+
+/** Days are yyyy-MM-dd, in the company's zone where they stand for instants. */
+export type CourseReportFilters = {
+  /** The beginning of the name. */
+  readonly name?: string | undefined
+  readonly priorityIds?: readonly string[] | undefined
+  readonly categoryId?: string | undefined
+  readonly isDraft?: boolean | undefined
+  readonly updatedOn?: string | undefined
+  readonly timeZone: string
+}
+
+export type CourseReportRow = {
+  course_id: string
+  name: string
+  priority_id: string | null
+  category_name: string | null
+  training_minutes: number
+  is_draft: boolean
+  total_users: number
+  total_users_completed: number
+}
+
+export type MemberReportFilters = {
+  /** Any part of the number. */
+  readonly payrollNum?: string | undefined
+  /** Any part of the name. */
+  readonly fullName?: string | undefined
+  readonly departmentId?: string | undefined
+  readonly jobTitleId?: string | undefined
+  readonly jobTitleTypeId?: string | undefined
+  readonly terminalIds?: readonly string[] | undefined
+  readonly gender?: Gender | undefined
+  /** Born after this day. */
+  readonly bornAfter?: string | undefined
+  /** Born on this day or before it. */
+  readonly bornUntil?: string | undefined
+  readonly entryDate?: string | undefined
+  readonly status?: CourseStatusKey | undefined
+  readonly enrolledOn?: string | undefined
+  readonly approvedOn?: string | undefined
+  readonly timeZone: string
+}
+
+export type MemberReportRow = {
+  person_id: string
+  payroll_num: string | null
+  full_name: string | null
+  department_name: string | null
+  job_title_name: string | null
+  job_title_type_name: string | null
+  terminal_name: string | null
+  gender: Gender
+  birth_date: string | null
+  entry_date: string | null
+  is_active: boolean
+  /** Of the evaluations that learners see, those that were passed. */
+  completed_evaluations: number
+  total_evaluations: number
+  status: CourseStatusKey
+  enrolled_on: string
+  approved_on: string | null
+  certificate_id: string | null
+}
+
+export type MemberTotals = { readonly enrolled: number; readonly approved: number }
+
+/** A condition for what is given; what is not given asks for nothing. */
+const given = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
+  value === undefined ? [] : [condition(value)]
+
+const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditions], ' and ')
+
+const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
+
+const coursesMatching = (filters: CourseReportFilters): Sql =>
+  all(
+    ...given(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
+    ...given(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
+    ...given(filters.categoryId, (id) => sql`c.category_id = ${id}`),
+    ...given(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
+    ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
+  )
+
+/** One row a course, drafts too: who takes it and who has it approved. */
+export const coursesReport = async (
+  db: Queryable,
+  filters: CourseReportFilters,
+  { limit, offset }: Page,
+): Promise<Found<CourseReportRow>> => {
+  const where = coursesMatching(filters)
+  const rows = await db.query<CourseReportRow>(sql`
+    select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
+      n.total_users, n.total_users_completed
+    from (
+      select * from courses c where ${where}
+      order by c.name_sort collate "C", c.course_id limit ${limit} offset ${offset}) c
+    left join categories k on k.id = c.category_id
+    cross join lateral (
+      select count(*)::int as total_users,
+        count(*) filter (where e.status = 'aprobado')::int as total_users_completed
+      from enrolments e where e.course_id = c.course_id and e.ended_at is null) n
+    order by c.name_sort collate "C", c.course_id`)
+  const [counted] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from courses c where ${where}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The standing enrolments of a course that the filters leave: rows, count and totals all go by this. */
+const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
+  from enrolments e join people p on p.person_id = e.person_id
+  where e.course_id = ${courseId} and e.ended_at is null and ${all(
+    ...given(filters.payrollNum, (text) => sql`strpos(p.payroll_num, ${text}) > 0`),
+    ...given(filters.fullName, (text) => sql`strpos(p.name_search, ${foldText(text)}) > 0`),
+    ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+    ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+    ...given(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
+    ...given(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
+    ...given(filters.gender, (gender) => sql`p.gender = ${gender}`),
+    ...given(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
+    ...given(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
+    ...given(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
+    ...given(filters.status, (status) => sql`e.status = ${status}`),
+    ...given(filters.enrolledOn, (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`),
+    ...given(filters.approvedOn, (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`),
+  )}`
+
+const evaluationsOf = (courseId: string): Sql => sql`
+  select l.lesson_id from lessons l join modules m on m.module_id = l.module_id
+  where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')
+    and not (l.is_draft or m.is_draft)`
+
+/** Everybody enrolled in a course, by name. */
+export const membersReport = async (
+  db: Queryable,
+  courseId: string,
+  filters: MemberReportFilters,
+  { limit, offset }: Page,
+): Promise<Found<MemberReportRow>> => {
+  const those = members(courseId, filters)
+  const rows = await db.query<MemberReportRow>(sql`
+    with evaluation as (${evaluationsOf(courseId)}),
+    member as (
+      select p.*, e.enrolment_id, e.cycle, e.status,
+        ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
+        ${dayOf(sql`e.approved_at`, filters.timeZone)} as approved_on
+      ${those} order by p.name_sort collate "C", p.person_id limit ${limit} offset ${offset})
+    select m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active, m.status,
+      m.enrolled_on, m.approved_on, d.name as department_name, j.name as job_title_name,
+      y.name as job_title_type_name, t.name as terminal_name, x.certificate_id,
+      (select count(*)::int from evaluation) as total_evaluations,
+      (select count(*)::int from results r join evaluation v on v.lesson_id = r.lesson_id
+        where r.enrolment_id = m.enrolment_id and r.cycle = m.cycle and r.is_approved) as completed_evaluations
+    from member m
+    left join departments d on d.id = m.department_id
+    left join job_titles j on j.id = m.job_title_id
+    left join job_title_types y on y.id = m.job_title_type_id
+    left join terminals t on t.id = m.terminal_id
+    left join lateral (
+      select x.certificate_id from certificates x where x.enrolment_id = m.enrolment_id
+      order by x.issued_on desc, x.certificate_id desc limit 1) x on true
+    order by m.name_sort collate "C", m.person_id`)
+  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${those}`)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** How those stand whom the filters leave. */
+export const memberTotals = async (
+  db: Queryable,
+  courseId: string,
+  filters: MemberReportFilters,
+): Promise<MemberTotals> => {
+  const [totals] = await db.query<MemberTotals>(sql`
+    select count(*)::int as enrolled, count(*) filter (where e.status = 'aprobado')::int as approved
+    ${members(courseId, filters)}`)
+  return totals ?? { enrolled: 0, approved: 0 }
+}

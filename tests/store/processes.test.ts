@@ -1,0 +1,245 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openEventStore } from '../../api/event-store/event-store.ts'
+import { makeExecute } from '../../api/event-store/execute.ts'
+import {
+  type BoundProcess,
+  bind,
+  intentsAtOnce,
+  type Processes,
+  startProcesses,
+} from '../../api/event-store/processes.ts'
+import type { Command, EventStore } from '../../api/event-store/store.ts'
+import { derivedId } from '../../api/ids.ts'
+import { openLog } from '../../api/log.ts'
+import type { CourseEvent } from '../../domain/courses/events.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { applyRequirement } from '../../domain/enrolments/membership.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { intent, type Process } from '../../domain/processes/process.ts'
+import { enrolments } from '../../projections/enrolments.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import { openTestDatabase, openTestPostgres } from '../support/database.ts'
+
+type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
+
+const personId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** Enrols as many people as the lookup finds. */
+const enrolling: Process<Published, { people: number; refused?: number; broken?: boolean }> = {
+  name: 'enrolling',
+  prompt: true,
+  on: ['CoursePublished'],
+  // biome-ignore lint/suspicious/noThenProperty: a process says what follows; nobody awaits one
+  then: ({ data: { courseId } }, { people, refused, broken }) => {
+    if (broken) throw new Error('nobody knows what follows')
+    return Array.from({ length: people }, (_, n) => {
+      const enrolmentId = derivedId('enrolment', personId(n), courseId)
+      const decision = applyRequirement({ enrolmentId, personId: personId(n), courseId }, ['enterprise'])
+      return intent('Enrol', enrolment, enrolmentId, (state) => {
+        if (n === refused) throw new Rejection('courses.not-published')
+        return decision(state)
+      })
+    })
+  },
+}
+
+for (const [kind, openDatabase] of [
+  ['PGlite', openTestDatabase],
+  ['PostgreSQL', openTestPostgres],
+] as const)
+  describe(`processes on ${kind}`, () => {
+    let db: Database
+    let store: EventStore
+    let readModels: ReadModels
+    let running: Processes[] = []
+    let found: { people: number; refused?: number; broken?: boolean } = { people: 3 }
+    let looked = 0
+
+    const bound: BoundProcess = bind(enrolling, async () => {
+      looked += 1
+      return found
+    })
+    const start = async (processes: readonly BoundProcess[] = [bound]): Promise<Processes> => {
+      const started = await startProcesses({
+        db,
+        store,
+        execute: makeExecute(store).execute,
+        readModels,
+        processes,
+        log: openLog('silent'),
+      })
+      running.push(started)
+      return started
+    }
+    const command = (name = 'PublishCourse'): Command => ({
+      id: crypto.randomUUID(),
+      name,
+      actor: { kind: 'person', id: personId(1) },
+      correlationId: crypto.randomUUID(),
+    })
+    const publish = async (): Promise<{ courseId: string; position: number; command: Command }> => {
+      const courseId = crypto.randomUUID()
+      const act = command()
+      const { position } = await store.append(
+        [
+          {
+            stream: `course-${courseId}`,
+            expected: 'noStream',
+            events: [{ type: 'CoursePublished', data: { courseId } }],
+          },
+        ],
+        act,
+      )
+      return { courseId, position, command: act }
+    }
+    const enrolledIn = async (courseId: string): Promise<number> => {
+      const rows = await db.query<{ count: number }>(sql`
+        select count(*)::int as count from events where type = 'Enrolled' and data->>'courseId' = ${courseId}`)
+      return rows[0]?.count ?? 0
+    }
+
+    beforeAll(async () => {
+      db = await openDatabase()
+      store = await openEventStore({ db, now: () => new Date(), app: 'test' })
+      readModels = await startProjections({
+        db,
+        readEvents: store.readAll,
+        head: store.head,
+        projections: [enrolments],
+        subscribe: store.subscribe,
+        onError: () => undefined,
+      })
+    })
+    beforeEach(() => {
+      found = { people: 3 }
+      looked = 0
+    })
+    afterEach(async () => {
+      for (const one of running) await one.stop()
+      running = []
+      await db.query(sql`delete from checkpoints where name = 'enrolling'`)
+      await db.query(sql`delete from jobs`)
+    })
+    afterAll(async () => {
+      await readModels.stop()
+      await db.close()
+    })
+
+    test('a fact is answered once, in the name of the process, and traced to what caused it', async () => {
+      const processes = await start()
+      const { courseId, position, command: act } = await publish()
+      expect(await processes.quiet(position, 10_000)).toBe(true)
+      expect(await enrolledIn(courseId)).toBe(3)
+      const [cause] = await store.read(`course-${courseId}`)
+      const [enrolled] = await store.read(`enrolment-${derivedId('enrolment', personId(0), courseId)}`)
+      expect(enrolled?.meta).toMatchObject({
+        actor: { kind: 'process', id: 'enrolling' },
+        command: 'Enrol',
+        correlationId: act.correlationId,
+        causationId: cause?.id,
+      })
+    })
+
+    test('once quiet, the read models show what the process did', async () => {
+      const processes = await start()
+      const { courseId, position } = await publish()
+      await processes.quiet(position, 10_000)
+      const rows = await db.query(sql`select 1 as one from enrolments where course_id = ${courseId}`)
+      expect(rows).toHaveLength(3)
+    })
+
+    test('a restart repeats nothing, not even where it had not written down how far it was', async () => {
+      const first = await start()
+      const { courseId, position } = await publish()
+      await first.quiet(position, 10_000)
+      await first.stop()
+      await db.query(sql`update checkpoints set position = ${position - 1} where name = 'enrolling'`)
+      const second = await start()
+      expect(await second.quiet(position, 10_000)).toBe(true)
+      expect(looked).toBe(2)
+      expect(await enrolledIn(courseId)).toBe(3)
+    })
+
+    test('what happened while nothing ran is answered at the next start', async () => {
+      await (await start()).stop()
+      const { courseId, position } = await publish()
+      const processes = await start()
+      expect(await processes.quiet(position, 10_000)).toBe(true)
+      expect(await enrolledIn(courseId)).toBe(3)
+    })
+
+    test('a new process begins at the end of the log', async () => {
+      const { courseId, position } = await publish()
+      const processes = await start()
+      await processes.quiet(position, 10_000)
+      expect(looked).toBe(0)
+      expect(await enrolledIn(courseId)).toBe(0)
+    })
+
+    test('a refusal is passed over, and the rest is done', async () => {
+      found = { people: 3, refused: 1 }
+      const processes = await start()
+      const { courseId, position } = await publish()
+      expect(await processes.quiet(position, 10_000)).toBe(true)
+      expect(await enrolledIn(courseId)).toBe(2)
+      expect(processes.status()[0]?.status).toBe('running')
+    })
+
+    test('a fault stops that process, says where and why, and answers still arrive', async () => {
+      found = { people: 1, broken: true }
+      const processes = await start()
+      const { courseId, position } = await publish()
+      expect(await processes.quiet(position, 5_000)).toBe(false)
+      expect(processes.status()[0]).toMatchObject({
+        status: 'stopped',
+        cause: 'nobody knows what follows',
+        position: position - 1,
+      })
+      await processes.stop()
+      found = { people: 2 }
+      const mended = await start()
+      expect(await mended.quiet(position, 10_000)).toBe(true)
+      expect(await enrolledIn(courseId)).toBe(2)
+    })
+
+    test('a rebuild of the read models wakes no process', async () => {
+      const processes = await start()
+      const { courseId, position } = await publish()
+      await processes.quiet(position, 10_000)
+      await readModels.rebuild()
+      const again = await publish()
+      await processes.quiet(again.position, 10_000)
+      expect(looked).toBe(2)
+      expect(await enrolledIn(courseId)).toBe(3)
+    })
+
+    test('more than two hundred acts become a job that does not hold up the next fact', async () => {
+      found = { people: intentsAtOnce + 50 }
+      const processes = await start()
+      const large = await publish()
+      await processes.quiet(large.position, 10_000)
+      found = { people: 1 }
+      const small = await publish()
+      expect(await processes.quiet(small.position, 10_000)).toBe(true)
+      await expect.poll(() => enrolledIn(large.courseId), { timeout: 20_000 }).toBe(intentsAtOnce + 50)
+      await expect
+        .poll(() => db.query(sql`select total, done, status from jobs`), { timeout: 5_000 })
+        .toEqual([{ total: intentsAtOnce + 50, done: intentsAtOnce + 50, status: 'done' }])
+    })
+
+    test('a job that a crash cut short is finished at the next start, without repeating an act', async () => {
+      found = { people: intentsAtOnce + 50 }
+      const processes = await start()
+      const { courseId } = await publish()
+      await expect.poll(() => enrolledIn(courseId), { timeout: 10_000 }).toBeGreaterThan(0)
+      await processes.stop()
+      await db.query(sql`update jobs set status = 'running', done = 0`)
+      await start()
+      await expect.poll(() => enrolledIn(courseId), { timeout: 20_000 }).toBe(intentsAtOnce + 50)
+      await expect
+        .poll(() => db.query(sql`select status from jobs`), { timeout: 10_000 })
+        .toEqual([{ status: 'done' }])
+    })
+  })

@@ -1,0 +1,290 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openPostgres } from '../../api/database/postgres.ts'
+import { UnknownEvent } from '../../api/event-store/errors.ts'
+import type { Registry } from '../../api/event-store/registry.ts'
+import type { Recorded } from '../../domain/kernel/event.ts'
+import {
+  act,
+  noted,
+  onDriver,
+  onEachDriver,
+  openTestLog,
+  stream,
+  testRegistry,
+  write,
+} from '../support/log.ts'
+
+const textOf = ({ data }: Recorded): unknown => ('text' in data ? data.text : null)
+
+/** Waits until something holds, ten seconds at the most. */
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 10_000; Date.now() < end; await Bun.sleep(5)) if (await holds()) return
+  throw new Error('it did not come to hold')
+}
+
+onEachDriver('reading', (log) => {
+  let name: string
+  let middle: number
+  beforeAll(async () => {
+    name = stream()
+    await log().store.append([write(name, 'noStream', 'a', 'b'), write(stream(), 'any', 'other')], act())
+    middle = await log().store.head()
+    await log().store.append([write(name, 2, 'c', 'd', 'e')], act())
+  })
+
+  const texts = async (options?: Parameters<ReturnType<typeof log>['store']['read']>[1]) =>
+    (await log().store.read(name, options)).map(textOf)
+
+  test('a stream is read in order, backward, from a version, to a number, and to a moment of the log', async () => {
+    expect(await texts()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(await texts({ backward: true })).toEqual(['e', 'd', 'c', 'b', 'a'])
+    expect(await texts({ from: 3 })).toEqual(['c', 'd', 'e'])
+    expect(await texts({ from: 2, limit: 2 })).toEqual(['b', 'c'])
+    expect(await texts({ backward: true, limit: 1 })).toEqual(['e'])
+    expect(await texts({ until: middle })).toEqual(['a', 'b'])
+    expect(await texts({ until: middle + 1 })).toEqual(['a', 'b', 'c'])
+    expect(await texts({ from: 6 })).toEqual([])
+    expect(await log().store.read(stream())).toEqual([])
+  })
+
+  test('the log reads the same in pages of 1, 2 and 1,000', async () => {
+    const paged = async (size: number): Promise<Recorded[]> => {
+      const all: Recorded[] = []
+      for (;;) {
+        const page = await log().store.readAll(all.at(-1)?.position ?? 0, size)
+        if (page.length === 0) return all
+        all.push(...page)
+      }
+    }
+    const whole = await paged(1_000)
+    expect(whole.map(({ position }) => position)).toEqual(whole.map((_, index) => index + 1))
+    expect(whole.length).toBe(await log().store.head())
+    expect(await paged(1)).toEqual(whole)
+    expect(await paged(2)).toEqual(whole)
+  })
+
+  test('the log and a stream are found by their indexes', async () => {
+    const plan = async (text: string, ...values: unknown[]): Promise<string> =>
+      JSON.stringify(await log().db.query({ text: `explain ${text}`, values }))
+    await log().store.append([write(stream(), 'any', ...Array.from({ length: 3_000 }, String))], act())
+    await log().db.script('analyze events')
+    expect(
+      await plan('select * from events where position > $1 order by position limit 100', 2_000),
+    ).toContain('events_pkey')
+    expect(await plan('select * from events where stream_id = $1 order by version', name)).toContain(
+      'events_stream_id_version_key',
+    )
+    expect(await plan('select max(position) from events')).toContain('events_pkey')
+  })
+
+  test('an append that is rolled back leaves no gap', async () => {
+    const before = await log().store.head()
+    const failing = log().db.transaction(async (tx) => {
+      await tx.query({
+        text: `select append_to_log(now(), array[gen_random_uuid()], '{"{}"}', '{1}', '{note-lost}', '{0}', '{1}',
+          array[gen_random_uuid()], '{Noted}', '{1}', '{"{}"}', '{"\\\\x00"}', '{}', '{}', '{}', '{}')`,
+        values: [],
+      })
+      const rows = await tx.query<{ head: number }>({
+        text: 'select max(position) as head from events',
+        values: [],
+      })
+      expect(rows[0]?.head).toBe(before + 1)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    const { position } = await log().store.append([write(stream(), 'any', 'next')], act())
+    expect(position).toBe(before + 1)
+  })
+
+  test('whoever looks while others write sees a log without a gap', async () => {
+    let writing = true
+    const writers = Array.from({ length: 8 }, async () => {
+      for (let round = 0; round < 15; round += 1)
+        await log().store.append([write(stream(), 'any', 'a', 'b')], act())
+    })
+    const looks: { count: number; head: number }[] = []
+    const looking = (async () => {
+      while (writing) {
+        const rows = await log().db.query<{ count: number; head: number }>({
+          text: 'select count(*) as count, max(position) as head from events',
+          values: [],
+        })
+        looks.push(...rows)
+      }
+    })()
+    await Promise.all(writers)
+    writing = false
+    await looking
+    expect(looks.length).toBeGreaterThan(1)
+    for (const { count, head } of looks) expect(count).toBe(head)
+  })
+
+  describe('a subscription', () => {
+    test('hears of an append, of this store and of another, until it is ended', async () => {
+      const other = await openTestLog(log().db)
+      let heard = 0
+      let heardByOther = 0
+      const stop = await log().store.subscribe(() => {
+        heard += 1
+      })
+      const stopOther = await other.subscribe(() => {
+        heardByOther += 1
+      })
+      await log().store.append([write(stream(), 'any', 'a')], act())
+      await until(() => heard > 0 && heardByOther > 0)
+      heard = 0
+      await other.append([write(stream(), 'any', 'a')], act())
+      await until(() => heard > 0)
+      await stop()
+      await stopOther()
+      const after = heard
+      await log().store.append([write(stream(), 'any', 'a')], act())
+      expect(heard).toBe(after)
+    })
+
+    test('is woken though nothing was notified', async () => {
+      let heard = 0
+      const stop = await log().store.subscribe(() => {
+        heard += 1
+      })
+      const before = heard
+      await until(() => heard > before)
+      await stop()
+    })
+  })
+
+  describe('facts of another version of the product', () => {
+    const newer: Registry = {
+      versions: { ...testRegistry.versions, Noted: 3, Renoted: 1 },
+      seals: {},
+      upcasts: [
+        { type: 'Noted', from: 1, to: 2, upcast: (data) => ({ ...data, second: true }) },
+        { type: 'Noted', from: 2, to: 3, upcast: ({ text, ...rest }) => ({ ...rest, words: text ?? '' }) },
+      ],
+    }
+
+    test('read as today’s, step by step', async () => {
+      const old = stream()
+      await log().store.append([write(old, 'any', 'a')], act())
+      const today = await openTestLog(log().db, { registry: newer })
+      await today.append(
+        [{ stream: old, expected: 1, events: [{ type: 'Noted', data: { words: 'b' } }] }],
+        act(),
+      )
+      expect((await today.load(old)).map(({ data }) => data)).toEqual([
+        { second: true, words: 'a' },
+        { words: 'b' },
+      ])
+      expect((await today.readAll((await today.head()) - 2, 2)).map(({ data }) => data)).toEqual([
+        { second: true, words: 'a' },
+        { words: 'b' },
+      ])
+    })
+
+    test('from the future are shown as they are, and nothing is decided on them', async () => {
+      const future = await openTestLog(log().db, { registry: newer })
+      const [unknown, later] = [stream(), stream()]
+      const renoted = { type: 'Renoted', data: { text: 'z' } }
+      await future.append([{ stream: unknown, expected: 'any', events: [renoted] }], act())
+      await future.append([{ stream: later, expected: 'any', events: [noted('y')] }], act())
+      expect(await log().store.read(unknown)).toMatchObject([renoted])
+      expect(await log().store.readAll((await log().store.head()) - 2, 1)).toMatchObject([renoted])
+      await expect(log().store.load(unknown)).rejects.toThrow(UnknownEvent)
+      await expect(log().store.load(later)).rejects.toThrow(UnknownEvent)
+    })
+
+    test('cannot be read where a step is missing or leads back', async () => {
+      const [first, second] = newer.upcasts
+      if (!first || !second) throw new Error('there are two')
+      for (const upcasts of [
+        [first],
+        [second],
+        [first, first],
+        [first, { ...second, to: 1 }],
+        [first, { ...second, to: 4 }],
+      ])
+        await expect(openTestLog(log().db, { registry: { ...newer, upcasts } })).rejects.toThrow(/upcast/)
+    })
+  })
+})
+
+onDriver('PostgreSQL', 'a lost connection', (log) => {
+  test('does not end a subscription', async () => {
+    let heard = 0
+    const stop = await log().store.subscribe(() => {
+      heard += 1
+    })
+    const outside = await openPostgres(log().url)
+    await outside.query({
+      text: `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
+      values: [],
+    })
+    const elsewhere = await openTestLog(outside)
+    const before = heard
+    await elsewhere.append([write(stream(), 'any', 'a')], act())
+    await until(() => heard > before)
+    await stop()
+    await outside.close()
+  })
+
+  test('fails what was under way, and the same command again tells the truth', async () => {
+    const outside = await openPostgres(log().url)
+    const command = act()
+    const name = stream()
+    const blocker = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const holding = outside.transaction(async (tx) => {
+      await tx.query({ text: 'select pg_advisory_xact_lock(4219002)', values: [] })
+      locked.resolve()
+      await blocker.promise
+    })
+    await locked.promise
+    const appending = log().store.append([write(name, 'noStream', 'a')], command)
+    const lost = expect(appending).rejects.toThrow()
+    await until(async () => {
+      const rows = await outside.query({
+        text: `select pg_terminate_backend(pid) as ended from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%append_to_log%'`,
+        values: [],
+      })
+      return rows.length > 0
+    })
+    await lost
+    blocker.resolve()
+    await holding
+    const again = await log().store.append([write(name, 'noStream', 'a')], command)
+    expect(again.events).toHaveLength(1)
+    expect(await log().store.read(name)).toHaveLength(1)
+    await outside.close()
+  })
+
+  test('a snapshot held open elsewhere does not slow appending down', async () => {
+    const rate = async (): Promise<number> => {
+      const began = performance.now()
+      for (let round = 0; round < 20; round += 1)
+        await Promise.all(
+          Array.from({ length: 20 }, () => log().store.append([write(stream(), 'any', 'a')], act())),
+        )
+      return 400 / (performance.now() - began)
+    }
+    await rate()
+    const before = await rate()
+    const outside = await openPostgres(log().url)
+    const done = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const holding = outside.transaction(async (tx) => {
+      await tx.query({ text: 'set transaction isolation level repeatable read', values: [] })
+      await tx.query({ text: 'select count(*) from events', values: [] })
+      begun.resolve()
+      await done.promise
+    })
+    await begun.promise
+    await rate()
+    expect(await rate()).toBeGreaterThan(before / 4)
+    done.resolve()
+    await holding
+    await outside.close()
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+
+const ownPassword = 'sextante de bronce 44'
+
+describe('the shell', () => {
+  let somebody: RosterPerson
+  let page: Page
+
+  beforeAll(async () => {
+    const roster = await readRoster(fixture('roster-320.csv'))
+    const found = roster[30]
+    if (!found) throw new Error('the roster is too short')
+    somebody = found
+    page = await visit()
+  })
+
+  test('[NAV-01] an anonymous visitor ends at the login, wherever they try', async () => {
+    for (const path of ['/', '/dashboard', '/cursos', '/cursos/examen/1', '/reporte/cursos', '/auditoria']) {
+      await page.goto(path)
+      await page.waitForURL('**/login')
+    }
+    await page.goto('/test')
+    await page.getByRole('heading', { name: 'Prueba de idioma' }).waitFor()
+  })
+
+  test('[NAV-02] an address that leads nowhere says so', async () => {
+    await page.goto('/no/existe')
+    await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()
+    await page.getByText('/no/existe').waitFor()
+  })
+
+  test('[AUTH-01] the login shows and hides the password, submits by Enter, and tells what is missing', async () => {
+    await page.goto('/login')
+    const password = page.getByLabel('Contraseña', { exact: true })
+    await password.fill('secreta')
+    expect(await password.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+    expect(await password.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
+    await page.getByText(/Lleve Bitácora en su teléfono/).waitFor()
+    await password.fill('')
+    await password.press('Enter')
+    await expect.poll(() => page.getByRole('alert').count()).toBe(2)
+    await page.getByLabel('Número de nómina').fill('abc')
+    await expect.poll(() => page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a wrong password marks the password, an unknown number marks the number', async () => {
+    await logIn(page, somebody.payrollNum, 'equivocada')
+    await expect
+      .poll(() => page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true')
+    expect(await page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBeNull()
+    await logIn(page, '87654321', 'equivocada')
+    await expect.poll(() => page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a first log-in chooses a password, and the public pages then lead to the dashboard', async () => {
+    await logIn(page, somebody.payrollNum, somebody.firstPassword)
+    await choosePassword(page, somebody.firstPassword, ownPassword)
+    for (const path of ['/login', '/test', '/']) {
+      await page.goto(path)
+      await page.waitForURL('**/dashboard')
+    }
+  })
+
+  test('[NAV-09] without permissions the menu offers the dashboard, the profile and one’s own courses', async () => {
+    const names = await page
+      .getByRole('navigation', { name: 'Menú principal' })
+      .getByRole('link')
+      .allTextContents()
+    expect(names).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
+  })
+
+  test('[NAV-10] the place where one is stands out', async () => {
+    const current = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]')
+    await page.getByRole('link', { name: 'Mis cursos' }).click()
+    await expect.poll(() => current.allTextContents()).toEqual(['Mis cursos'])
+    await page.getByRole('link', { name: 'Perfil' }).click()
+    await expect.poll(() => current.allTextContents()).toEqual(['Perfil'])
+  })
+
+  test('[NAV-11] the last button of the menu folds it from 240 to about 73', async () => {
+    const menu = page.locator('.frame-menu')
+    const width = async () => Math.round((await menu.boundingBox())?.width ?? 0)
+    expect(await width()).toBe(240)
+    await page.getByRole('button', { name: 'Contraer el menú' }).click()
+    await expect.poll(width).toBeLessThanOrEqual(76)
+    expect(await width()).toBeGreaterThanOrEqual(70)
+    await page.getByRole('button', { name: 'Expandir el menú' }).click()
+    await expect.poll(width).toBe(240)
+  })
+
+  test('[I18N-01] English is kept on the device and changes the whole page', async () => {
+    await page.getByRole('button', { name: /English/ }).click()
+    await page.getByRole('link', { name: 'My courses' }).click()
+    await page.getByRole('heading', { name: 'My courses' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+    await page.reload()
+    await page.getByRole('heading', { name: 'My courses' }).waitFor()
+    await page.getByRole('button', { name: /Español/ }).click()
+    await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('sp')
+  })
+
+  test('[LIM-01] a search asks once, half a second after its last letter', async () => {
+    const asked: number[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('User_listCourses')) asked.push(Date.now())
+    })
+    const box = page.getByLabel('Buscar por nombre')
+    await box.pressSequentially('manejo', { delay: 40 })
+    const typed = Date.now()
+    await page.waitForURL('**/mis-cursos?search=manejo')
+    await expect.poll(() => asked.length).toBe(1)
+    expect((asked[0] ?? 0) - typed).toBeGreaterThan(400)
+    page.removeAllListeners('request')
+  })
+
+  test('[AUTH-14] the device keeps the token and never the password', async () => {
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).not.toContain(ownPassword)
+    expect(kept).not.toContain(somebody.firstPassword)
+  })
+
+  test('[NAV-12] the bar names who is logged in, and logging out asks first', async () => {
+    const account = page.getByRole('button', { name: `Cuenta de ${somebody.fullName}` })
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await accept(page, 'Cancelar')
+    expect(new URL(page.url()).pathname).toBe('/mis-cursos')
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await accept(page, 'Cerrar sesión')
+    await page.waitForURL('**/login')
+    const answer = await fetch(`${inject('address')}/api/dashboard`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  test('[AUTH-06] a session that the server no longer knows ends at the login', async () => {
+    await logIn(page, somebody.payrollNum, ownPassword)
+    await page.waitForURL('**/dashboard')
+    await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
+    await page.reload()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})
