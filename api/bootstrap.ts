@@ -1,5 +1,6 @@
 import { companyId, roleIds } from '../domain/kernel/ids.ts'
 import { company, registerCompany } from '../domain/organisation/company.ts'
+import { category, openCategory } from '../domain/organisation/units.ts'
 import { establishBuiltIn, role } from '../domain/roles/role.ts'
 import type { Services } from './context.ts'
 import type { Command } from './event-store/store.ts'
@@ -7,9 +8,20 @@ import type { Command } from './event-store/store.ts'
 /** What stands in the company's record until somebody corrects it. */
 const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }
 
+/** The courses' categories that a company begins with. */
+export const firstCategories = [
+  'Calidad',
+  'Cumplimiento',
+  'Desarrollo humano',
+  'Inducción',
+  'Operación',
+  'Seguridad',
+  'Tecnología',
+] as const
+
 type Needs = Pick<Services, 'config' | 'execute' | 'derivedId'>
 
-/** An empty database gets its company and the two built-in roles; where they stand, nothing happens. */
+/** An empty database gets its company, the two built-in roles and the first categories; where they stand, nothing happens. */
 export const bootstrap = async ({ config, execute, derivedId }: Needs): Promise<void> => {
   const correlationId = derivedId('bootstrap')
   const command = (name: string, of: string): Command => ({
@@ -26,4 +38,8 @@ export const bootstrap = async ({ config, execute, derivedId }: Needs): Promise<
   )
   for (const which of ['administrador', 'empleado'] as const)
     await execute(command('EstablishRole', which), role, roleIds[which], establishBuiltIn(which))
+  for (const name of firstCategories) {
+    const id = derivedId('category', name)
+    await execute(command('OpenCategory', id), category, id, openCategory({ id, name }))
+  }
 }

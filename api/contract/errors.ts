@@ -3,6 +3,7 @@ import { filesErrors } from './errors/files.ts'
 import { httpErrors } from './errors/http.ts'
 import { learningErrors } from './errors/learning.ts'
 import { peopleErrors } from './errors/people.ts'
+import { rosterErrors } from './errors/roster.ts'
 import { sessionsErrors } from './errors/sessions.ts'
 
 /** Every refusal that leaves the server, by its stable code. */
@@ -10,6 +11,7 @@ export const errors = {
   ...httpErrors,
   ...sessionsErrors,
   ...peopleErrors,
+  ...rosterErrors,
   ...coursesErrors,
   ...learningErrors,
   ...filesErrors,

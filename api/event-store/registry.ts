@@ -2,6 +2,7 @@ import { type AttemptEvent, attemptSeals } from '../../domain/attempts/events.ts
 import type { CourseEvent } from '../../domain/courses/events.ts'
 import { type EnrolmentEvent, enrolmentSeals } from '../../domain/enrolments/events.ts'
 import type { EvaluationEvent } from '../../domain/evaluations/events.ts'
+import type { ImportEvent } from '../../domain/imports/events.ts'
 import type { Json, Purpose } from '../../domain/kernel/event.ts'
 import type { OrganisationEvent } from '../../domain/organisation/events.ts'
 import { type PersonEvent, personSeals } from '../../domain/people/events.ts'
@@ -13,6 +14,7 @@ type Known =
   | CourseEvent
   | EnrolmentEvent
   | EvaluationEvent
+  | ImportEvent
   | OrganisationEvent
   | PersonEvent
   | RequirementEvent
@@ -103,6 +105,7 @@ const versions = {
   RoleDeactivated: 1,
   RoleReactivated: 1,
   RoleRenamed: 1,
+  RosterImported: 1,
   TerminalClosed: 1,
   TerminalOpened: 1,
   TerminalRenamed: 1,

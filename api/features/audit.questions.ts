@@ -7,9 +7,8 @@ export const namesOf = async (
   db: Queryable,
   events: readonly Recorded[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = [
-    ...new Set(events.filter(({ meta }) => meta.actor.kind === 'person').map(({ meta }) => meta.actor.id)),
-  ]
+  const actors = events.map(({ meta }) => meta.actor).filter(({ kind }) => kind === 'person')
+  const ids = [...new Set(actors.map(({ id }) => id))]
   const rows = await db.query<{ id: string; name: string | null }>(
     sql`select person_id as id, full_name as name from people where person_id = any(${ids}::uuid[])`,
   )

@@ -1,95 +1,91 @@
 import { z } from 'zod'
-import type { Recorded } from '../../domain/kernel/event.ts'
-import { companyId, streamName } from '../../domain/kernel/ids.ts'
+import { type Level, streamName } from '../../domain/kernel/ids.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
 import { attemptsOf, attemptsOfEnrolment } from '../../projections/attempts.ts'
+import { courseById, lessonsOf } from '../../projections/courses.outline.ts'
+import { personById } from '../../projections/people.ts'
 import type { Context } from '../context.ts'
 import { verify } from '../event-store/verify.ts'
 import { parse, uuidOf } from '../http/rest.ts'
-import { beforeEach } from './audit.before.ts'
-import { digestsOf, namesOf } from './audit.questions.ts'
+import { aboutLesson, historyOf } from './audit.histories.ts'
+import { id } from './courses.input.ts'
+import { erased } from './people.ts'
+
+type OfMember = { readonly courseId: string; readonly userId: string }
+type OfGrade = OfMember & { readonly lessonId: string }
+
+const memberOf = (args: OfMember): OfMember => ({
+  courseId: uuidOf('courseId', args.courseId),
+  userId: uuidOf('userId', args.userId),
+})
+
+const attemptStreams = (rows: readonly { attempt_id: string }[]): string[] =>
+  rows.map((row) => streamName('attempt', row.attempt_id))
+
+const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
+  const { courseId, userId } = memberOf(args)
+  const enrolmentId = context.derivedId('enrolment', userId, courseId)
+  const attempts = await attemptsOfEnrolment(context.readDb, enrolmentId)
+  return historyOf(context, [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)])
+}
+
+const gradeHistory = async (_: unknown, args: OfGrade, context: Context) => {
+  const { courseId, userId } = memberOf(args)
+  const lessonId = uuidOf('lessonId', args.lessonId)
+  const enrolmentId = context.derivedId('enrolment', userId, courseId)
+  const attempts = (await attemptsOf(context.readDb, userId, lessonId)).filter(
+    (row) => row.enrolment_id === enrolmentId,
+  )
+  const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
+  return historyOf(context, streams, aboutLesson(lessonId))
+}
 
 const kinds = {
   course: 'course',
   employee: 'person',
   role: 'role',
-  evaluation: 'evaluation',
   company: 'company',
-} as const
+  evaluation: 'evaluation',
+}
 
-const subject = z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id: z.guid() }) // a record's own keys
+const scope = z.union([
+  z.literal('company'),
+  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', z.guid()]),
+])
 
-const inOrder = (streams: readonly (readonly Recorded[])[]): Recorded[] =>
-  streams.flat().sort((one, other) => one.position - other.position)
+const subject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id }), // a literal's own keys
+  z.object({ kind: z.literal('requirements'), id: scope }),
+])
 
-/** Recorded facts as a reader needs them: who, when, under which act, and what stood there before. */
-const present = async (
-  context: Context,
-  events: readonly Recorded[],
-  shown: readonly Recorded[] = events,
-) => {
-  const before = beforeEach(events)
-  const [names, digests] = await Promise.all([
-    namesOf(context.readDb, shown),
-    digestsOf(context.readDb, shown),
+const history = (_: unknown, args: object, context: Context) => {
+  const asked = parse(subject, args)
+  const kind = asked.kind === 'requirements' ? 'requirements' : kinds[asked.kind]
+  return historyOf(context, [streamName(kind, asked.id)])
+}
+
+/** Whose record of which course, for whoever audits without taking, writing or managing either. */
+const readSubject = async (_: unknown, args: OfMember, { readDb, locale }: Context) => {
+  const { courseId, userId } = memberOf(args)
+  const [course, person, lessons] = await Promise.all([
+    courseById(readDb, courseId),
+    personById(readDb, userId),
+    lessonsOf(readDb, userId, courseId),
   ])
-  return shown.map((event) => ({
-    position: event.position,
-    eventId: event.id,
-    at: event.at,
-    type: event.type,
-    stream: event.stream,
-    version: event.version,
-    actorKind: event.meta.actor.kind,
-    actorId: event.meta.actor.id,
-    actorName: names.get(event.meta.actor.id) ?? null,
-    command: event.meta.command,
-    commandId: event.meta.commandId,
-    correlationId: event.meta.correlationId,
-    data: JSON.stringify(event.data),
-    before: before.get(event.id) ?? null,
-    digest: digests.get(event.position) ?? '',
-  }))
+  if (!course) throw new Rejection('courses.not-found', 'courseId')
+  if (!person) throw new Rejection('people.not-found', 'userId')
+  return {
+    courseId,
+    courseName: course.name,
+    userId,
+    fullName: person.full_name ?? erased[locale],
+    lessons: lessons.map(({ lesson_id, name, type }) => ({ id: lesson_id, name, type })),
+  }
 }
 
-type OfMember = { courseId: string; userId: string }
-
-const enrolmentOf = ({ derivedId }: Context, { courseId, userId }: OfMember): string =>
-  derivedId('enrolment', uuidOf('userId', userId), uuidOf('courseId', courseId))
-
-const readAttempts = ({ store }: Context, ids: readonly { attempt_id: string }[]) =>
-  Promise.all(ids.map(({ attempt_id }) => store.read(streamName('attempt', attempt_id))))
-
-const gradeHistory = async (_: unknown, args: OfMember & { lessonId: string }, context: Context) => {
-  const lessonId = uuidOf('lessonId', args.lessonId)
-  const enrolment = await context.store.read(streamName('enrolment', enrolmentOf(context, args)))
-  const attempts = await readAttempts(
-    context,
-    await attemptsOf(context.readDb, uuidOf('userId', args.userId), lessonId),
-  )
-  const all = inOrder([enrolment, ...attempts])
-  const acts = new Set(
-    all
-      .filter(({ data }) => 'lessonId' in data && data.lessonId === lessonId)
-      .map(({ meta }) => meta.commandId),
-  )
-  const mine = new Set(attempts.flat().map(({ id }) => id))
-  return present(
-    context,
-    all,
-    all.filter(({ id, meta }) => mine.has(id) || acts.has(meta.commandId)),
-  )
-}
-
-const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
-  const id = enrolmentOf(context, args)
-  const attempts = await readAttempts(context, await attemptsOfEnrolment(context.readDb, id))
-  return present(context, inOrder([await context.store.read(streamName('enrolment', id)), ...attempts]))
-}
-
-const history = async (_: unknown, args: object, context: Context) => {
-  const { kind, id } = parse(subject, args)
-  const stream = kind === 'company' && id === companyId ? 'company' : streamName(kinds[kind], id)
-  return present(context, await context.store.read(stream))
+const prove = async (_: unknown, __: unknown, { db, store }: Context) => {
+  const { head, ...proof } = await verify(db, { head: await store.head() })
+  return { ...proof, head: head.position }
 }
 
 export const auditResolvers = {
@@ -97,6 +93,7 @@ export const auditResolvers = {
     Audit_gradeHistory: gradeHistory,
     Audit_enrolmentHistory: enrolmentHistory,
     Audit_history: history,
-    Audit_verify: (_: unknown, __: unknown, { db }: Context) => verify(db),
+    Audit_subject: readSubject,
+    Audit_verify: prove,
   },
 }

@@ -6,6 +6,9 @@ export const id = z.guid().toLowerCase()
 /** A name or title; what it must be is the domain's to say. */
 export const title = z.string().max(500)
 
+/** What a form leaves empty has not been chosen. */
+const choice = z.preprocess((given) => (given === '' ? null : given), id.nullish())
+
 export const newCourse = z.object({
   name: title.nullish(),
   isDraft: z.boolean().nullish(),
@@ -16,8 +19,8 @@ export const basicInformation = z.object({
   id,
   name: title.nullish(),
   description: z.string().max(5_000).nullish(),
-  category: id.nullish(),
-  priority: id.nullish(),
+  category: choice,
+  priority: choice,
   expirationTime: z.number().int().nullish(),
   thumbnail: z.string().max(500).nullish(),
   trainingHours: z.string().max(20).nullish(),

@@ -32,12 +32,21 @@ const createLesson = async (_: unknown, args: object, context: Context) => {
 const updateLesson = async (_: unknown, args: object, context: Context) => {
   const change = parse(lessonChange, args)
   const row = await lessonToEdit(context, change.id)
-  const named = change.fileName ?? null
-  const file = change.file ? await lessonFile(context, row, change.file, named) : null
+  const file = await fileOf(context, row, change)
   const edited = await edit(context, context.command('ChangeLesson'), row.course_id, (by) =>
     changes(row, change, file, by),
   )
   return answerWithLesson(context, { courseId: row.course_id, lessonId: row.lesson_id }, edited)
+}
+
+/** The file that is to be attached: another, or the present one where only its length changes. */
+const fileOf = async (
+  context: Context,
+  row: LessonRow,
+  { file, fileName, duration }: LessonChange,
+): Promise<FileReference | null> => {
+  if (file) return lessonFile(context, row, file, fileName ?? null)
+  return duration ? row.file : null
 }
 
 const changes = (

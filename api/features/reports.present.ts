@@ -30,7 +30,7 @@ export const presentMemberRow = (row: MemberReportRow, today: string, locale: Lo
     jobTitleTypeName: row.job_title_type_name,
     terminalName: row.terminal_name,
     gender: row.gender,
-    age: row.birth_date && ageOn(row.birth_date, today),
+    age: row.birth_date === null ? null : ageOn(row.birth_date, today),
     entryDate: row.entry_date,
     completedEvaluations: row.completed_evaluations,
     totalEvaluations: row.total_evaluations,

@@ -106,6 +106,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_gradeHistory': audit,
   'Query.Audit_enrolmentHistory': audit,
   'Query.Audit_history': audit,
+  'Query.Audit_subject': audit,
   'Query.Audit_verify': audit,
   // the server itself
   'GET /health': 'public',

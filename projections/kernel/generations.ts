@@ -43,17 +43,25 @@ export const beginGeneration = async (db: Database, projection: Projection): Pro
   return follower(projection, generation, 0)
 }
 
-/** Folds the log in until less than a page is left. */
+/** Folds the log into all of them, one reader for all, until less than a page is left. The next page is read meanwhile. */
 export const catchUp = async (
   db: Database,
-  one: Follower,
+  all: readonly Follower[],
   readEvents: ReadEvents,
   page: number,
 ): Promise<void> => {
+  if (all.length === 0) return
+  let coming = readEvents(Math.min(...all.map(({ position }) => position)), page)
   for (;;) {
-    const events = await readEvents(one.position, page)
-    await fold(db, one, events)
-    if (events.length < page) return
+    const events = await coming
+    const last = events.at(-1)
+    const isWhole = last !== undefined && events.length === page
+    if (isWhole) {
+      coming = readEvents(last.position, page)
+      coming.catch(() => undefined)
+    }
+    await Promise.all(all.map((one) => fold(db, one, events)))
+    if (!isWhole) return
   }
 }
 

@@ -51,7 +51,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
   let nudge: () => void = () => undefined
   let woken = false
 
-  const all = (): Follower[] => [...followers.values()]
+  const all = (): Follower[] => projections.flatMap(({ name }) => followers.get(name) ?? [])
   const running = (): Follower[] => all().filter(({ status }) => status === 'running')
   const reached = (): number => Math.min(...all().map(({ position }) => position))
   const tellWaiters = (): void =>
@@ -60,20 +60,32 @@ export const startProjections = async (following: Following): Promise<ReadModels
       all().some(({ status }) => status === 'stopped'),
     )
 
-  const build = async (projection: Projection): Promise<Follower> => {
-    const begun = await beginGeneration(db, projection)
+  const build = async (wanted: readonly Projection[]): Promise<readonly Follower[]> => {
+    const begun: Follower[] = []
+    for (const projection of wanted) begun.push(await beginGeneration(db, projection))
     await catchUp(db, begun, readEvents, page)
-    await indexGeneration(db, begun)
+    for (const one of begun) await indexGeneration(db, one)
     return begun
   }
 
-  const open = async (projection: Projection): Promise<Follower> => {
-    const live = await liveGeneration(db, projection)
-    if (live?.status === 'stopped') await markCheckpoint(db, live, 'live')
-    if (live) return follower(projection, live.version, live.position)
-    const built = await build(projection)
-    await promote(db, built)
-    return built
+  /** What stands is followed from where it ended; what is missing is built before anybody reads it. */
+  const open = async (): Promise<void> => {
+    const missing: Projection[] = []
+    for (const projection of projections) {
+      const live = await liveGeneration(db, projection)
+      if (live?.status === 'stopped') await markCheckpoint(db, live, 'live')
+      if (live) followers.set(projection.name, follower(projection, live.version, live.position))
+      else missing.push(projection)
+    }
+    await swap(await build(missing))
+  }
+
+  const swap = async (built: readonly Follower[]): Promise<void> => {
+    await catchUp(db, built, readEvents, page)
+    for (const one of built) {
+      await promote(db, one)
+      followers.set(one.projection.name, one)
+    }
   }
 
   const advance = async (one: Follower, events: Awaited<ReturnType<ReadEvents>>): Promise<void> => {
@@ -157,17 +169,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
     }
   }
 
-  const rebuildOne = async (projection: Projection): Promise<void> => {
-    const built = await build(projection)
-    await alone(async () => {
-      await catchUp(db, built, readEvents, page)
-      await promote(db, built)
-      followers.set(projection.name, built)
-    })
-    wake()
-  }
-
-  for (const projection of projections) followers.set(projection.name, await open(projection))
+  await open()
   const unsubscribe = await following.subscribe?.(wake)
   const loop = follow()
 
@@ -190,7 +192,9 @@ export const startProjections = async (following: Following): Promise<ReadModels
     rebuild: async (name) => {
       const wanted = projections.filter((one) => name === undefined || one.name === name)
       if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
-      for (const projection of wanted) await rebuildOne(projection)
+      const built = await build(wanted)
+      await alone(() => swap(built))
+      wake()
     },
     stop: async () => {
       stopping = true

@@ -96,6 +96,8 @@ describe('lessons of one file', () => {
     const [shown] = (await list(courseId, room.author))[0].lessons
     expect(shown).toMatchObject({ duration: 95, fileName: 'Lección de video.mp4' })
     expect(shown.fileSize).toBeGreaterThan(0)
+    await room.gql(update, { id, duration: 80 }, room.author)
+    expect((await list(courseId, room.author))[0].lessons[0]).toMatchObject({ duration: 80, file })
     const asked = await room.gql(lessons, { moduleId }, room.author)
     expect(asked).toMatchObject({ Lesson_list: [{ id, name: 'Bienvenida', order: 1 }], Lesson_count: 1 })
   })

@@ -90,6 +90,7 @@ describe('basic information', () => {
       [{ name: 'Yo' }, 'FormCourseNameError', 'name'],
       [{ description: 'x'.repeat(256) }, 'FormCourseDescriptionError', 'description'],
       [{ category: null }, 'FormCourseCategoryError', 'category'],
+      [{ category: '' }, 'FormCourseCategoryError', 'category'],
       [{ category: app.services.newId() }, 'FormCourseCategoryError', 'category'],
       [{ priority: null }, 'FormCoursePriorityError', 'priority'],
       [{ expirationTime: null }, 'FormCourseExpirationTimeError', 'expirationTime'],

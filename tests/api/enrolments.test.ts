@@ -120,6 +120,18 @@ describe('watching', () => {
     expect((await report(lessonId, 100, hasty)).isCompleted).toBe(false)
   })
 
+  test('the same half watched twice is half of it, and a pause before a jump earns a minute at most', async () => {
+    const looper = await room.person('212')
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
+    expect((await watch(lessonId, 0, 50, looper)).progress).toBe(50)
+    expect((await watch(lessonId, 0, 50, looper)).progress).toBe(50)
+    const pauser = await room.person('213')
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
+    await report(lessonId, 0, pauser)
+    app.clock.advance(3_600_000)
+    expect(await report(lessonId, 100, pauser)).toMatchObject({ progress: 60, isCompleted: false })
+  })
+
   test('the position survives, and at 95 % the lesson is complete, once', async () => {
     expect(await watch(lessonId, 0, 50)).toMatchObject({ isCompleted: false, progress: 50 })
     app.clock.advance(3_600_000)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { office, services, command } = app
   await app.hire({ payrollNum: '101' })
   await app.hire({ payrollNum: '102', departmentId: office.departments[1], jobTitleId: office.jobTitles[1] })
-  for (const name of ['Seguridad', 'Salud'])
+  for (const name of ['Salud', 'Ética'])
     await services.execute(
       command('OpenCategory'),
       category,
@@ -37,8 +37,15 @@ test('[ORG-05] the lookup lists answer by REST with names and status, in Spanish
   expect(await get('/priorities')).toEqual(priorities.map(({ id, name }) => ({ id, name })))
   expect(await get('/job-title-types')).toEqual([])
   expect((await get('/course-categories')).map(({ name }: { name: string }) => name)).toEqual([
+    'Calidad',
+    'Cumplimiento',
+    'Desarrollo humano',
+    'Ética',
+    'Inducción',
+    'Operación',
     'Salud',
     'Seguridad',
+    'Tecnología',
   ])
 })
 
@@ -79,5 +86,6 @@ test('categories are found by the start of their name, whatever its case and acc
     (await app.gql('query ($name: String) { CourseCategory_list(name: $name) { name } }', { name }, token))
       .data.CourseCategory_list
   expect(await find('SÉG')).toEqual([{ name: 'Seguridad' }])
+  expect(await find('etica')).toEqual([{ name: 'Ética' }])
   expect(await find('guridad')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { canonical, digestOf } from '../../api/event-store/canonical.ts'
 import { type Verified, verify } from '../../api/event-store/verify.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { act, onEachDriver, stream, undone, write } from '../support/log.ts'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
-const ownPassword = 'sextante de bronce 44'
+const ownPassword = 'sextante-de-bronce-44'
 
 describe('the shell', () => {
   let somebody: RosterPerson

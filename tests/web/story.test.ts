@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
-const administratorsPassword = 'brújula de latón 27'
-const learnersPassword = 'ancla de hierro 31'
+const administratorsPassword = 'brújula-de-latón-27'
+const learnersPassword = 'ancla-de-hierro-31'
 const courseName = 'Manejo de sustancias'
 
 /** The one story of the whole product, told once from the roster to the proof; each test goes on where the one before ended. */

@@ -37,7 +37,7 @@ export const es = {
     sending: 'Enviando el archivo',
   },
   list: {
-    all: '{{label}}: todos',
+    all: '{{label}}: cualquiera',
     clear: 'Quitar filtros',
     widen: 'Pruebe con otra búsqueda o quite los filtros.',
     view: 'Vista',
@@ -93,7 +93,7 @@ export const en = {
     sending: 'Sending the file',
   },
   list: {
-    all: '{{label}}: all',
+    all: '{{label}}: any',
     clear: 'Clear filters',
     widen: 'Try another search, or clear the filters.',
     view: 'View',

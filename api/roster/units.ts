@@ -1,0 +1,83 @@
+import { foldText } from '../../projections/kernel/list.ts'
+import type { UnitRow } from '../../projections/organisation.ts'
+import { derivedId } from '../ids.ts'
+import { RowRefused } from './refusal.ts'
+import type { Standing } from './standing.ts'
+
+export type UnitKind = 'terminal' | 'department' | 'jobTitle' | 'jobTitleType'
+
+/** A unit that the roster names and nobody has opened. `departmentId` is a job title's. */
+export type UnitToOpen = {
+  readonly kind: UnitKind
+  readonly id: string
+  readonly name: string
+  readonly departmentId: string | null
+}
+
+/** `opens` is the unit that has to be opened for the row to be right. */
+export type Found = { readonly id: string; readonly opens: UnitToOpen | null }
+
+export type Asked = {
+  readonly kind: UnitKind
+  readonly name: string
+  /** Where the person stands now: a unit that has closed since keeps its people. */
+  readonly present: string | null
+  readonly departmentId?: string
+}
+
+export type Units = {
+  /** Throws RowRefused where only a closed unit bears the name. */
+  find(asked: Asked): Found
+  /** The row is right, so its units will be opened. */
+  open(units: readonly UnitToOpen[]): void
+  readonly opened: readonly UnitToOpen[]
+}
+
+type Candidate = { readonly id: string; readonly isOpen: boolean }
+
+const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
+  `${kind}|${departmentId}|${foldText(name)}`
+
+/** Names are found without accents and case; a job title within its department. */
+export const unitsOf = (standing: Standing, planId: string): Units => {
+  const byName = new Map<string, Candidate[]>()
+  const taken = new Set<string>()
+  const opened: UnitToOpen[] = []
+  const add = (key: string, candidate: Candidate): void => {
+    byName.set(key, [...(byName.get(key) ?? []), candidate])
+    taken.add(candidate.id)
+  }
+  const all = (kind: UnitKind, rows: readonly (UnitRow & { department_id?: string })[]): void => {
+    for (const { id, name, is_active, department_id } of rows)
+      add(keyOf(kind, name, department_id), { id, isOpen: is_active })
+  }
+  all('terminal', standing.terminals)
+  all('department', standing.departments)
+  all('jobTitle', standing.jobTitles)
+  all('jobTitleType', standing.jobTitleTypes)
+
+  const newId = (key: string): string => {
+    const id = derivedId('unit', key)
+    // a unit that was renamed since keeps the id that its first name gave it
+    return taken.has(id) ? derivedId('unit', key, planId) : id
+  }
+  return {
+    opened,
+    find: ({ kind, name, present, departmentId }) => {
+      const key = keyOf(kind, name, departmentId)
+      const candidates = byName.get(key) ?? []
+      const found = candidates.find(({ id }) => id === present) ?? candidates.find(({ isOpen }) => isOpen)
+      if (found) return { id: found.id, opens: null }
+      if (candidates.length > 0) throw new RowRefused('roster.closed-unit', kind, { value: name })
+      const id = newId(key)
+      return { id, opens: { kind, id, name, departmentId: departmentId ?? null } }
+    },
+    open: (units) => {
+      for (const unit of units) {
+        if (taken.has(unit.id)) continue
+        add(keyOf(unit.kind, unit.name, unit.departmentId ?? undefined), { id: unit.id, isOpen: true })
+        opened.push(unit)
+      }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { openExamination } from '../support/examination.ts'
+
+let app: TestApp
+let room: Classroom
+let exams: ReturnType<typeof openExamination>
+let learner: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  exams = openExamination(app, room)
+  learner = await room.person('100')
+})
+afterAll(() => app.close())
+
+type Item = { name: string; Course: { isDraft: boolean }; UserCourseStatus: { name: string } | null }
+
+const plan = (of: Person, by: Person = of) =>
+  app.rest('GET', `/users/${of.id}/development-plan`, undefined, by.token)
+const names = async (of: Person) => {
+  const { body } = await plan(of)
+  return Object.fromEntries(
+    Object.entries<Item[]>(body).map(([group, items]) => [group, items.map(({ name }) => name)]),
+  )
+}
+
+describe('the development plan', () => {
+  test('[EMP-05] shows each course once, in the group of the widest level that requires it, by name', async () => {
+    const { office } = app
+    const everywhere = await exams.publishedCourse({ name: 'Zonas seguras' })
+    const both = await exams.publishedCourse({ name: 'Ámbar' })
+    const own = await exams.publishedCourse({ name: 'Operación de grúas' })
+    const others = await exams.publishedCourse({ name: 'Inventarios' })
+    const elsewhere = await exams.publishedCourse({
+      name: 'Solo en el sur',
+      terminals: [office.terminals[1]],
+    })
+    await room.require({ level: 'enterprise', id: null }, everywhere.courseId)
+    await room.require({ level: 'enterprise', id: null }, elsewhere.courseId)
+    await room.require({ level: 'jobTitle', id: office.jobTitles[0] }, everywhere.courseId)
+    await room.require({ level: 'jobTitle', id: office.jobTitles[0] }, both.courseId)
+    await room.require({ level: 'department', id: office.departments[0] }, both.courseId)
+    await room.require({ level: 'jobTitle', id: office.jobTitles[0] }, own.courseId)
+    await room.require({ level: 'department', id: office.departments[1] }, others.courseId)
+    expect(await names(learner)).toEqual({
+      enterprise: ['Zonas seguras'],
+      department: ['Ámbar'],
+      jobTitle: ['Operación de grúas'],
+    })
+    const south = await room.person('101', { terminalId: office.terminals[1] })
+    expect(await names(south)).toEqual({ enterprise: ['Solo en el sur'], department: [], jobTitle: [] })
+  })
+
+  test('a draft is in the plan, marked, with nothing begun and nothing to do yet', async () => {
+    const { courseId } = await exams.draftCourse({ name: 'Borrador del plan' })
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    const { body } = await plan(learner)
+    expect(body.department.find(({ id }: { id: string }) => id === courseId)).toMatchObject({
+      Course: { isDraft: true },
+      UserCourseStatus: null,
+      userCourseId: null,
+      progress: { completed: 0, total: 0 },
+    })
+  })
+
+  test('status, certificate and progress are the person’s own', async () => {
+    const { courseId, lessonId } = await exams.publishedCourse({ name: 'Con examen' })
+    const rival = await room.person('102')
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    await exams.sit(learner, lessonId)
+    await exams.sit(rival, lessonId, false)
+    const item = async (of: Person) =>
+      (await plan(of)).body.department.find(({ id }: { id: string }) => id === courseId)
+    expect(await item(learner)).toEqual({
+      id: courseId,
+      name: 'Con examen',
+      duration: 90,
+      Course: {
+        id: courseId,
+        name: 'Con examen',
+        isDraft: false,
+        Priority: { id: expect.any(String), name: 'Normativa' },
+      },
+      UserCourseStatus: { id: expect.any(String), name: 'Aprobado' },
+      userCourseId: app.services.derivedId('enrolment', learner.id, courseId),
+      certificationId: expect.any(String),
+      progress: { completed: 1, total: 1 },
+    })
+    expect(await item(rival)).toMatchObject({
+      UserCourseStatus: { name: 'Reprobado' },
+      certificationId: null,
+      progress: { completed: 0, total: 1 },
+    })
+  })
+
+  test('draft lessons and modules do not count', async () => {
+    const { courseId, moduleId } = await exams.publishedCourse({ name: 'A medias' })
+    await room.addTest(room.author, moduleId, { isDraft: true })
+    const hidden = await room.addModule(room.author, courseId)
+    await room.addTest(room.author, hidden)
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    const { body } = await plan(learner)
+    expect(body.department.find(({ id }: { id: string }) => id === courseId).progress.total).toBe(1)
+  })
+})
+
+describe('whose plan it is', () => {
+  test('[NAV-13] others’ plans are for those who look after people; a stranger does not learn who exists', async () => {
+    const nosy = await room.person('110')
+    const nobody = { id: app.services.newId(), token: '' }
+    for (const of of [learner, nobody]) {
+      const { status, body } = await plan(of, nosy)
+      expect([status, body.code]).toEqual([403, 'access.forbidden'])
+    }
+    for (const key of ['employee.*', 'employee_development.*', 'report.*'] as const) {
+      const reader = await room.person(String(200 + key.length), { roleId: await room.roleWith(key) })
+      expect((await plan(learner, reader)).body.department.length).toBeGreaterThan(0)
+      expect(await plan(nobody, reader)).toMatchObject({ status: 404, body: { code: 'people.not-found' } })
+    }
+  })
+
+  test('[API-05] an id that is none is refused before anything is looked for', async () => {
+    for (const id of ['1', "x'%20or%20'1'='1", 'null'])
+      expect(await app.rest('GET', `/users/${id}/development-plan`, undefined, learner.token)).toMatchObject({
+        status: 400,
+        body: { code: 'http.invalid-input', field: 'id' },
+      })
+  })
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+
+const fields =
+  'id name duration isDraft isChecked inheritedFrom CourseCategory { id name } terminals { terminalId status Terminal { name } }'
+const ofEnterprise = `query { Course_listCoursesByEnterprise { ${fields} } }`
+const ofDepartment = `query ($id: ID!) { Course_listCoursesByDepartment(departmentId: $id) { ${fields} } }`
+const ofJobTitle = `query ($id: ID!, $departmentId: ID) { Course_listCoursesByJobTitle(jobTitleId: $id, departmentId: $departmentId) { ${fields} } }`
+const counts = 'query { Course_countByEnterprise Course_countByDepartment Course_countByJobTitle }'
+const setEnterprise =
+  'mutation ($changes: [CourseSelection!]!) { Course_setEnterpriseType(coursesData: $changes) { transactionStatus pending } }'
+const setDepartment =
+  'mutation ($changes: [CourseSelection!]!, $id: ID!) { Course_setDepartmentType(coursesData: $changes, departmentId: $id) { transactionStatus pending } }'
+const setJobTitle =
+  'mutation ($changes: [CourseSelection!]!, $id: ID!) { Course_setJobTitleType(coursesData: $changes, jobTitleId: $id) { transactionStatus pending } }'
+
+let app: TestApp
+let room: Classroom
+let planner: Person
+let dock: string
+let store: string
+let operator: string
+let first: string
+let second: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  planner = await room.person('10', { roleId: await room.roleWith('course_definition.*') })
+  ;[dock, store] = app.office.departments
+  operator = app.office.jobTitles[0]
+  first = await room.draft(room.author, 'Ñandúes')
+  await room.describe(room.author, first, { name: 'Álgebra del muelle' })
+  second = await room.draft(room.author, 'Zafarrancho')
+  await app.settled()
+})
+afterAll(() => app.close())
+
+const change = (query: string, isChecked: boolean, ids: string[], id?: string) =>
+  room.gql(query, { changes: ids.map((one) => ({ id: one, isChecked })), id }, planner)
+
+type Listed = { id: string; isChecked: boolean; inheritedFrom: string | null }
+const listed = async (query: string, variables: object = {}): Promise<Listed[]> =>
+  Object.values(await room.gql(query, variables, planner))[0] as Listed[]
+const marks = async (query: string, id?: string) =>
+  (await listed(query, { id })).map(({ isChecked, inheritedFrom }) => [isChecked, inheritedFrom])
+const facts = async (stream: string) =>
+  (await app.services.store.read(`requirements-${stream}`)).map(({ type, data }) => [
+    type,
+    (data as { courseId: string }).courseId,
+  ])
+
+describe('course definition', () => {
+  test('every course is listed by name, with what the page shows of it', async () => {
+    const rows = await listed(ofEnterprise)
+    expect(rows).toEqual([
+      {
+        id: first,
+        name: 'Álgebra del muelle',
+        duration: 90,
+        isDraft: true,
+        isChecked: false,
+        inheritedFrom: null,
+        CourseCategory: { id: room.categoryId, name: 'Seguridad' },
+        terminals: [
+          { terminalId: app.office.terminals[0], status: true, Terminal: { name: 'Terminal Norte' } },
+        ],
+      },
+      expect.objectContaining({ id: second, CourseCategory: null, terminals: [] }),
+    ])
+  })
+
+  test('a change requires or releases, once, on the stream of its own scope', async () => {
+    const saved = await change(setDepartment, true, [first, second], dock)
+    expect(saved.Course_setDepartmentType).toEqual({ transactionStatus: true, pending: false })
+    await change(setDepartment, true, [first, second], dock)
+    expect(await facts(`department-${dock}`)).toEqual([
+      ['CourseRequired', first],
+      ['CourseRequired', second],
+    ])
+    expect(await facts(`department-${store}`)).toEqual([])
+    await change(setDepartment, false, [second], dock)
+    await change(setDepartment, false, [second], dock)
+    expect((await facts(`department-${dock}`)).slice(2)).toEqual([['CourseReleased', second]])
+    expect(await marks(ofDepartment, dock)).toEqual([
+      [true, null],
+      [false, null],
+    ])
+    expect(await marks(ofDepartment, store)).toEqual([
+      [false, null],
+      [false, null],
+    ])
+  })
+
+  test('what a wider level requires is inherited, the widest first', async () => {
+    await change(setEnterprise, true, [second])
+    expect(await marks(ofEnterprise)).toEqual([
+      [false, null],
+      [true, null],
+    ])
+    expect(await marks(ofDepartment, dock)).toEqual([
+      [true, null],
+      [false, 'enterprise'],
+    ])
+    expect(await marks(ofJobTitle, operator)).toEqual([
+      [false, 'department'],
+      [false, 'enterprise'],
+    ])
+    await change(setDepartment, true, [second], dock)
+    await change(setJobTitle, true, [second], operator)
+    expect(await marks(ofJobTitle, operator)).toEqual([
+      [false, 'department'],
+      [true, 'enterprise'],
+    ])
+    expect(await marks(ofJobTitle, app.office.jobTitles[1])).toEqual([
+      [false, null],
+      [false, 'enterprise'],
+    ])
+  })
+
+  test('each card counts a course once, however many departments require it', async () => {
+    await change(setDepartment, true, [first], store)
+    expect(await room.gql(counts, {}, planner)).toEqual({
+      Course_countByEnterprise: 1,
+      Course_countByDepartment: 2,
+      Course_countByJobTitle: 1,
+    })
+  })
+
+  test('the answer comes when those whom it reaches are enrolled', async () => {
+    const published = await room.draft(room.author)
+    await room.describe(room.author, published)
+    await room.setDraft(room.author, published, false)
+    const member = await room.person('20', { departmentId: store, jobTitleId: app.office.jobTitles[1] })
+    expect((await change(setDepartment, true, [published], store)).Course_setDepartmentType.pending).toBe(
+      false,
+    )
+    const enrolmentId = app.services.derivedId('enrolment', member.id, published)
+    expect((await app.services.store.read(`enrolment-${enrolmentId}`)).map(({ type }) => type)).toEqual([
+      'Enrolled',
+      'RequirementApplied',
+    ])
+  })
+})
+
+describe('refusals', () => {
+  test('a course, a department or a job title that does not exist is named, and nothing is stored', async () => {
+    const head = await app.services.store.head()
+    const unknown = app.services.newId()
+    const changes = [
+      { id: first, isChecked: false },
+      { id: unknown, isChecked: true },
+    ]
+    const refused = async (query: string, variables: object) => {
+      const { code, field } = await app.gql(query, variables, planner.token)
+      return [code, field]
+    }
+    expect(await refused(setDepartment, { changes, id: dock })).toEqual(['courses.not-found', 'coursesData'])
+    for (const query of [setDepartment, ofDepartment])
+      expect(await refused(query, { changes: [], id: unknown })).toEqual([
+        'organisation.not-found',
+        'departmentId',
+      ])
+    for (const query of [setJobTitle, ofJobTitle])
+      expect(await refused(query, { changes: [], id: unknown })).toEqual([
+        'organisation.not-found',
+        'jobTitleId',
+      ])
+    expect(await refused(ofJobTitle, { id: operator, departmentId: store })).toEqual([
+      'organisation.not-found',
+      'departmentId',
+    ])
+    expect(await app.services.store.head()).toBe(head)
+  })
+
+  test('[API-05] ids that are none, and a course that is both required and released, are refused', async () => {
+    const asked: [string, object, string][] = [
+      [ofDepartment, { id: "x' or 1=1" }, 'departmentId'],
+      [ofJobTitle, { id: '' }, 'jobTitleId'],
+      [setEnterprise, { changes: [{ id: 'x', isChecked: true }] }, 'coursesData.0.id'],
+      [
+        setEnterprise,
+        {
+          changes: [
+            { id: first, isChecked: true },
+            { id: first, isChecked: false },
+          ],
+        },
+        'coursesData',
+      ],
+    ]
+    for (const [query, variables, field] of asked)
+      expect(await app.gql(query, variables, planner.token)).toMatchObject({
+        code: 'http.invalid-input',
+        field,
+      })
+  })
+
+  test('[NAV-13] whoever may not define courses neither reads nor changes what is required', async () => {
+    const employee = await room.person('21')
+    const changes = [{ id: first, isChecked: true }]
+    const head = await app.services.store.head()
+    for (const query of [
+      counts,
+      ofEnterprise,
+      ofDepartment,
+      ofJobTitle,
+      setEnterprise,
+      setDepartment,
+      setJobTitle,
+    ])
+      for (const by of [employee, room.author]) {
+        const id = query === setJobTitle || query === ofJobTitle ? operator : dock
+        const { code } = await app.gql(query, { changes, id }, by.token)
+        expect(code).toBe('access.forbidden')
+      }
+    expect(await app.services.store.head()).toBe(head)
+  })
+})

@@ -1,0 +1,26 @@
+/** What one run of writers came to. */
+export type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+
+const warmUpMs = 1_500
+const measuredMs = 4_000
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Writers in a closed loop: each begins its next act when the last one is done. Milliseconds. */
+export const load = async (writers: number, write: () => Promise<unknown>): Promise<Rate> => {
+  const began = performance.now()
+  const until = began + warmUpMs + measuredMs
+  const took: number[] = []
+  const loop = async (): Promise<void> => {
+    for (let from = performance.now(); from < until; ) {
+      await write()
+      const to = performance.now()
+      if (from >= began + warmUpMs && to <= until) took.push(to - from)
+      from = to
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, loop))
+  took.sort((one, other) => one - other)
+  return { perSecond: (took.length / measuredMs) * 1_000, p50: at(took, 0.5), p99: at(took, 0.99) }
+}
