@@ -64,7 +64,7 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     now,
     newId,
     derivedId,
-    files: await openFiles(config),
+    files: await openFiles({ config, db, now }),
     passwords: instead.passwords ?? openPasswords(),
     log,
   }

@@ -61,12 +61,13 @@ create table sealing_keys (
 -- The planner's choices are fixed because a plan made on a young log would be kept when it has grown.
 create function append_to_log(
   p_clock timestamptz,
-  p_first_ids uuid[], p_metas jsonb[],
+  p_first_ids uuid[], p_metas jsonb,
   p_write_requests int[], p_streams text[], p_expected bigint[],
-  p_event_writes int[], p_event_ids uuid[], p_types text[], p_schema_versions int[], p_data jsonb[], p_digests bytea[],
+  p_event_writes int[], p_event_ids uuid[], p_types text[], p_schema_versions int[], p_data jsonb, p_digests bytea[],
   p_claim_writes int[], p_claim_takes boolean[], p_claim_kinds text[], p_claim_values bytea[],
   out outcomes text[], out faults int[], out first_positions bigint[], out versions bigint[], out clock timestamptz
 ) language plpgsql
+  set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off
 as $$
 declare
@@ -80,7 +81,7 @@ declare
   positions bigint[] := array_fill(null::bigint, size);
   event_streams text[] := array_fill(null::text, size);
   event_versions bigint[] := array_fill(null::bigint, size);
-  event_metas jsonb[] := array_fill(null::jsonb, size);
+  event_requests int[] := array_fill(null::int, size);
   links bytea[] := array_fill(null::bytea, size);
   grown text[] := array_fill(null::text, array[cardinality(p_streams)]);
   old_head bigint;
@@ -154,7 +155,7 @@ begin
       positions[event] := head;
       event_streams[event] := p_streams[write];
       event_versions[event] := versions[write];
-      event_metas[event] := p_metas[request];
+      event_requests[event] := request;
       links[event] := link;
       grown[write] := p_streams[write];
       if first_positions[request] is null then
@@ -169,9 +170,11 @@ begin
       from unnest(grown, versions) g (stream, version) where g.stream is not null
       on conflict (stream_id) do update set version = excluded.version;
     insert into events
-      select e.position, e.stream, e.version, e.id, e.type, e.schema_version, e.data, e.meta, clock, e.digest, e.link
-      from unnest(positions, event_streams, event_versions, p_event_ids, p_types, p_schema_versions, p_data, event_metas,
-        p_digests, links) e (position, stream, version, id, type, schema_version, data, meta, digest, link)
+      select e.position, e.stream, e.version, e.id, e.type, e.schema_version, e.data, p_metas -> (e.request - 1), clock,
+        e.digest, e.link
+      from rows from (unnest(positions, event_streams, event_versions, p_event_ids, p_types, p_schema_versions, event_requests,
+        p_digests, links), jsonb_array_elements(p_data))
+        e (position, stream, version, id, type, schema_version, request, digest, link, data)
       where e.position is not null;
     perform pg_notify('log', head::text);
   end if;

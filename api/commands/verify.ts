@@ -1,4 +1,6 @@
 /** Recomputes the whole log and says whether it holds: `bun run verify`. Exit code 1 names the first event that does not. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import type { Database } from '../../projections/kernel/database.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -7,8 +9,11 @@ import { openPostgres } from '../database/postgres.ts'
 import { type Verified, verify } from '../event-store/verify.ts'
 
 /** The database alone: neither migrations nor read models nor processes run on a log that is in doubt. */
-const open = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir)
+const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no log in ${dataDir}.`)
+  return openPglite(dataDir)
+}
 
 const hasLog = async (db: Database): Promise<boolean> => {
   const [found] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
@@ -21,7 +26,7 @@ const sentenceOf = ({ events, head, valid, brokenAt, brokenEventId, reason }: Ve
     : `The log does not hold at position ${brokenAt} (event ${brokenEventId ?? 'gone'}): ${reason}. The ${events} before it do.`
 
 const prove = async (db: Database): Promise<void> => {
-  if (!(await hasLog(db))) throw new Error('There is no log here.')
+  if (!(await hasLog(db))) throw new Error('There is no log in this database.')
   const verified = await verify(db)
   if (!verified.valid) throw new Error(sentenceOf(verified))
   console.log(sentenceOf(verified))

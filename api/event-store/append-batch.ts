@@ -34,6 +34,9 @@ export const numbered = (requests: readonly Request[]): Numbered => {
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
+/** One document rather than an array of them, which would have to be quoted and read twice. */
+const jsonList = (texts: readonly string[]): string => `[${texts.join(',')}]`
+
 /** The one statement that adds to the log. */
 export const appendStatement = (
   clock: Date,
@@ -47,7 +50,7 @@ export const appendStatement = (
   return sql`select * from append_to_log(
     ${clock.toISOString()}::timestamptz,
     ${requests.map(({ drafts: [first] }) => first?.id ?? noId)}::uuid[],
-    ${requests.map(({ metaText }) => metaText)}::jsonb[],
+    ${jsonList(requests.map(({ metaText }) => metaText))}::jsonb,
     ${writes.map(({ request }) => request)}::int[],
     ${writes.map(({ write }) => write.stream)}::text[],
     ${writes.map(({ write }) => codeOf(write.expected))}::bigint[],
@@ -55,7 +58,7 @@ export const appendStatement = (
     ${drafts.map(({ id }) => id)}::uuid[],
     ${drafts.map(({ type }) => type)}::text[],
     ${drafts.map(({ schemaVersion }) => schemaVersion)}::int[],
-    ${ready.map(({ data }) => data)}::jsonb[],
+    ${jsonList(ready.map(({ data }) => data))}::jsonb,
     ${ready.map(({ digest }) => `\\x${digest}`)}::bytea[],
     ${claims.map(({ write }) => write)}::int[],
     ${claims.map(({ claim }) => claim.act === 'take')}::boolean[],

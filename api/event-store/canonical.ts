@@ -1,17 +1,24 @@
 import type { Json } from '../../domain/kernel/event.ts'
 import { RefusedPayload } from './errors.ts'
 
-type JsonObject = { readonly [key: string]: Json }
+/** A quote, a backslash or a control character: whatever JSON escapes. */
+const special = /[^ !#-[\]-\uffff]/
 
-/** RFC 8785: keys by UTF-16 code unit, no blanks, numbers and strings as ECMAScript writes them. */
+const quoted = (text: string): string => (special.test(text) ? JSON.stringify(text) : `"${text}"`)
+
+/** RFC 8785: keys by UTF-16 code unit, no blanks, numbers and strings as ECMAScript writes them. Written for speed: all is proved by it. */
 export const canonical = (value: Json): string => {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  const object = value as JsonObject
-  const members = Object.keys(object)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(object[key] as Json)}`)
-  return `{${members.join(',')}}`
+  if (typeof value === 'string') return quoted(value)
+  if (value === null || typeof value !== 'object') return String(value)
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const element of value) text += `${text && ','}${canonical(element)}`
+    return `[${text}]`
+  }
+  const object = value as { readonly [key: string]: Json }
+  for (const key of Object.keys(object).sort())
+    text += `${text && ','}${quoted(key)}:${canonical(object[key] as Json)}`
+  return `{${text}}`
 }
 
 export type Digestible = {
@@ -28,7 +35,7 @@ export type Digestible = {
 /** SHA-256 over a zero byte and the event's canonical JSON, in hex. */
 export const digestOf = ({ stream, eventId, type, schemaVersion, data, meta }: Digestible): string =>
   Bun.SHA256.hash(
-    `\0{"data":${data},"event_id":"${eventId}","meta":${meta},"schema_version":${schemaVersion},"stream":${JSON.stringify(stream)},"type":${JSON.stringify(type)}}`,
+    `\0{"data":${data},"event_id":"${eventId}","meta":${meta},"schema_version":${schemaVersion},"stream":${quoted(stream)},"type":${quoted(type)}}`,
     'hex',
   )
 
@@ -50,14 +57,13 @@ const checkedNumber = (value: number, path: string): number => {
 const checkedObject = (value: object, path: string, depth: number): Json => {
   const prototype = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) throw new RefusedPayload('payload.not-json', path)
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .map(([key, member]) => {
-        if (key === '$sealed') throw new RefusedPayload('payload.not-json', path)
-        return [checkedText(key, path), checked(member, `${path}.${key}`, depth + 1)]
-      }),
-  )
+  const members: [string, Json][] = []
+  for (const [key, member] of Object.entries(value)) {
+    if (member === undefined) continue
+    if (key === '$sealed') throw new RefusedPayload('payload.not-json', path)
+    members.push([checkedText(key, path), checked(member, `${path}.${key}`, depth + 1)])
+  }
+  return Object.fromEntries(members)
 }
 
 /** The value as plain JSON, without absent members; throws RefusedPayload where jsonb could not give it back as it is. */

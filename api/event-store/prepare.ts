@@ -43,25 +43,22 @@ const metaOf = (command: Command, app: string): Meta => ({
 })
 
 /** Several writes of one stream in one request become one. */
-const merged = (writes: readonly Write[]): Write[] => {
+const merged = (writes: readonly Write[]): readonly Write[] => {
   const byStream = new Map<string, Write>()
   for (const write of writes) {
     const other = byStream.get(write.stream)
     if (other && other.expected !== write.expected)
       throw new RefusedPayload('payload.stream-twice', write.stream)
-    byStream.set(
-      write.stream,
-      other
-        ? {
-            ...write,
-            events: [...other.events, ...write.events],
-            claims: [...(other.claims ?? []), ...(write.claims ?? [])],
-          }
-        : write,
-    )
+    byStream.set(write.stream, other ? joined(other, write) : write)
   }
-  return [...byStream.values()]
+  return byStream.size === writes.length ? writes : [...byStream.values()]
 }
+
+const joined = (one: Write, other: Write): Write => ({
+  ...one,
+  events: [...one.events, ...other.events],
+  claims: [...(one.claims ?? []), ...(other.claims ?? [])],
+})
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -81,14 +78,14 @@ export type Settings = { readonly registry: Registry; readonly app: string }
 /** Checks a request before it waits for its turn; throws RefusedPayload. */
 export const request = (writes: readonly Write[], command: Command, { registry, app }: Settings): Request => {
   if (!uuid.test(command.id)) throw new RefusedPayload('payload.command-id', command.id)
-  if (writes.reduce((sum, { events }) => sum + events.length, 0) > eventsMax)
-    throw new RefusedPayload('payload.too-many-events')
   const each = merged(writes)
+  const drafts: Draft[] = []
+  for (const { stream, events } of each) {
+    checked(stream, 'stream')
+    if (drafts.length + events.length > eventsMax) throw new RefusedPayload('payload.too-many-events')
+    for (const event of events) drafts.push(draft(event, stream, eventIdOf(command, drafts.length), registry))
+  }
   const meta = metaOf(command, app)
-  const drafts = each
-    .flatMap(({ stream, events }) => events.map((event) => ({ stream, event })))
-    .map(({ stream, event }, ordinal) => draft(event, stream, eventIdOf(command, ordinal), registry))
-  for (const { stream } of each) checked(stream, 'stream')
   return { command, meta, metaText: canonical(checked(meta, 'meta')), writes: each, drafts }
 }
 

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Intent, Process } from '../../domain/processes/process.ts'
@@ -262,14 +261,3 @@ const perform = async ({ execute, log }: Needs, intent: Intent, command: Command
     return 0
   }
 }
-
-export type JobProgress = {
-  readonly process: string
-  readonly total: number
-  readonly done: number
-  readonly status: string
-}
-
-/** The work that is too long for a response, and how far it has come. */
-export const jobsUnderWay = (db: Queryable): Promise<JobProgress[]> =>
-  db.query(sql`select process, total, done, status from jobs where status = 'running' order by created_at`)

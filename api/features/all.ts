@@ -2,10 +2,12 @@ import type { Route } from '../http/rest.ts'
 import type { Resolvers } from '../http/schema.ts'
 import { attemptsRoutes } from './attempts.ts'
 import { auditResolvers } from './audit.ts'
+import { certificatesRoutes } from './certificates.ts'
 import { coursesResolvers } from './courses.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { enrolmentsResolvers } from './enrolments.ts'
 import { evaluationsResolvers } from './evaluations.ts'
+import { filesResolvers, filesRoutes } from './files.ts'
 import { organisationResolvers, organisationRoutes } from './organisation.ts'
 import { peopleResolvers } from './people.ts'
 import { plansRoutes } from './plans.ts'
@@ -21,6 +23,7 @@ export const resolvers: readonly Resolvers[] = [
   coursesResolvers,
   evaluationsResolvers,
   enrolmentsResolvers,
+  filesResolvers,
   requirementsResolvers,
   auditResolvers,
 ]
@@ -28,7 +31,9 @@ export const resolvers: readonly Resolvers[] = [
 /** Every feature's routes. */
 export const routes: readonly Route[] = [
   ...organisationRoutes,
+  ...filesRoutes,
   ...attemptsRoutes,
+  ...certificatesRoutes,
   ...plansRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,

@@ -102,6 +102,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.deleteObject': 'authenticated',
   'GET /storage/:key{.+}': 'public',
   'PUT /storage/:key{.+}': 'public',
+  'DELETE /storage/:key{.+}': 'public',
   // audit
   'Query.Audit_gradeHistory': audit,
   'Query.Audit_enrolmentHistory': audit,

@@ -2,7 +2,6 @@ import type { ImportEvent } from '../../domain/imports/events.ts'
 import type { Actor } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import * as organisation from '../../domain/organisation/units.ts'
 import { person } from '../../domain/people/person.ts'
 import { mergeRosterRow } from '../../domain/people/roster.ts'
 import type { Services } from '../context.ts'
@@ -11,8 +10,8 @@ import type { Load } from '../event-store/execute.ts'
 import type { Command, Write } from '../event-store/store.ts'
 import { writing } from '../features/streams.ts'
 import { derivedId } from '../ids.ts'
+import { openings } from './openings.ts'
 import { countsOf, type Plan, type RowPlan } from './plan.ts'
-import type { UnitToOpen } from './units.ts'
 
 /** People, or units, in one append. */
 const chunkSize = 500
@@ -63,29 +62,6 @@ const chunks = <Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] 
   Array.from({ length: Math.ceil(things.length / chunkSize) }, (_, index) =>
     things.slice(index * chunkSize, (index + 1) * chunkSize),
   )
-
-const openings = async (units: readonly UnitToOpen[], load: Load): Promise<Write[]> => {
-  const writes: Write[] = []
-  for (const unit of units) {
-    const standing = await load(organisation[unit.kind], unit.id)
-    const events = openingOf(unit)(standing.state)
-    if (events.length > 0) writes.push(writing(standing, events))
-  }
-  return writes
-}
-
-const openingOf = ({ kind, id, name, departmentId }: UnitToOpen): organisation.UnitDecision => {
-  switch (kind) {
-    case 'terminal':
-      return organisation.openTerminal({ id, name })
-    case 'department':
-      return organisation.openDepartment({ id, name })
-    case 'jobTitle':
-      return organisation.openJobTitle({ id, name, departmentId: departmentId ?? '' })
-    case 'jobTitleType':
-      return organisation.openJobTitleType({ id, name })
-  }
-}
 
 const appendPeople = async (
   services: Services,

@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Services } from '../context.ts'
 import { type Applying, applyPlan } from './apply.ts'
 import { parseRoster } from './parse.ts'
 import { type Plan, planRoster } from './plan.ts'

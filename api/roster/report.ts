@@ -13,7 +13,7 @@ const words = {
     nothing: 'No había nada que cambiar.',
     summary: (all: number, counts: Counts) =>
       `${all} filas: ${counts.new} altas, ${counts.changed} con cambios, ${counts.unchanged} sin cambios, ${counts.refused} rechazadas.`,
-    units: 'Se abren',
+    units: 'Apertura',
     row: (row: number, payrollNum: string) => `fila ${row}\tnómina ${payrollNum}`,
     missing: (count: number) =>
       `${count} personas activas no aparecen en la plantilla; no se les cambió nada.`,
@@ -39,7 +39,7 @@ const words = {
     nothing: 'There was nothing to change.',
     summary: (all: number, counts: Counts) =>
       `${all} rows: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused.`,
-    units: 'To be opened',
+    units: 'Opening',
     row: (row: number, payrollNum: string) => `row ${row}\tpayroll number ${payrollNum}`,
     missing: (count: number) =>
       `${count} active people are not in the roster; nothing was changed about them.`,

@@ -44,8 +44,7 @@ export const genderWordsOf = (rows: readonly ReadRow[]): GenderWords =>
 /** A row's values as the domain takes them; throws RowRefused. What a value has to be like is the domain's to say. */
 export const rosterRowOf = ({ values }: ReadRow, words: GenderWords): RosterRow => {
   for (const [column, value] of Object.entries(values))
-    if (value.length > valueMax)
-      throw new RowRefused('roster.too-long', column as Column, { most: valueMax }) // a row's keys are columns
+    if (value.length > valueMax) throw new RowRefused('roster.too-long', column as Column, { most: valueMax }) // a row's keys are columns
   return {
     payrollNum: normalisePayrollNum(values.payrollNum),
     fullName: values.fullName,
@@ -58,11 +57,7 @@ export const rosterRowOf = ({ values }: ReadRow, words: GenderWords): RosterRow 
   }
 }
 
-const known = <Value>(
-  column: Column,
-  text: string,
-  words: Readonly<Record<string, Value>>,
-): Value | null => {
+const known = <Value>(column: Column, text: string, words: Readonly<Record<string, Value>>): Value | null => {
   if (text === '') return null
   const word = foldText(text)
   if (!Object.hasOwn(words, word)) throw new RowRefused('roster.unknown-value', column, { value: text })

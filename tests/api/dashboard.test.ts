@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const dashboard = async (by: Person) => (await app.rest('GET', '/dashboard', undefined, by.token)).body
 const shown = async (by: Person) => (await dashboard(by)).courses.map(({ name }: { name: string }) => name)
 
-test('[DASH-06] shows the four published courses of one’s own that changed last, and no other', async () => {
+test('shows the four published courses of one’s own that changed last, and no other', async () => {
   const ids: string[] = []
   for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
     app.clock.advance(60_000)

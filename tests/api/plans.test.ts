@@ -28,7 +28,7 @@ const names = async (of: Person) => {
 }
 
 describe('the development plan', () => {
-  test('[EMP-05] shows each course once, in the group of the widest level that requires it, by name', async () => {
+  test('shows each course once, in the group of the widest level that requires it, by name', async () => {
     const { office } = app
     const everywhere = await exams.publishedCourse({ name: 'Zonas seguras' })
     const both = await exams.publishedCourse({ name: 'Ámbar' })

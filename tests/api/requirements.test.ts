@@ -93,7 +93,7 @@ describe('course definition', () => {
     ])
   })
 
-  test('what a wider level requires is inherited, the widest first', async () => {
+  test('[DEF-05] what a wider level requires is inherited, the widest first', async () => {
     await change(setEnterprise, true, [second])
     expect(await marks(ofEnterprise)).toEqual([
       [false, null],
@@ -119,7 +119,7 @@ describe('course definition', () => {
     ])
   })
 
-  test('each card counts a course once, however many departments require it', async () => {
+  test('[DEF-05] each card counts a course once, however many departments require it', async () => {
     await change(setDepartment, true, [first], store)
     expect(await room.gql(counts, {}, planner)).toEqual({
       Course_countByEnterprise: 1,

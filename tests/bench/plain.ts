@@ -1,10 +1,8 @@
 /** The yardstick: a plain insert of the same row, one a transaction, through pgbench and through the driver. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Database } from '../../projections/kernel/database.ts'
 import { load, type Rate } from './load.ts'
 
-export const plainTable = `create table plain (
+const plainTable = `create table plain (
   position bigint generated always as identity primary key, stream_id text collate "C" not null, version bigint not null,
   event_id uuid not null unique, type text not null, schema_version int not null, data jsonb not null, meta jsonb not null,
   recorded_at timestamptz not null default clock_timestamp(), digest bytea not null, chain bytea not null,
@@ -24,41 +22,32 @@ const insert = (data: object): string => `insert into plain
   values ('enrolment-' || gen_random_uuid(), 1, gen_random_uuid(), 'LessonCompleted', 1, '${JSON.stringify(data)}', '${meta}',
     sha256('x'), sha256('y'))`
 
-export const plainByDriver = (db: Database, writers: number, data: object): Promise<Rate> => {
+export const plainByDriver = async (db: Database, writers: number, data: object): Promise<Rate> => {
+  await db.script(plainTable)
   const text = insert(data)
   return load(writers, () => db.query({ text, values: [] }))
 }
 
 const figure = (printed: string, pattern: RegExp): number => Number(printed.match(pattern)?.[1] ?? 0)
 
-/** Null where pgbench is not installed. */
+/** Null where pgbench is not installed. It prints no percentiles: `p50` is its mean. */
 export const plainByPgbench = async (
+  db: Database,
   url: string,
-  folder: string,
   writers: number,
   data: object,
 ): Promise<Rate | null> => {
   const pgbench = Bun.which('pgbench')
   if (!pgbench) return null
-  const script = join(folder, 'plain.sql')
+  await db.script(plainTable)
   // without the blank, pgbench would take what follows a colon for a variable
-  writeFileSync(script, `${insert(data).replaceAll('\n', ' ').replaceAll('":', '": ')};\n`)
-  const { port, pathname } = new URL(url)
-  const shared = ['-n', '-M', 'prepared', '-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-f', script]
-  const run = Bun.spawn(
-    [
-      pgbench,
-      ...shared,
-      '-c',
-      String(writers),
-      '-j',
-      String(Math.min(2, writers)),
-      '-T',
-      '5',
-      pathname.slice(1),
-    ],
-    { stdout: 'pipe', stderr: 'ignore' },
-  )
+  const text = `${insert(data).replaceAll('\n', ' ').replaceAll('":', '": ')};\n`
+  const clients = ['-c', String(writers), '-j', String(Math.min(2, writers)), '-T', '3']
+  const run = Bun.spawn([pgbench, '-n', '-M', 'prepared', '-f', '/dev/stdin', ...clients, url], {
+    stdin: new Blob([text]),
+    stdout: 'pipe',
+    stderr: 'ignore',
+  })
   const printed = await new Response(run.stdout).text()
   if ((await run.exited) !== 0) return null
   const mean = figure(printed, /latency average = ([\d.]+)/)

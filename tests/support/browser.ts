@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
@@ -41,4 +42,20 @@ export const choosePassword = async (page: Page, given: string, own: string): Pr
 /** Answers the product's question with the button of this name. */
 export const accept = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+}
+
+type Fault = { id: string; nodes: { target: unknown[] }[] }
+
+/** WCAG 2.2 AA faults that a machine can find on the page as it stands, each with where. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  await page.addScriptTag({ content: axe.source }).catch(() => page.evaluate(axe.source))
+  const violations = await page.evaluate(async () => {
+    // the script that was just added put itself there
+    const { axe } = globalThis as unknown as {
+      axe: { run: (what: object) => Promise<{ violations: Fault[] }> }
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    return (await axe.run({ runOnly: tags })).violations
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -10,7 +10,12 @@ const quiet = [
   '--disable-sync',
 ]
 
-const usual = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const usual = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The system's Chromium, or the one that comes through the package registry where none is installed. */
 export const findChromium = async (): Promise<{ path: string; args: string[] }> => {

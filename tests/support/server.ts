@@ -29,7 +29,11 @@ const freePort = (): Promise<number> =>
   })
 
 /** Runs one of the product's commands on the folder and answers with what it printed. */
-const command = async (name: string, args: string[], environment: Record<string, string>): Promise<string> => {
+const command = async (
+  name: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<string> => {
   const run = Bun.spawn([process.execPath, join(root, `api/commands/${name}.ts`), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
 const ownPassword = 'sextante-de-bronce-44'
@@ -108,6 +108,18 @@ describe('the shell', () => {
     await page.getByRole('button', { name: /Español/ }).click()
     await page.getByRole('heading', { name: 'Mis cursos' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('sp')
+  })
+
+  test('the first places have no accessibility fault that a machine can find', async () => {
+    for (const [name, heading] of [
+      ['Inicio', 'Inicio'],
+      ['Perfil', 'Mi perfil'],
+      ['Mis cursos', 'Mis cursos'],
+    ] as const) {
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
   })
 
   test('[LIM-01] a search asks once, half a second after its last letter', async () => {

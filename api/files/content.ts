@@ -1,0 +1,91 @@
+import { fileTypeFromBlob } from 'file-type'
+import { mediaBytesMax } from '../../domain/kernel/constants.ts'
+import type { Place } from './keys.ts'
+
+const mebibyte = 1_048_576
+const pdf = 'application/pdf'
+const word = 'application/msword'
+const wordXml = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The media types that a lesson of each type may hold; .mp4 and .mov, .wmv, .ogx; .mp3; .pdf, .doc and .docx. */
+const lessonContents = {
+  video: [
+    'video/mp4',
+    'video/quicktime',
+    'video/x-ms-wmv',
+    'video/x-ms-asf',
+    'application/vnd.ms-asf',
+    'video/ogg',
+    'application/ogg',
+  ],
+  audio: ['audio/mpeg', 'audio/mp3'],
+  document: [pdf, word, wordXml],
+} as const satisfies Record<string, readonly string[]>
+
+const byExtension: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf,
+  doc: word,
+  docx: wordXml,
+}
+
+/** What may lie under a key by its name alone; for a lesson, what goes together with the type that was announced. */
+export const contentsOf = (place: Place, announced: string): readonly string[] => {
+  if (place.kind === 'lesson')
+    return Object.values<readonly string[]>(lessonContents).find((types) => types.includes(announced)) ?? []
+  const type = byExtension[place.extension]
+  return type ? [type] : []
+}
+
+export const lessonHolds = (lessonType: string, contentType: string): boolean =>
+  Object.entries<readonly string[]>(lessonContents).some(
+    ([type, contents]) => type === lessonType && contents.includes(contentType),
+  )
+
+/** In bytes. */
+export const bytesMaxOf = ({ kind }: Place): number => {
+  switch (kind) {
+    case 'lesson':
+      return mediaBytesMax
+    case 'image':
+      return 10 * mebibyte
+    case 'document':
+      return 100 * mebibyte
+  }
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'video/mp4': '.mp4',
+  'video/quicktime': '.mov',
+  'video/x-ms-asf': '.wmv',
+  'application/vnd.ms-asf': '.wmv',
+  'video/ogg': '.ogx',
+  'application/ogg': '.ogx',
+  'audio/mpeg': '.mp3',
+  [pdf]: '.pdf',
+  [word]: '.doc',
+  [wordXml]: '.docx',
+}
+
+export const extensionOf = (contentType: string): string => extensions[contentType] ?? ''
+
+/** The media type that the bytes show, whatever anybody calls them; null for what is not known. */
+export const detect = async (bytes: Blob): Promise<string | null> => {
+  const found = (await fileTypeFromBlob(bytes))?.mime
+  if (found === 'video/x-m4v') return 'video/mp4'
+  if (found === 'application/x-cfb') return (await holds(bytes, wordStream)) ? word : null
+  return found ?? null
+}
+
+/** Word, Excel and installers share one container; only a document has a stream of this name. */
+const wordStream = Buffer.from('WordDocument', 'utf16le')
+
+const holds = async (bytes: Blob, needle: Buffer): Promise<boolean> => {
+  for (let at = 0; at < bytes.size; at += mebibyte) {
+    const part = await bytes.slice(at, at + mebibyte + needle.length).bytes()
+    if (Buffer.from(part.buffer, part.byteOffset, part.byteLength).includes(needle)) return true
+  }
+  return false
+}

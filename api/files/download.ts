@@ -1,0 +1,62 @@
+import { fitsRange, isKnown, rangeOf } from './ranges.ts'
+import type { ObjectRow } from './records.ts'
+import type { ByteRange } from './store.ts'
+
+type Open = (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>
+
+/** The answer to a GET or HEAD of an object: whole, a range, or not at all where the reader has it; null where its bytes are gone. */
+export const download = async (row: ObjectRow, request: Request, open: Open): Promise<Response | null> => {
+  const { headers: asked, method } = request
+  const headers = headersOf(row)
+  const { etag } = headers
+  if (isKnown(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const range = fitsRange(asked.get('if-range'), etag) ? rangeOf(asked.get('range'), row.size) : 'whole'
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${row.size}` },
+    })
+  const { start, end } = range === 'whole' ? { start: 0, end: row.size - 1 } : range
+  const body = method === 'HEAD' ? null : await open({ start, end })
+  if (!body && method !== 'HEAD') return null
+  return new Response(body, {
+    status: range === 'whole' ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': String(end - start + 1),
+      ...(range === 'whole' ? {} : { 'content-range': `bytes ${start}-${end}/${row.size}` }),
+    },
+  })
+}
+
+const headersOf = ({ name, sha256, content_type }: ObjectRow) => ({
+  'content-type': content_type,
+  'content-disposition': dispositionOf(name, content_type),
+  etag: `"${sha256}"`,
+  'accept-ranges': 'bytes',
+  // an object may be replaced under its key, so a reader asks again whether its copy is the present one
+  'cache-control': 'private, no-cache',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': policyOf(content_type),
+})
+
+const isShown = (contentType: string): boolean =>
+  /^(video|audio|image)\/|^application\/(pdf|ogg)$/.test(contentType)
+
+/** Nothing stored here ever runs as a page of this origin. */
+const policyOf = (contentType: string): string =>
+  // browsers refuse to show a PDF in their own viewer under a sandbox; it has one of its own
+  contentType === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+    : "default-src 'none'; sandbox; frame-ancestors 'self'"
+
+/** RFC 6266: the name in ASCII, and as it is in RFC 5987's coding. */
+const dispositionOf = (name: string, contentType: string): string => {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '')
+  const coded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  const way = isShown(contentType) ? 'inline' : 'attachment'
+  return `${way}; filename="${plain || 'archivo'}"; filename*=UTF-8''${coded}`
+}

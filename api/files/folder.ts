@@ -1,0 +1,145 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { isSafeKey } from './keys.ts'
+import { type ByteRange, type ObjectStore, type Staged, type StoredObject, TooManyBytes } from './store.ts'
+
+const chunkBytes = 262_144
+
+/** Objects as files under `objects`. What a killed process left half-done lies under `staging`, which is emptied here. */
+export const openFolder = (root: string): ObjectStore => {
+  const objects = join(root, 'objects')
+  const staging = join(root, 'staging')
+  rmSync(staging, { recursive: true, force: true })
+  for (const one of [objects, staging]) mkdirSync(one, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string): string => {
+    if (!isSafeKey(key)) throw new Error(`not a key: ${JSON.stringify(key)}`)
+    return join(objects, ...key.split('/'))
+  }
+  return {
+    stage: (bytes, most) => stage(join(staging, crypto.randomUUID()), bytes, most, pathOf),
+    open: (key, range) => openObject(pathOf(key), range),
+    stat: async (key) => {
+      const found = await unlessMissing(stat(pathOf(key)))
+      return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null
+    },
+    list: (prefix) => list(objects, prefix),
+    remove: (key) => remove(pathOf(key)),
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+const unlessMissing = <Result>(work: Promise<Result>): Promise<Result | null> =>
+  work.catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+const stage = async (
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+  pathOf: (key: string) => string,
+): Promise<Staged> => {
+  const discard = () => rm(path, { force: true })
+  try {
+    const written = await write(path, bytes, most)
+    return {
+      ...written,
+      bytes: Bun.file(path),
+      discard,
+      keep: (key) => keep(path, pathOf(key)),
+    }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: number) => {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const hash = new Bun.CryptoHasher('sha256')
+    let size = 0
+    for await (const chunk of bytes) {
+      size += chunk.byteLength
+      if (size > most) throw new TooManyBytes()
+      hash.update(chunk)
+      await writeWhole(handle, chunk)
+    }
+    await handle.sync()
+    return { size, sha256: hash.digest('hex') }
+  } finally {
+    await handle.close()
+  }
+}
+
+const writeWhole = async (handle: FileHandle, chunk: Uint8Array): Promise<void> => {
+  for (let done = 0; done < chunk.byteLength; )
+    done += (await handle.write(chunk, done, chunk.byteLength - done)).bytesWritten
+}
+
+/** The folder of a new object may be removed as empty between making it and moving into it, hence again. */
+const keep = async (from: string, to: string, tries = 3): Promise<void> => {
+  const folder = dirname(to)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const moved = await unlessMissing(rename(from, to).then(() => true))
+  if (moved) return syncFolder(folder)
+  if (tries === 0) throw new Error('the staged bytes are gone')
+  return keep(from, to, tries - 1)
+}
+
+/** A name is only on the disk once its folder is. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const openObject = async (path: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> => {
+  const handle = await unlessMissing(open(path, 'r'))
+  if (!handle) return null
+  let at = range?.start ?? 0
+  const end = range?.end ?? Number.POSITIVE_INFINITY
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const wanted = Math.min(chunkBytes, end - at + 1)
+        const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, at)
+        at += bytesRead
+        if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
+        if (bytesRead > 0 && at <= end) return
+        await handle.close()
+        controller.close()
+      },
+      cancel: () => handle.close(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+const list = async (objects: string, prefix: string): Promise<StoredObject[]> => {
+  const entries = await readdir(objects, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const keys = paths.map((path) => relative(objects, path).split(sep).join('/'))
+  const found: StoredObject[] = []
+  for (const key of keys.filter((one) => one.startsWith(prefix)).sort()) {
+    const file = await unlessMissing(stat(join(objects, key)))
+    if (file) found.push({ key, size: file.size, modifiedAt: file.mtime })
+  }
+  return found
+}
+
+const remove = async (path: string): Promise<boolean> => {
+  const removed = await unlessMissing(rm(path).then(() => true))
+  // an object's own folder goes with its last version; one that is not empty stays
+  if (removed) await rmdir(dirname(path)).catch(() => undefined)
+  return removed === true
+}

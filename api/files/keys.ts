@@ -1,0 +1,58 @@
+const keyLengthMax = 500
+const segmentBytesMax = 200
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const encodedTrick = /%(2e|2f|5c|00|25)/i
+
+const isSafeSegment = (segment: string): boolean =>
+  segment !== '' &&
+  segment !== '.' &&
+  segment !== '..' &&
+  segment.trim() === segment &&
+  Buffer.byteLength(segment) <= segmentBytesMax
+
+/** A relative path of plain names: it cannot leave the folder that it is put into, however often it is decoded. */
+export const isSafeKey = (key: string): boolean =>
+  key.length <= keyLengthMax &&
+  key.isWellFormed() &&
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  !/[\u0000-\u001f\u007f\\]/.test(key) &&
+  !encodedTrick.test(key) &&
+  key.split('/').every(isSafeSegment)
+
+/** What a key is about, by its shape. */
+export type Place =
+  | { readonly kind: 'lesson'; readonly moduleId: string; readonly lessonId: string }
+  | { readonly kind: 'image'; readonly courseId: string; readonly extension: string }
+  | { readonly kind: 'document'; readonly courseId: string; readonly extension: string }
+
+const lesson = new RegExp(`^courses/modules/(${uuid})/(${uuid})$`)
+const image = new RegExp(`^courses/images/(${uuid})/CourseImage\\.(png|jpg|jpeg)$`)
+const document = new RegExp(`^courses/documents/(${uuid})/[^/]*[^/.]\\.(\\w+)$`)
+
+/** Null for every key that this product does not keep. */
+export const placeOf = (key: string): Place | null => {
+  if (!isSafeKey(key)) return null
+  const [, moduleId, lessonId] = lesson.exec(key) ?? []
+  if (moduleId && lessonId) return { kind: 'lesson', moduleId, lessonId }
+  const [, imageOf, picture] = image.exec(key) ?? []
+  if (imageOf && picture) return { kind: 'image', courseId: imageOf, extension: picture }
+  const [, courseId, extension] = document.exec(key) ?? []
+  if (courseId && extension) return { kind: 'document', courseId, extension: extension.toLowerCase() }
+  return null
+}
+
+/** What may be listed: the objects of one module, or a course's pictures or documents. */
+export type Folder =
+  | { readonly kind: 'module'; readonly moduleId: string }
+  | { readonly kind: 'course'; readonly courseId: string }
+
+const folder = new RegExp(`^courses/(modules|images|documents)/(${uuid})/?$`)
+
+export const folderOf = (prefix: string): Folder | null => {
+  const [, under, id] = folder.exec(prefix) ?? []
+  if (!id) return null
+  return under === 'modules' ? { kind: 'module', moduleId: id } : { kind: 'course', courseId: id }
+}
+
+export const lastSegment = (key: string): string => key.slice(key.lastIndexOf('/') + 1)

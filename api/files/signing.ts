@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { keyFor } from '../http/tokens.ts'
+
+export type Act = 'GET' | 'PUT' | 'DELETE'
+
+/** What a signed address allows. */
+export type Grant = {
+  readonly act: Act
+  readonly key: string
+  /** Of an upload; empty otherwise. */
+  readonly contentType: string
+  /** Of an upload, in bytes; 0 otherwise. */
+  readonly size: number
+  /** Of what works once; empty otherwise. */
+  readonly nonce: string
+  readonly expiresAt: Date
+}
+
+export type Signing = {
+  addressOf(grant: Grant): string
+  /** Throws storage.bad-signature or storage.expired. */
+  grantOf(act: Act, key: string, query: URLSearchParams, now: Date): Grant
+}
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+
+/** Addresses that carry their own authority: `/api/storage/{key}?expires=...&signature=...`. */
+export const makeSigning = (secret: string): Signing => {
+  const hmacKey = keyFor(secret, 'storage')
+  const signatureOf = ({ act, key, contentType, size, nonce, expiresAt }: Grant): Buffer =>
+    createHmac('sha256', hmacKey)
+      .update(JSON.stringify([act, key, contentType, size, secondsOf(expiresAt), nonce]))
+      .digest()
+  return {
+    addressOf: (grant) => {
+      const path = grant.key.split('/').map(encodeURIComponent).join('/')
+      const query = new URLSearchParams({
+        expires: String(secondsOf(grant.expiresAt)),
+        ...(grant.contentType ? { contentType: grant.contentType } : {}),
+        ...(grant.size ? { size: String(grant.size) } : {}),
+        ...(grant.nonce ? { nonce: grant.nonce } : {}),
+        signature: signatureOf(grant).toString('base64url'),
+      })
+      return `/api/storage/${path}?${query}`
+    },
+    grantOf: (act, key, query, now) => {
+      const grant: Grant = {
+        act,
+        key,
+        contentType: query.get('contentType') ?? '',
+        size: Number(query.get('size') ?? 0),
+        nonce: query.get('nonce') ?? '',
+        expiresAt: new Date(Number(query.get('expires') ?? Number.NaN) * 1000),
+      }
+      const given = Buffer.from(query.get('signature') ?? '', 'base64url')
+      const right = signatureOf(grant)
+      if (given.length !== right.length || !timingSafeEqual(given, right))
+        throw new Rejection('storage.bad-signature')
+      if (grant.expiresAt <= now) throw new Rejection('storage.expired')
+      return grant
+    },
+  }
+}

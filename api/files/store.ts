@@ -1,0 +1,33 @@
+/** First and last byte, both included. */
+export type ByteRange = { readonly start: number; readonly end: number }
+
+/** Bytes that have arrived whole and are on the disk, but not yet an object. Ends with one of `keep` and `discard`. */
+export type Staged = {
+  readonly size: number
+  /** In hex. */
+  readonly sha256: string
+  /** The bytes at rest, to look into; nothing is read before it is asked for. */
+  readonly bytes: Blob
+  /** All or nothing: the object is there, whole, or it is not. */
+  keep(key: string): Promise<void>
+  discard(): Promise<void>
+}
+
+export type StoredObject = { readonly key: string; readonly size: number; readonly modifiedAt: Date }
+
+/** Where objects lie: a folder, or a service of objects. Keys are those of `isSafeKey`; any other is refused. */
+export type ObjectStore = {
+  /** Takes a stream in; after `most` bytes it stops, leaves nothing and throws TooManyBytes. Memory stays flat. */
+  stage(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Staged>
+  /** Null where there is no such object. What was opened can be read to its end, even if the object is removed meanwhile. */
+  open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
+  stat(key: string): Promise<StoredObject | null>
+  /** Every object whose key begins with the prefix, in the order of their keys. */
+  list(prefix: string): Promise<StoredObject[]>
+  /** Whether there was one. */
+  remove(key: string): Promise<boolean>
+}
+
+export class TooManyBytes extends Error {
+  override readonly name = 'TooManyBytes'
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { lastSegment } from './keys.ts'
+import { versionsStored } from './records.ts'
+import type { ObjectStore } from './store.ts'
+
+const dayMs = 86_400_000
+
+/** Removes bytes that no row names, left where the server ended between storing them and saying so. Answers how many. */
+export const sweepVersions = async (store: ObjectStore, db: Queryable, now: Date): Promise<number> => {
+  const aDayAgo = now.getTime() - dayMs
+  const old = (await store.list('')).filter(({ modifiedAt }) => modifiedAt.getTime() < aDayAgo)
+  if (old.length === 0) return 0
+  const stored = await versionsStored(db)
+  const orphans = old.filter(({ key }) => !stored.has(lastSegment(key)))
+  for (const { key } of orphans) await store.remove(key)
+  return orphans.length
+}

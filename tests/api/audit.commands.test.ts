@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPglite } from '../../api/database/pglite.ts'
+
+const root = join(import.meta.dirname, '../..')
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bitacora-commands-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = async (command: string, ...args: string[]) => {
+  const ran = Bun.spawn([process.execPath, join(root, `api/commands/${command}.ts`), ...args], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [printed, complaint, code] = await Promise.all([
+    new Response(ran.stdout).text(),
+    new Response(ran.stderr).text(),
+    ran.exited,
+  ])
+  return { printed, complaint, code }
+}
+
+describe('on a data folder', () => {
+  test('without a log there is nothing to prove', async () => {
+    expect(await run('verify')).toEqual({
+      printed: '',
+      complaint: `There is no log in ${folder}.\n`,
+      code: 1,
+    })
+    expect(readdirSync(folder)).not.toContain('database')
+  })
+
+  test('rebuilding says how many rows each table has', async () => {
+    const { printed, complaint, code } = await run('rebuild')
+    expect([complaint, code]).toEqual(['', 0])
+    expect(printed).toMatch(/^organisation: company 1$/m)
+    expect(printed).toMatch(/^roles: roles 2$/m)
+    expect(printed).toMatch(/^enrolments: lesson_progress 0$/m)
+    expect((await run('rebuild', 'roles')).printed).toBe('roles: roles 2\n')
+  })
+
+  test('a read model that does not exist is named, with those that do', async () => {
+    const { complaint, code } = await run('rebuild', 'grades')
+    expect(complaint).toMatch(/^There is no read model grades; there are organisation, people, /)
+    expect(code).toBe(1)
+  })
+
+  test('[AUD-04] verifying says that the log holds, and names the event that does not', async () => {
+    const { printed, code } = await run('verify')
+    expect(printed).toMatch(/^The log holds: \d+ events, chain [0-9a-f]{64}\.\n$/)
+    expect(code).toBe(0)
+    const db = await openPglite(folder)
+    const [event] = await db.query<{ event_id: string }>(sql`select event_id from events where position = 2`)
+    await db.script(`alter table events disable trigger events_only_grow;
+      update events set meta = jsonb_set(meta, '{command}', '"Forged"') where position = 2;
+      alter table events enable trigger events_only_grow`)
+    await db.close()
+    const broken = await run('verify')
+    expect(broken.code).toBe(1)
+    expect(broken.complaint).toBe(
+      `The log does not hold at position 2 (event ${event?.event_id}): digest. The 1 before it do.\n`,
+    )
+  })
+
+  test('while a server holds the folder, both leave it alone', async () => {
+    const server = await openPglite(folder)
+    for (const command of ['verify', 'rebuild']) {
+      const { complaint, code } = await run(command)
+      expect(complaint).toContain('is in use by process')
+      expect(code).toBe(1)
+    }
+    await server.close()
+  })
+})

@@ -1,0 +1,296 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
+import { projections } from '../../projections/all.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { openExamination } from '../support/examination.ts'
+
+const entry = `position eventId at type stream version actorKind actorId actorName command commandId correlationId causationId app
+  data before withheld question answer digest`
+const ofGrade = `query ($courseId: ID!, $lessonId: ID!, $userId: ID!) {
+  Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId) { ${entry} } }`
+const ofEnrolment = `query ($courseId: ID!, $userId: ID!) { Audit_enrolmentHistory(courseId: $courseId, userId: $userId) { ${entry} } }`
+const ofRecord = `query ($kind: String!, $id: ID!) { Audit_history(kind: $kind, id: $id) { ${entry} } }`
+const ofSubject = `query ($courseId: ID!, $userId: ID!) { Audit_subject(courseId: $courseId, userId: $userId) {
+  courseId courseName userId fullName lessons { id name type } } }`
+const proof = 'query { Audit_verify { events head valid brokenAt brokenEventId reason } }'
+
+type Entry = {
+  position: number
+  eventId: string
+  at: string
+  type: string
+  stream: string
+  actorKind: string
+  actorId: string
+  actorName: string | null
+  command: string
+  commandId: string
+  correlationId: string
+  data: string
+  before: string | null
+  withheld: string[]
+  question: string | null
+  answer: string | null
+  digest: string
+}
+
+let app: TestApp
+let room: Classroom
+let auditor: Person
+let learner: Person
+let rival: Person
+let made: { courseId: string; lessonId: string }
+let otherTest: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  const exams = openExamination(app, room)
+  auditor = await room.person('8', { roleId: await room.roleWith('audit.*') })
+  learner = await room.person('100', {
+    fullName: 'Ana Ñúñez',
+    email: 'ana@example.com',
+    birthDate: '1990-05-17',
+  })
+  rival = await room.person('101', { fullName: 'Beto Sosa' })
+  const { courseId, moduleId, lessonId } = await exams.draftCourse({ name: 'Con historia' })
+  otherTest = await room.addTest(room.author, moduleId, { name: 'Otra evaluación' })
+  await room.setDraft(room.author, courseId, false)
+  await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+  made = { courseId, lessonId }
+  app.clock.advance(60_000)
+  await changeOfMind(lessonId)
+  await exams.sit(learner, lessonId)
+  await exams.sit(learner, otherTest, false)
+  await exams.sit(rival, lessonId, false)
+  const graduate = await room.person('102')
+  await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+  for (const one of [lessonId, otherTest]) await exams.sit(graduate, one)
+  const id = app.services.newId()
+  const open = openJobTitleType({ id, name: 'Operativo' })
+  await app.services.execute(app.command('OpenJobTitleType'), jobTitleType, id, open)
+})
+afterAll(() => app.close())
+
+/** The first question is answered wrong, then otherwise. */
+const changeOfMind = async (lessonId: string) => {
+  const { body } = await app.rest('POST', `/lessons/${lessonId}/attempts`, undefined, learner.token)
+  const [{ id: questionId, answers }] = body.questions
+  for (const { id: answer } of [answers[1], answers[2]])
+    await app.rest('PUT', `/attempts/${body.attemptId}/answers/${questionId}`, { answer }, learner.token)
+}
+
+const history = async (query: string, variables: object, by = auditor): Promise<Entry[]> =>
+  Object.values(await room.gql(query, variables, by))[0] as Entry[]
+const grade = (over: object = {}) => history(ofGrade, { ...made, userId: learner.id, ...over })
+const typesOf = (entries: readonly Entry[]) => entries.map(({ type }) => type)
+
+describe('the history of a grade', () => {
+  test('[AUD-01] says who did what and when, by which act, and proves each fact', async () => {
+    const entries = await grade()
+    expect(typesOf(entries).slice(0, 3)).toEqual(['AttemptStarted', 'AnswerSaved', 'AnswerSaved'])
+    expect(typesOf(entries)).toContain('AttemptSubmitted')
+    const [result] = entries.filter(({ type }) => type === 'EvaluationResultRecorded')
+    expect(result).toMatchObject({
+      actorKind: 'person',
+      actorId: learner.id,
+      actorName: 'Ana Ñúñez',
+      command: 'SubmitAttempt',
+      at: app.clock.now.toISOString(),
+      withheld: [],
+      before: null,
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(JSON.parse(result?.data ?? '')).toMatchObject({ ...made, grade: 100, isApproved: true })
+    expect(entries.map(({ position }) => position)).toEqual(
+      entries.map(({ position }) => position).toSorted((one, other) => one - other),
+    )
+    expect(new Set(entries.map(({ digest }) => digest)).size).toBe(entries.length)
+    for (const { eventId, commandId, correlationId } of entries)
+      expect([eventId, commandId, correlationId].every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true)
+  })
+
+  test('says what an answer was before, in words', async () => {
+    const [first, second] = (await grade()).filter(({ type }) => type === 'AnswerSaved')
+    expect(first).toMatchObject({ question: 'Pregunta número 1', answer: 'No', before: null })
+    expect(second).toMatchObject({ question: 'Pregunta número 1', answer: 'Tal vez' })
+    expect(JSON.parse(second?.before ?? '')).toEqual({
+      position: first?.position,
+      type: 'AnswerSaved',
+      data: JSON.parse(first?.data ?? ''),
+    })
+  })
+
+  test('is of one person and one test', async () => {
+    const mine = await grade()
+    const other = await grade({ lessonId: otherTest })
+    const theirs = await grade({ userId: rival.id })
+    expect(typesOf(other)).toContain('CourseFailed')
+    expect(typesOf(mine)).not.toContain('CourseFailed')
+    const ids = [mine, other, theirs].flatMap((entries) => entries.map(({ eventId }) => eventId))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(theirs.every(({ actorId }) => actorId === rival.id)).toBe(true)
+    expect(await grade({ userId: app.services.newId() })).toEqual([])
+    expect(await grade({ courseId: app.services.newId() })).toEqual([])
+  })
+})
+
+describe('other histories', () => {
+  test('[AUD-01] an enrolment begins with the process that made it, and holds everything since', async () => {
+    const entries = await history(ofEnrolment, { courseId: made.courseId, userId: learner.id })
+    expect(entries[0]).toMatchObject({ type: 'Enrolled', actorKind: 'process', actorName: null })
+    const types = typesOf(entries)
+    for (const type of ['RequirementApplied', 'AttemptStarted', 'EvaluationResultRecorded', 'CourseFailed'])
+      expect(types).toContain(type)
+    expect(types.filter((type) => type === 'AttemptStarted')).toHaveLength(2)
+  })
+
+  test('a course tells who published it', async () => {
+    const entries = await history(ofRecord, { kind: 'course', id: made.courseId })
+    const published = entries.find(({ type }) => type === 'CoursePublished')
+    expect(published).toMatchObject({ actorId: room.author.id, command: 'PublishCourse' })
+    const described = entries.find(({ type }) => type === 'CourseDescribed')
+    expect(JSON.parse(described?.before ?? '')).toMatchObject({
+      type: 'CourseDrafted',
+      data: { name: 'Curso nuevo' },
+    })
+  })
+
+  test('every kind of record has one', async () => {
+    const of = async (kind: string, id: string) => (await history(ofRecord, { kind, id }))[0]?.type
+    const { departments } = app.office
+    const [role] = await app.services.db.query<{ role_id: string }>(sql`select role_id from roles limit 1`)
+    const [company] = await app.services.db.query<{ company_id: string }>(sql`select company_id from company`)
+    expect(await of('employee', learner.id)).toBe('EmployeeHired')
+    expect(await of('role', role?.role_id ?? '')).toBe('RoleCreated')
+    expect(await of('company', company?.company_id ?? '')).toBe('CompanyRegistered')
+    expect(await of('evaluation', made.lessonId)).toBe('EvaluationRevised')
+    expect(await of('requirements', `department-${departments[0]}`)).toBe('CourseRequired')
+    expect(await of('requirements', `department-${departments[1]}`)).toBeUndefined()
+    expect(await of('requirements', 'company')).toBeUndefined()
+  })
+
+  test('an auditor sees names; the rest of a person’s details is for those who look after people', async () => {
+    const hired = async (by: Person) =>
+      (await history(ofRecord, { kind: 'employee', id: learner.id }, by))[0] as Entry
+    const seen = await hired(auditor)
+    expect(seen.withheld.toSorted()).toEqual(['birthDate', 'email', 'gender', 'payrollNum', 'telephone'])
+    expect(JSON.parse(seen.data)).toMatchObject({ fullName: 'Ana Ñúñez', personId: learner.id })
+    expect(seen.data).not.toContain('ana@example.com')
+    expect(seen.data).not.toContain('1990-05-17')
+    const keeper = await room.person('7', { roleId: await room.roleWith('audit.*', 'employee.*') })
+    const whole = await hired(keeper)
+    expect(whole.withheld).toEqual([])
+    expect(JSON.parse(whole.data)).toMatchObject({ email: 'ana@example.com', birthDate: '1990-05-17' })
+  })
+
+  test('an auditor who neither takes nor writes the course learns whose record it is', async () => {
+    const { Audit_subject: subject } = await room.gql(
+      ofSubject,
+      { courseId: made.courseId, userId: learner.id },
+      auditor,
+    )
+    expect(subject).toMatchObject({ courseName: 'Con historia', fullName: 'Ana Ñúñez' })
+    expect(subject.lessons.map(({ id }: { id: string }) => id)).toEqual([made.lessonId, otherTest])
+    const unknown = app.services.newId()
+    const refused = async (variables: object) => (await app.gql(ofSubject, variables, auditor.token)).code
+    expect(await refused({ courseId: unknown, userId: learner.id })).toBe('courses.not-found')
+    expect(await refused({ courseId: made.courseId, userId: unknown })).toBe('people.not-found')
+  })
+})
+
+describe('who may audit', () => {
+  test('[NAV-13] nobody without audit.*, not even about themselves', async () => {
+    const variables = { ...made, userId: learner.id, kind: 'employee', id: learner.id }
+    const reader = await room.person('6', { roleId: await room.roleWith('report.*', 'employee.*') })
+    for (const query of [ofGrade, ofEnrolment, ofRecord, ofSubject, proof])
+      for (const by of [learner, room.author, reader])
+        expect((await app.gql(query, variables, by.token)).code).toBe('access.forbidden')
+  })
+
+  test('[API-05] ids and kinds that are none are refused', async () => {
+    const asked: [string, object, string][] = [
+      [ofGrade, { ...made, lessonId: 'x', userId: learner.id }, 'lessonId'],
+      [ofGrade, { ...made, userId: "' or 1=1" }, 'userId'],
+      [ofEnrolment, { courseId: '', userId: learner.id }, 'courseId'],
+      [ofRecord, { kind: 'stream', id: learner.id }, 'kind'],
+      [ofRecord, { kind: 'constructor', id: learner.id }, 'kind'],
+      [ofRecord, { kind: 'employee', id: 'company' }, 'id'],
+      [ofRecord, { kind: 'requirements', id: `person-${learner.id}` }, 'id'],
+    ]
+    for (const [query, variables, field] of asked)
+      expect(await app.gql(query, variables, auditor.token)).toMatchObject({
+        code: 'http.invalid-input',
+        field,
+      })
+  })
+})
+
+describe('the proof', () => {
+  const verified = async () => (await room.gql(proof, {}, auditor)).Audit_verify
+
+  test('[AUD-04] holds as long as nobody touches the log, and names the event that somebody changed', async () => {
+    const head = await app.services.store.head()
+    const whole = { events: head, head, valid: true, brokenAt: null, brokenEventId: null, reason: null }
+    expect(await verified()).toEqual(whole)
+    const [result] = (await grade()).filter(({ type }) => type === 'EvaluationResultRecorded')
+    const { db } = app.services
+    const setGrade = (to: number) =>
+      db.transaction(async (tx) => {
+        await tx.query(sql`alter table events disable trigger events_only_grow`)
+        await tx.query(
+          sql`update events set data = jsonb_set(data, '{grade}', to_jsonb(${to}::int)) where event_id = ${result?.eventId}`,
+        )
+        await tx.query(sql`alter table events enable trigger events_only_grow`)
+      })
+    await setGrade(99)
+    expect(await verified()).toEqual({
+      events: (result?.position ?? 0) - 1,
+      head: (result?.position ?? 0) - 1,
+      valid: false,
+      brokenAt: result?.position,
+      brokenEventId: result?.eventId,
+      reason: 'digest',
+    })
+    await setGrade(100)
+    expect(await verified()).toEqual(whole)
+  })
+})
+
+describe('the read models', () => {
+  const dump = async () => {
+    const tables = projections.flatMap((one) => one.tables)
+    const rows = await Promise.all(
+      tables.map(async ({ name, key }) => {
+        const order = key.map((column) => `"${column}"`).join(', ')
+        return [
+          name,
+          await app.services.db.query({ text: `select * from "${name}" order by ${order}`, values: [] }),
+        ] as const
+      }),
+    )
+    return Object.fromEntries(rows)
+  }
+
+  test('[AUD-05] are dropped and rebuilt to the same rows, while people go on', async () => {
+    await app.settled()
+    const { readModels } = app.services
+    const before = await dump()
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+    const generations = readModels.status().map(({ version }) => version)
+    await readModels.rebuild()
+    expect(await dump()).toEqual(before)
+    for (const [index, { version, status }] of readModels.status().entries()) {
+      expect(status).toBe('running')
+      expect(version).not.toBe(generations[index])
+    }
+    const [, drafted] = await Promise.all([readModels.rebuild(), room.draft(room.author, 'Entretanto')])
+    await app.settled()
+    const after = await dump()
+    expect(after.courses?.find(({ course_id }) => course_id === drafted)).toBeDefined()
+    await readModels.rebuild('courses')
+    expect(await dump()).toEqual(after)
+  })
+})

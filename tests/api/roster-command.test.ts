@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'bitacora-import-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = (args: readonly string[], settings: Record<string, string> = {}) =>
+  Bun.spawn([process.execPath, join(root, 'api/commands/import.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), LANG: 'es_MX.UTF-8', LC_ALL: '', ...settings },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+
+const run = async (args: readonly string[], settings: Record<string, string> = {}) => {
+  const command = start(args, settings)
+  const [printed, complaint, code] = await Promise.all([
+    new Response(command.stdout).text(),
+    new Response(command.stderr).text(),
+    command.exited,
+  ])
+  return { printed, complaint, code }
+}
+
+const rows = 6_000
+const roster = join(folder, 'roster.csv')
+writeFileSync(
+  roster,
+  [
+    'nomina,nombre,terminal,departamento,puesto',
+    ...Array.from({ length: rows }, (_, index) =>
+      [
+        1001 + index,
+        `Persona Núñez ${index}`,
+        `Terminal ${index % 6}`,
+        `Área ${index % 8}`,
+        `Puesto ${index % 24}`,
+      ].join(','),
+    ),
+  ].join('\r\n'),
+)
+
+describe('the command that imports a roster', () => {
+  test('[ORG-06] killed in the middle and repeated comes to the same end as one that was not', async () => {
+    const first = start([roster])
+    let told = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of first.stderr) {
+      told += decoder.decode(chunk)
+      if (told.includes('5000 / 6000')) break
+    }
+    first.kill('SIGKILL')
+    await first.exited
+    expect(told).toContain('5000 / 6000')
+
+    const half = await run([roster, '--dry-run'])
+    expect(half).toMatchObject({ code: 0, complaint: '' })
+    const counts = /^6000 filas: (\d+) altas, 0 con cambios, (\d+) sin cambios, 0 rechazadas\.$/m.exec(
+      half.printed,
+    )
+    const [left, done] = [Number(counts?.[1]), Number(counts?.[2])]
+    expect(left + done).toBe(rows)
+    expect(done).toBeGreaterThanOrEqual(5_000)
+
+    const second = await run([roster])
+    expect(second.code).toBe(0)
+    expect(second.printed).toContain(`6000 filas: ${left} altas, 0 con cambios, ${done} sin cambios`)
+    expect(second.printed).not.toContain('Apertura')
+
+    const third = await run([roster], { LANG: 'en_US.UTF-8' })
+    expect(third.printed).toBe(
+      'There was nothing to change.\n6000 rows: 0 new, 0 changed, 6000 unchanged, 0 refused.\n',
+    )
+  })
+
+  test('[ORG-06] refuses a file that is no roster with a sentence and exit code 1, and applies nothing', async () => {
+    const picture = join(folder, 'picture.csv')
+    writeFileSync(picture, Buffer.from('ffd8ffe000104a464946000101', 'hex'))
+    const refused = await run([picture])
+    expect(refused).toMatchObject({ printed: '', code: 1 })
+    expect(refused.complaint.trim()).toBe(
+      'No se pudo leer la plantilla de personal. Guárdela como CSV o XLSX e intente de nuevo.',
+    )
+    const lacking = join(folder, 'lacking.csv')
+    writeFileSync(lacking, 'nomina,nombre\n9999,Ana Ruiz\n')
+    const incomplete = await run([lacking], { LANG: 'en_US.UTF-8' })
+    expect(incomplete.code).toBe(1)
+    expect(incomplete.complaint).toContain('The roster lacks: terminal (terminal)')
+    expect((await run([roster, '--dry-run'])).printed).toContain(
+      '6000 filas: 0 altas, 0 con cambios, 6000 sin',
+    )
+  })
+})

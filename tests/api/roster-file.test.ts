@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as xlsx from 'xlsx'
+import { parseRoster } from '../../api/roster/parse.ts'
+
+const fixture = join(import.meta.dirname, '../fixtures/roster-320.csv')
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+const header = 'nomina,nombre,terminal,departamento,puesto'
+const person = '1001,Íñigo Peña,Veracruz,Operaciones,Estibador'
+
+const workbook = (rows: readonly unknown[][], book: object = {}): Uint8Array => {
+  const sheet = xlsx.utils.aoa_to_sheet(rows as unknown[][])
+  const made = { ...xlsx.utils.book_new(), ...book }
+  xlsx.utils.book_append_sheet(made, sheet, 'Plantilla')
+  return new Uint8Array(xlsx.write(made, { type: 'buffer', bookType: 'xlsx' }))
+}
+
+const refusedWith = (bytes: Uint8Array): { code: string; params: object } => {
+  try {
+    parseRoster(bytes)
+  } catch (error) {
+    return error as { code: string; params: object } // a test looks only at these two
+  }
+  throw new Error('it was read')
+}
+
+describe("a file of HR's roster", () => {
+  test('has every row with its place in the spreadsheet and its values as written', () => {
+    const { rows, sha256 } = parseRoster(readFileSync(fixture))
+    expect(rows).toHaveLength(320)
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0]).toMatchObject({ row: 2, values: { payrollNum: '1001', department: 'Operaciones' } })
+    expect(rows[319]?.row).toBe(321)
+    expect(rows.filter(({ values }) => values.payrollNum.startsWith('0')).length).toBeGreaterThan(3)
+  })
+
+  test('reads the same whether UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs', () => {
+    const expected = parseRoster(utf8(`${header}\n${person}\n`)).rows
+    const utf16 = Buffer.from(`\ufeff${header}\n${person}\n`, 'utf16le')
+    const latin = Buffer.from(`${header}\n${person}\n`, 'latin1')
+    for (const bytes of [utf8(`\ufeff${header}\r\n${person}\r\n`), utf16, latin])
+      expect(parseRoster(bytes).rows).toEqual(expected)
+    for (const delimiter of [';', '\t'])
+      expect(parseRoster(utf8(`${header}\n${person}`.replaceAll(',', delimiter))).rows).toEqual(expected)
+  })
+
+  test('is understood with English headers, quoted values, a title above and blank rows between', () => {
+    const text = `Staff as of March,,,,\n\nPosition,"Payroll number",Full Name,Department,Terminal\n"Chief, night shift",7,"Ana ""Nana"" Ruiz",Ops,North\n,,,,\nWelder,8,Luis Paz,Ops,North`
+    const { rows } = parseRoster(utf8(text))
+    expect(rows.map(({ row }) => row)).toEqual([4, 6])
+    expect(rows[0]?.values).toMatchObject({
+      jobTitle: 'Chief, night shift',
+      payrollNum: '7',
+      fullName: 'Ana "Nana" Ruiz',
+    })
+  })
+
+  test('may be a workbook, whose numbers and dates come through as text', () => {
+    const made = workbook([
+      ['Nómina', 'Nombre', 'Fecha de ingreso', 'Terminal', 'Departamento', 'Puesto', 'Teléfono'],
+      [
+        1001,
+        'Íñigo Peña',
+        new Date(Date.UTC(2019, 2, 4)),
+        'Veracruz',
+        'Operaciones',
+        'Estibador',
+        2291234567,
+      ],
+      ['0042', 'Ana Ruiz', '04/03/2019', 'Altamira', 'Operaciones', 'Estibador', null],
+    ])
+    const { rows } = parseRoster(made)
+    expect(rows.map(({ row }) => row)).toEqual([2, 3])
+    expect(rows[0]?.values).toMatchObject({
+      payrollNum: '1001',
+      entryDate: '2019-03-04',
+      telephone: '2291234567',
+    })
+    expect(rows[1]?.values).toMatchObject({ payrollNum: '0042', entryDate: '04/03/2019', telephone: '' })
+  })
+
+  test('never runs a formula: what it last came to is its value', () => {
+    const sheet = { '!ref': 'A1:E2' } as xlsx.WorkSheet
+    xlsx.utils.sheet_add_aoa(sheet, [header.split(','), person.split(',')])
+    sheet.B2 = { t: 's', v: 'Íñigo Peña', f: 'HYPERLINK("http://example.com","x")' }
+    const book = xlsx.utils.book_new()
+    xlsx.utils.book_append_sheet(book, sheet, 'A')
+    const bytes = new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }))
+    expect(parseRoster(bytes).rows[0]?.values.fullName).toBe('Íñigo Peña')
+  })
+
+  test('[ORG-06] that cannot be read is refused as such, whatever it turns out to be', () => {
+    const broken = workbook([header.split(','), person.split(',')]).slice(0, 900)
+    const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
+    for (const bytes of [utf8(''), utf8(' \n\n'), broken, zip, jpeg, utf8(`${header}\n1001,"Íñigo,Veracruz`)])
+      expect(refusedWith(bytes).code).toBe('roster.unreadable')
+  })
+
+  test('that lacks a column, or has one twice, is refused with its name in both languages', () => {
+    expect(refusedWith(utf8('nomina,nombre,correo\n1,Ana,a@b.mx'))).toMatchObject({
+      code: 'roster.missing-column',
+      params: { columns: 'terminal (terminal), departamento (department), puesto (job title)' },
+    })
+    expect(refusedWith(utf8(`${header},Full name\n${person},Otro`))).toMatchObject({
+      code: 'roster.repeated-column',
+      params: { columns: 'nombre (full name)' },
+    })
+    expect(refusedWith(utf8('hola\nmundo')).code).toBe('roster.missing-column')
+  })
+
+  test('that is too large is refused before it is unfolded or read', () => {
+    expect(refusedWith(new Uint8Array(50 * 1_048_576 + 1)).code).toBe('roster.too-large')
+    expect(refusedWith(utf8(`${header}${',x'.repeat(300)}\n${person}`)).code).toBe('roster.too-large')
+    expect(refusedWith(utf8(`${header}\n${'1,A,B,C,D\n'.repeat(200_001)}`)).code).toBe('roster.too-large')
+    const bomb = workbook([header.split(','), person.split(',')])
+    const directory = Buffer.from(bomb.buffer).lastIndexOf(Buffer.from('504b0102', 'hex'))
+    new DataView(bomb.buffer).setUint32(directory + 24, 0xffff_fff0, true)
+    expect(refusedWith(bomb).code).toBe('roster.too-large')
+  })
+})

@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyPlan } from '../../api/roster/apply.ts'
+import { importRoster, planImport } from '../../api/roster/import.ts'
+import { countsOf, type Plan, type RowPlan } from '../../api/roster/plan.ts'
+import { reportOf } from '../../api/roster/report.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { closeUnit, renameUnit, terminal } from '../../domain/organisation/units.ts'
+import { deactivateRole, role } from '../../domain/roles/role.ts'
+import { personByPayrollNum } from '../../projections/people.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { openClassroom } from '../support/classroom.ts'
+
+const fixture = readFileSync(join(import.meta.dirname, '../fixtures/roster-320.csv'))
+
+const applying = { by: { kind: 'command', id: 'import' }, correlationId: crypto.randomUUID() } as const
+const header = 'nomina,nombre,correo,genero,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,rol,estado'
+const csv = (...rows: string[]) => new TextEncoder().encode([header, ...rows].join('\n'))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const plan = (bytes: Uint8Array) => planImport(app.services, bytes)
+const take = (bytes: Uint8Array) => importRoster(app.services, bytes, applying)
+const row = (found: Plan, payrollNum: string): RowPlan | undefined =>
+  found.rows.find((one) => one.payrollNum === payrollNum)
+const person = async (payrollNum: string) => {
+  const found = await personByPayrollNum(app.services.db, payrollNum)
+  if (!found) throw new Error(`nobody has ${payrollNum}`)
+  return found
+}
+const namesIn = (table: 'terminals' | 'departments' | 'job_titles' | 'job_title_types') => {
+  const from = {
+    terminals: sql`select name from terminals order by name`,
+    departments: sql`select name from departments order by name`,
+    job_titles: sql`select name from job_titles order by name`,
+    job_title_types: sql`select name from job_title_types order by name`,
+  }
+  return app.services.db.query<{ name: string }>(from[table])
+}
+
+describe("HR's roster", () => {
+  test('[ORG-06] is tried first without leaving a trace, then does exactly what the trial said', async () => {
+    const before = await app.services.store.head()
+    const tried = await plan(fixture)
+    expect(await app.services.store.head()).toBe(before)
+    expect(countsOf(tried)).toEqual({ new: 320, changed: 0, unchanged: 0, refused: 0 })
+
+    expect(await take(fixture)).toEqual(tried)
+    for (const one of tried.rows) {
+      if (one.outcome === 'refused') throw new Error(`row ${one.row} was refused`)
+      const found = await person(one.payrollNum)
+      expect(found.person_id).toBe(one.merge.ids.personId)
+      expect(found.full_name).toBe(one.merge.row.fullName)
+    }
+    expect((await namesIn('job_title_types')).map(({ name }) => name)).toEqual([
+      'Administrativo',
+      'Mando',
+      'Operativo',
+    ])
+    expect(await namesIn('terminals')).toHaveLength(2 + 6)
+    expect(await namesIn('departments')).toHaveLength(2 + 7)
+    expect(await namesIn('job_titles')).toHaveLength(2 + 23)
+    expect(await person('1005')).toMatchObject({ gender: 1, email: null, entry_date: '2010-04-23' })
+    expect(await person('1008')).toMatchObject({ payroll_num: '1008', is_active: true })
+    const inactive = fixture
+      .toString()
+      .split('\r\n')
+      .filter((line) => line.endsWith(',Inactivo'))
+    expect(inactive.length).toBeGreaterThan(0)
+    for (const line of inactive)
+      expect((await person(String(Number(line.split(',')[0])))).is_active).toBe(false)
+  })
+
+  test('[ORG-06] imported again changes nothing: no fact is added to the log', async () => {
+    const before = await app.services.store.head()
+    expect(countsOf(await take(fixture))).toEqual({ new: 0, changed: 0, unchanged: 320, refused: 0 })
+    expect(await app.services.store.head()).toBe(before)
+  })
+
+  test('leaves one record of what it came to, with the digest of the file', async () => {
+    const found = await app.services.db.query<{ data: Record<string, unknown> }>(
+      sql`select data from events where type = 'RosterImported'`,
+    )
+    expect(found.map(({ data }) => data)).toEqual([
+      expect.objectContaining({
+        sha256: new Bun.CryptoHasher('sha256').update(fixture).digest('hex'),
+        rows: 320,
+        hired: 320,
+        changed: 0,
+        unchanged: 0,
+        refused: 0,
+        missing: 0,
+        unitsOpened: 6 + 7 + 23 + 3,
+      }),
+    ])
+  })
+
+  test('changes only what it says: blanks leave things as they are, leading zeros do not count', async () => {
+    const before = await person('1001')
+    const found = await take(
+      csv(
+        '01001,Noemí Sánchez Ordóñez,,,,ALTAMIRA,operaciones,Estibador,,,',
+        '1002,,,,,,,,,,',
+        '1003,X,,,,,,,,,',
+      ),
+    )
+    expect(row(found, '1001')).toMatchObject({ outcome: 'changed', facts: ['EmployeeTransferred'] })
+    const after = await person('1001')
+    expect(after).toMatchObject({ email: before.email, entry_date: before.entry_date, is_active: true })
+    expect(after.terminal_id).not.toBe(before.terminal_id)
+    expect(row(found, '1002')).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'people.missing-name', column: 'fullName' },
+    })
+    expect(row(found, '1003')).toMatchObject({ outcome: 'changed', facts: ['PersonalDetailsCorrected'] })
+    expect((await person('1003')).full_name).toBe('X')
+  })
+
+  test('[ORG-06] refuses a row for a reason of its own, and takes the others', async () => {
+    const found = await take(
+      csv(
+        '2001,Ana Ruiz,no es correo,,,Veracruz,Operaciones,Estibador,,,',
+        '2002,Ana Ruiz,,,31/02/2020,Veracruz,Operaciones,Estibador,,,',
+        '2003,Ana Ruiz,,Z,,Veracruz,Operaciones,Estibador,,,',
+        '2004,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,,quizá',
+        '2005,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,Nadie,',
+        '2006,Ana Ruiz,,,,Nueva,Operaciones,,,,',
+        'A-7,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,,',
+        ',Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,,',
+        `2009,${'a'.repeat(300)},,,,Veracruz,Operaciones,Estibador,,,`,
+        '2010,Ana Ruiz,,Mujer,05/03/2020,Veracruz,Operaciones,Estibador,,,Activo',
+        '02010,Otra persona,,,,Veracruz,Operaciones,Estibador,,,',
+      ),
+    )
+    expect(
+      found.rows.map((one) =>
+        one.outcome === 'refused' ? [one.row, one.refusal.code, one.refusal.column] : one.row,
+      ),
+    ).toEqual([
+      [2, 'people.incorrect-email', 'email'],
+      [3, 'people.incorrect-date', 'entryDate'],
+      [4, 'roster.unknown-value', 'gender'],
+      [5, 'roster.unknown-value', 'status'],
+      [6, 'roster.unknown-role', 'role'],
+      [7, 'roster.missing-value', 'jobTitle'],
+      [8, 'IncorrectPayrollNum', 'payrollNum'],
+      [9, 'MissingPayrollNum', 'payrollNum'],
+      [10, 'roster.too-long', 'fullName'],
+      11,
+      [12, 'roster.duplicate-payroll-num', 'payrollNum'],
+    ])
+    expect(await person('2010')).toMatchObject({ full_name: 'Ana Ruiz', gender: 1, entry_date: '2020-03-05' })
+    expect((await namesIn('terminals')).map(({ name }) => name)).not.toContain('Nueva')
+  })
+
+  test('reports each row that is not unchanged, in Spanish or English', async () => {
+    const bytes = csv(
+      '2010,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,,',
+      '2010,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,,',
+      '2011,Luis Paz,,,,Salina Cruz,Operaciones,Estibador,,,',
+      '1004,Otro Nombre,,,,Veracruz,Operaciones,Estibador,,,Baja',
+    )
+    const tried = await plan(bytes)
+    const spanish = reportOf(tried, { locale: 'es', dryRun: true })
+    expect(spanish.slice(0, 6)).toEqual([
+      'Ensayo: no se guardó nada.',
+      '4 filas: 1 altas, 1 con cambios, 1 sin cambios, 1 rechazadas.',
+      'Apertura: terminal Salina Cruz',
+      'fila 3\tnómina 2010\trechazada\tnómina: El número de nómina ya aparece en la fila 2.',
+      'fila 4\tnómina 2011\talta',
+      'fila 5\tnómina 1004\tcon cambios\tdatos personales, adscripción, baja',
+    ])
+    expect(spanish[6]).toContain('personas activas no aparecen')
+    expect(spanish.at(-1)).toMatch(/… y \d+ más/)
+    expect(reportOf(tried, { locale: 'en', dryRun: false })[3]).toBe(
+      'row 3\tpayroll number 2010\trefused\tpayroll number: The payroll number already appears in row 2.',
+    )
+  })
+
+  test('an employee whom it does not name is only reported, never deactivated', async () => {
+    const found = await take(csv('2010,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,,'))
+    expect(found.missing.map(({ payrollNum }) => payrollNum)).toContain('1001')
+    expect(found.missing.map(({ payrollNum }) => payrollNum)).not.toContain('2010')
+    expect((await person('1001')).is_active).toBe(true)
+  })
+
+  test('[ORG-06] neither makes an administrator nor takes an account from one', async () => {
+    await app.hire({ payrollNum: '9001', fullName: 'La Administradora', roleId: roleIds.administrador })
+    const found = await take(
+      csv(
+        '9001,La Administradora,,,,Veracruz,Operaciones,Estibador,,,Baja',
+        '2010,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,Administrador,',
+        '2020,Eva Luna,,,,Veracruz,Operaciones,Estibador,,ADMINISTRADOR,',
+      ),
+    )
+    for (const payrollNum of ['9001', '2010', '2020'])
+      expect(row(found, payrollNum)).toMatchObject({
+        outcome: 'refused',
+        refusal: { code: 'people.roster-administrator' },
+      })
+    expect(await person('9001')).toMatchObject({ is_active: true, role_id: roleIds.administrador })
+    expect((await person('2010')).role_id).toBe(roleIds.empleado)
+    expect(await personByPayrollNum(app.services.db, '2020')).toBeNull()
+  })
+
+  test('gives a user type by its name, unless that one is inactive', async () => {
+    const classroom = await openClassroom(app)
+    const [given, gone] = [await classroom.roleWith('course.*'), await classroom.roleWith('report.*')]
+    await app.services.execute(app.command('DeactivateRole'), role, gone, deactivateRole)
+    await app.settled()
+    const found = await take(
+      csv(
+        `2030,Eva Luna,,,,Veracruz,Operaciones,Estibador,,con course.* ${given},`,
+        `2031,Sol Luna,,,,Veracruz,Operaciones,Estibador,,con report.* ${gone},`,
+      ),
+    )
+    expect((await person('2030')).role_id).toBe(given)
+    expect(row(found, '2031')).toMatchObject({ refusal: { code: 'roster.unknown-role', column: 'role' } })
+  })
+
+  test('a closed terminal keeps its people and takes no new ones; a renamed one is found by its name', async () => {
+    const known = await person('1003')
+    const { services, command } = app
+    const close = closeUnit(terminal)
+    await services.execute(command('CloseUnit'), terminal, known.terminal_id, close)
+    const other = (await person('1002')).terminal_id
+    await services.execute(command('RenameUnit'), terminal, other, renameUnit(terminal, 'Tampico'))
+    await app.settled()
+    const found = await take(
+      csv(
+        '1003,X,,,,Manzanillo,Seguridad e Higiene,Inspector de seguridad,,,',
+        '2040,Eva Luna,,,,Manzanillo,Operaciones,Estibador,,,',
+        '2041,Sol Luna,,,,Tampico,Operaciones,Estibador,,,',
+        '2042,Luz Luna,,,,Altamira,Operaciones,Estibador,,,',
+      ),
+    )
+    expect(row(found, '1003')?.outcome).toBe('unchanged')
+    expect(row(found, '2040')).toMatchObject({ refusal: { code: 'roster.closed-unit', column: 'terminal' } })
+    expect((await person('2041')).terminal_id).toBe(other)
+    const altamira = (await person('2042')).terminal_id
+    expect(altamira).not.toBe(other)
+    expect((await namesIn('terminals')).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Tampico', 'Altamira']),
+    )
+  })
+
+  test('an act that comes in between stops it with a reason, and importing again goes on', async () => {
+    const bytes = csv(
+      '2050,Eva Luna,,,,Veracruz,Operaciones,Estibador,,,',
+      '2051,Sol Luna,,,,Veracruz,Operaciones,Estibador,,,',
+    )
+    const made = await plan(bytes)
+    const { services } = app
+    const taken = { act: 'take', kind: 'payrollNum', value: '2051' } as const
+    await services.store.append(
+      [{ stream: 'person-in-between', expected: 'noStream', events: [], claims: [taken] }],
+      app.command('TakeNumber'),
+    )
+    await expect(applyPlan(services, made, applying)).rejects.toMatchObject({
+      code: 'roster.changed-meanwhile',
+    })
+    expect(await personByPayrollNum(services.db, '2050')).toBeNull()
+    await services.store.append(
+      [{ stream: 'person-in-between', expected: 'any', events: [], claims: [{ ...taken, act: 'release' }] }],
+      app.command('GiveNumberBack'),
+    )
+    await take(bytes)
+    expect(await person('2050')).toMatchObject({ full_name: 'Eva Luna' })
+    expect(await person('2051')).toMatchObject({ full_name: 'Sol Luna' })
+  })
+})
