@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       project('domain', 5_000),
       project('projections', 30_000),

@@ -23,18 +23,18 @@ export const resolvers: readonly Resolvers[] = [
   coursesResolvers,
   evaluationsResolvers,
   enrolmentsResolvers,
-  filesResolvers,
   requirementsResolvers,
+  filesResolvers,
   auditResolvers,
 ]
 
 /** Every feature's routes. */
 export const routes: readonly Route[] = [
   ...organisationRoutes,
-  ...filesRoutes,
   ...attemptsRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
+  ...filesRoutes,
 ]

@@ -3,22 +3,10 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { LessonRow } from '../../projections/courses.tables.ts'
 import type { Context } from '../context.ts'
 import type { Appended } from '../event-store/store.ts'
+import { extensionOf } from '../files/content.ts'
 import { dataOf } from './streams.ts'
 
 const lessonKey = (moduleId: string, lessonId: string): string => `courses/modules/${moduleId}/${lessonId}`
-
-const extensions: Readonly<Record<string, string>> = {
-  'video/mp4': '.mp4',
-  'video/quicktime': '.mov',
-  'video/x-ms-asf': '.wmv',
-  'video/x-ms-wmv': '.wmv',
-  'video/ogg': '.ogx',
-  'application/ogg': '.ogx',
-  'audio/mpeg': '.mp3',
-  'application/pdf': '.pdf',
-  'application/msword': '.doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
-}
 
 /** The object that was stored for this lesson; a key of anything else is refused. */
 export const lessonFile = async (
@@ -30,7 +18,7 @@ export const lessonFile = async (
   if (key !== lessonKey(module_id, lesson_id)) throw new Rejection('courses.lesson-needs-file', 'file')
   const stored = await context.files.describe(key)
   if (!stored) throw new Rejection('courses.lesson-needs-file', 'file')
-  return { ...stored, key, name: fileName || `${name}${extensions[stored.contentType] ?? ''}` }
+  return { ...stored, key, name: fileName || `${name}${extensionOf(stored.contentType)}` }
 }
 
 const isThumbnailOf = (courseId: string, key: string): boolean =>

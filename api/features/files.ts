@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { lessonById } from '../../projections/courses.outline.ts'
 import type { Context } from '../context.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { mayList, mayRead, mayWrite } from '../files/access.ts'
-import { bytesMaxOf, contentsOf } from '../files/content.ts'
-import { placeOf } from '../files/keys.ts'
+import { bytesMaxOf, contentsOf, lessonHolds } from '../files/content.ts'
+import { type Place, placeOf } from '../files/keys.ts'
 import { parse, type RestRequest, type Route } from '../http/rest.ts'
 import { whoAsks } from './who.ts'
 
@@ -26,13 +27,16 @@ const signPut = async (_: unknown, args: object, context: Context) => {
   const { key, ...what } = parse(upload, args)
   const place = placeOf(key)
   if (!place || !(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  const isRightType =
-    contentsOf(place, what.contentType).includes(what.contentType) &&
-    (await mayWrite(whoAsks(context), key, context.db, what.contentType))
-  if (!isRightType) throw new Rejection('storage.wrong-type', 'contentType')
+  if (!(await mayHold(context, place, what.contentType)))
+    throw new Rejection('storage.wrong-type', 'contentType')
   const most = bytesMaxOf(place)
   if (what.size > most) throw new Rejection('storage.too-large', 'size', { most })
   return { signedUrl: context.files.uploadUrl(key, what) }
+}
+
+const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boolean> => {
+  if (!contentsOf(place, type).includes(type)) return false
+  return place.kind !== 'lesson' || lessonHolds((await lessonById(db, place.lessonId))?.type, type)
 }
 
 const signDelete = async (_: unknown, { key }: { key: string }, context: Context) => {

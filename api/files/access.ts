@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../context.ts'
 import { holdsOneOf } from '../http/access.ts'
-import { lessonHolds } from './content.ts'
 import { type Folder, folderOf, type Place, placeOf } from './keys.ts'
 
 /** A course as far as its files are concerned, for one person. */
@@ -10,29 +9,26 @@ type Standing = {
   created_by: string
   is_draft: boolean
   is_enrolled: boolean
-  /** Of the lesson whose file it is; null where the key is of no lesson. */
-  lesson_type: string | null
-  /** The lesson, or its module, is not published. */
+  /** The lesson that the file is of, or its module, is not published. */
   is_hidden: boolean
 }
 
 const standingWhere = async (db: Queryable, { personId }: Who, joined: Sql): Promise<Standing | null> => {
   const [row] = await db.query<Standing>(sql`
-    select c.created_by, c.is_draft, x.lesson_type, x.is_hidden, exists (
+    select c.created_by, c.is_draft, x.is_hidden, exists (
       select from enrolments e
       where e.course_id = c.course_id and e.person_id = ${personId} and e.ended_at is null) as is_enrolled
     from courses c join (${joined}) x on x.course_id = c.course_id`)
   return row ?? null
 }
 
-const ofCourse = (courseId: string): Sql =>
-  sql`select ${courseId}::uuid as course_id, null::text as lesson_type, false as is_hidden`
+const ofCourse = (courseId: string): Sql => sql`select ${courseId}::uuid as course_id, false as is_hidden`
 
 const ofModule = (moduleId: string): Sql =>
-  sql`select course_id, null::text as lesson_type, is_draft as is_hidden from modules where module_id = ${moduleId}`
+  sql`select course_id, is_draft as is_hidden from modules where module_id = ${moduleId}`
 
 const ofLesson = (moduleId: string, lessonId: string): Sql => sql`
-  select l.course_id, l.type as lesson_type, l.is_draft or m.is_draft as is_hidden
+  select l.course_id, l.is_draft or m.is_draft as is_hidden
   from lessons l join modules m on m.module_id = l.module_id
   where l.lesson_id = ${lessonId} and l.module_id = ${moduleId}`
 
@@ -57,17 +53,11 @@ export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boo
   return place.kind === 'image' && holdsOneOf(who, ['course.*'])
 }
 
-/** Those who edit the course. For an upload, the lesson must be of a type that holds such content. */
-export const mayWrite = async (
-  who: Who,
-  key: string,
-  db: Queryable,
-  contentType: string | null = null,
-): Promise<boolean> => {
+/** Those who edit the course. */
+export const mayWrite = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
   const standing = place && (await standingWhere(db, who, ofPlace(place)))
-  if (!standing || !edits(who, standing)) return false
-  return !standing.lesson_type || !contentType || lessonHolds(standing.lesson_type, contentType)
+  return Boolean(standing && edits(who, standing))
 }
 
 /** Those who edit the course or take it; which of the objects they see is asked key by key. */

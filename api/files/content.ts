@@ -1,5 +1,6 @@
 import { fileTypeFromBlob } from 'file-type'
 import { mediaBytesMax } from '../../domain/kernel/constants.ts'
+import type { LessonType } from '../../domain/kernel/ids.ts'
 import type { Place } from './keys.ts'
 
 const mebibyte = 1_048_576
@@ -39,7 +40,7 @@ export const contentsOf = (place: Place, announced: string): readonly string[] =
   return type ? [type] : []
 }
 
-export const lessonHolds = (lessonType: string, contentType: string): boolean =>
+export const lessonHolds = (lessonType: LessonType | undefined, contentType: string): boolean =>
   Object.entries<readonly string[]>(lessonContents).some(
     ([type, contents]) => type === lessonType && contents.includes(contentType),
   )

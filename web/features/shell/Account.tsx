@@ -1,5 +1,5 @@
 import { ExitIcon } from '@radix-ui/react-icons'
-import { Avatar, DropdownMenu } from '@radix-ui/themes'
+import { Avatar, DropdownMenu, VisuallyHidden } from '@radix-ui/themes'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { initials } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -23,16 +23,19 @@ export const Account = () => {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <button
-          type="button"
-          className="account"
-          aria-label={t('shell.account.open', { name: user.fullName })}
-        >
+        <button type="button" className="account">
+          <VisuallyHidden>{t('shell.account.open')} </VisuallyHidden>
           <span className="account-words">
             <strong>{user.fullName}</strong>
             <span>{user.email ?? user.payrollNum}</span>
           </span>
-          <Avatar size="2" radius="full" fallback={initials(user.fullName)} src={user.photo ?? undefined} />
+          <Avatar
+            aria-hidden
+            size="2"
+            radius="full"
+            fallback={initials(user.fullName)}
+            src={user.photo ?? undefined}
+          />
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">

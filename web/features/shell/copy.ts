@@ -24,7 +24,7 @@ export const es = {
     audit: 'Auditoría',
   },
   account: {
-    open: 'Cuenta de {{name}}',
+    open: 'Cuenta de',
     logOut: 'Cerrar sesión',
     logOutTitle: '¿Cerrar la sesión?',
     logOutText: 'Para volver a entrar necesitará su número de nómina y su contraseña.',
@@ -70,7 +70,7 @@ export const en = {
     audit: 'Audit',
   },
   account: {
-    open: 'Account of {{name}}',
+    open: 'Account of',
     logOut: 'Log out',
     logOutTitle: 'Log out?',
     logOutText: 'To come back you will need your payroll number and your password.',

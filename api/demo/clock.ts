@@ -1,0 +1,32 @@
+/** A clock that the demo moves through its past; released, it tells the present. */
+export type DemoClock = {
+  now(): Date
+  /** Never backwards: the log would not follow. */
+  moveTo(instant: Date): void
+  release(): void
+}
+
+export const demoClock = (from: Date): DemoClock => {
+  let held: Date | null = from
+  return {
+    now: () => held ?? new Date(),
+    moveTo: (instant) => {
+      if (held && instant > held) held = instant
+    },
+    release: () => {
+      held = null
+    },
+  }
+}
+
+const dayMs = 86_400_000
+
+/** How many days of past the demo has. */
+export const pastDays = 400
+
+/** The morning, in Mexico, of a day of the demo's past; day 0 is the first, and `pastDays` is today. */
+export const dayOf = (today: Date, day: number, hours = 9, minutes = 0): Date => {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
+  const utcHours = hours + 6
+  return new Date(midnight - (pastDays - day) * dayMs + (utcHours * 60 + minutes) * 60_000)
+}

@@ -1,0 +1,83 @@
+import type { PriorityKey } from '../../domain/kernel/ids.ts'
+import type { Category, Department, Terminal } from './places.ts'
+
+/** The first answer is the right one; what is asked of all is put in another order. */
+export type QuestionPlan = { readonly text: string; readonly answers: readonly string[] }
+
+export type TestPlan = {
+  readonly name: string
+  /** Null without limit. */
+  readonly minutes: number | null
+  readonly preventTabSwitching: boolean
+  readonly questions: readonly QuestionPlan[]
+}
+
+export type LessonPlan =
+  | { readonly type: 'video' | 'document'; readonly name: string }
+  | ({ readonly type: 'automaticEvaluation' } & TestPlan)
+
+export type ModulePlan = {
+  readonly name: string
+  readonly lessons: readonly LessonPlan[]
+  readonly isDraft: boolean
+}
+
+export type RequirementPlan =
+  | { readonly level: 'enterprise' }
+  | { readonly level: 'department'; readonly department: Department }
+  | { readonly level: 'jobTitle'; readonly department: Department; readonly jobTitle: string }
+
+export type CoursePlan = {
+  /** Days of the demo's past on which its author began it, published it, and took it back. */
+  readonly days: { readonly begun: number; readonly published?: number; readonly returned?: number }
+  readonly name: string
+  readonly by: 'author' | 'administrator'
+  /** Null while it has nothing but a name. */
+  readonly information: {
+    readonly description: string
+    readonly category: Category
+    readonly priority: PriorityKey
+    readonly months: 0 | 3 | 6 | 12 | 18
+    readonly minutes: number
+    readonly terminals: readonly Terminal[]
+  } | null
+  readonly modules: readonly ModulePlan[]
+  readonly requiredBy: readonly RequirementPlan[]
+  /** How many of its members get to the end, how many of them fail, and how many stop on the way. */
+  readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }
+}
+
+export const video = (name: string): LessonPlan => ({ type: 'video', name })
+export const document = (name: string): LessonPlan => ({ type: 'document', name })
+
+export const test = (
+  minutes: number | null,
+  questions: readonly QuestionPlan[],
+  preventTabSwitching = false,
+): LessonPlan => ({
+  type: 'automaticEvaluation',
+  name: 'Evaluación final',
+  minutes,
+  preventTabSwitching,
+  questions,
+})
+
+export const ask = (text: string, ...answers: readonly string[]): QuestionPlan => ({ text, answers })
+
+export const module = (name: string, ...lessons: readonly LessonPlan[]): ModulePlan => ({
+  name,
+  lessons,
+  isDraft: false,
+})
+
+export const ofDepartment = (...departments: readonly Department[]): readonly RequirementPlan[] =>
+  departments.map((department) => ({ level: 'department', department }))
+
+export const ofJobTitle = (
+  department: Department,
+  ...jobTitles: readonly string[]
+): readonly RequirementPlan[] => jobTitles.map((jobTitle) => ({ level: 'jobTitle', department, jobTitle }))
+
+export const ofEverybody: readonly RequirementPlan[] = [{ level: 'enterprise' }]
+
+export const nobodyYet = { done: 0, failed: 0, begun: 0 }
