@@ -8,6 +8,8 @@ const project = (name: string, testTimeout: number) => ({
 export default defineConfig({
   test: {
     pool: 'threads',
+    // it has to see the same copy of graphql as the schema, which graphql refuses from another
+    server: { deps: { inline: ['@hono/graphql-server'] } },
     maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     projects: [

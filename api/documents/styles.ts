@@ -35,7 +35,7 @@ export const styles = StyleSheet.create({
   label: { width: 130 },
   value: { width: 170, fontFamily: 'Helvetica-Bold' },
   other: { color: pale },
-  check: { padding: 8, backgroundColor: '#ffffff', border: `0.75pt solid ${rule}` },
+  check: { padding: 12, backgroundColor: '#ffffff', border: `0.75pt solid ${rule}` },
   qr: { width: 92, height: 92 },
   address: { fontSize: 8.5, color: pale, marginTop: 14 },
 })

@@ -49,10 +49,11 @@ const isScreen = (path: string): boolean => !/\.[^/]*$/.test(path)
 
 const send = ({ file, gzip, hashed }: Asset, accepted: string, headOnly: boolean): Response => {
   const packed = gzip !== null && /\bgzip\b/.test(accepted)
-  const source = Bun.file(file)
-  return new Response(headOnly ? null : packed ? Bun.file(gzip) : source, {
+  const sent = Bun.file(packed ? gzip : file)
+  return new Response(headOnly ? null : sent, {
     headers: {
-      'content-type': source.type,
+      'content-type': Bun.file(file).type,
+      'content-length': String(sent.size),
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(packed ? { 'content-encoding': 'gzip' } : {}),

@@ -27,7 +27,7 @@ const run = async (command: string, ...args: string[]) => {
   return { printed, complaint, code }
 }
 
-describe('on a data folder', () => {
+describe('on a data folder', { timeout: 120_000 }, () => {
   test('without a log there is nothing to prove', async () => {
     expect(await run('verify')).toEqual({
       printed: '',

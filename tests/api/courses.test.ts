@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { bytesOf, type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 
 let app: TestApp
 let room: Classroom
@@ -122,6 +122,7 @@ describe('basic information', () => {
     expect(findOneCourse).toMatchObject({ name: 'Nombre nuevo', thumbnail: key })
     const picture = await app.send(findOneCourse.coverImage.replace(/^https?:\/\/[^/]+/, ''))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await picture.bytes()).toEqual(new Uint8Array(bytesOf['image/png']))
   })
 })
 

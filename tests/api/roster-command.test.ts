@@ -25,7 +25,7 @@ const run = async (args: readonly string[], settings: Record<string, string> = {
   return { printed, complaint, code }
 }
 
-const rows = 8_000
+const rows = 6_500
 const roster = join(folder, 'roster.csv')
 writeFileSync(
   roster,
@@ -50,15 +50,15 @@ describe('the command that imports a roster', () => {
     const decoder = new TextDecoder()
     for await (const chunk of first.stderr) {
       told += decoder.decode(chunk)
-      if (told.includes('5000 / 8000')) break
+      if (told.includes('5000 / 6500')) break
     }
     first.kill('SIGKILL')
     await first.exited
-    expect(told).toContain('5000 / 8000')
+    expect(told).toContain('5000 / 6500')
 
     const half = await run([roster, '--dry-run'])
     expect(half).toMatchObject({ code: 0, complaint: '' })
-    const counts = /^8000 filas: (\d+) altas, 0 con cambios, (\d+) sin cambios, 0 rechazadas\.$/m.exec(
+    const counts = /^6500 filas: (\d+) altas, 0 con cambios, (\d+) sin cambios, 0 rechazadas\.$/m.exec(
       half.printed,
     )
     const [left, done] = [Number(counts?.[1]), Number(counts?.[2])]
@@ -68,12 +68,12 @@ describe('the command that imports a roster', () => {
 
     const second = await run([roster])
     expect(second.code).toBe(0)
-    expect(second.printed).toContain(`8000 filas: ${left} altas, 0 con cambios, ${done} sin cambios`)
+    expect(second.printed).toContain(`6500 filas: ${left} altas, 0 con cambios, ${done} sin cambios`)
     expect(second.printed).not.toContain('Apertura')
 
     const third = await run([roster], { LANG: 'en_US.UTF-8' })
     expect(third.printed).toBe(
-      'There was nothing to change.\n8000 rows: 0 new, 0 changed, 8000 unchanged, 0 refused.\n',
+      'There was nothing to change.\n6500 rows: 0 new, 0 changed, 6500 unchanged, 0 refused.\n',
     )
   }, 180_000)
 
@@ -91,7 +91,7 @@ describe('the command that imports a roster', () => {
     expect(incomplete.code).toBe(1)
     expect(incomplete.complaint).toContain('The roster lacks: terminal (terminal)')
     expect((await run([roster, '--dry-run'])).printed).toContain(
-      '8000 filas: 0 altas, 0 con cambios, 8000 sin',
+      '6500 filas: 0 altas, 0 con cambios, 6500 sin',
     )
   })
 })

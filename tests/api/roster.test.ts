@@ -183,6 +183,19 @@ describe("HR's roster", () => {
     )
   })
 
+  test('takes M for mujer where the file says H for hombre, and for masculino everywhere else', async () => {
+    const gendersOf = async (...letters: string[]) => {
+      const rows = letters.map(
+        (letter, index) => `${3001 + index},Ana Ruiz,,${letter},,Veracruz,Operaciones,Estibador,,,`,
+      )
+      return (await plan(csv(...rows))).rows.map((one) =>
+        one.outcome === 'refused' ? 'refused' : one.merge.row.gender,
+      )
+    }
+    expect(await gendersOf('M', 'F', 'Femenino', 'male', '', 'No binario')).toEqual([0, 1, 1, 0, null, null])
+    expect(await gendersOf('H', 'M', 'h', 'Masculino')).toEqual([0, 1, 0, 0])
+  })
+
   test('an employee whom it does not name is only reported, never deactivated', async () => {
     const found = await take(csv('2010,Ana Ruiz,,,,Veracruz,Operaciones,Estibador,,,'))
     expect(found.missing.map(({ payrollNum }) => payrollNum)).toContain('1001')

@@ -42,6 +42,12 @@ test('a file named by its content is kept for ever, and sent packed to whoever t
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('console.log(1)')
 })
 
+test('whoever asks for the head alone learns the length and gets no bytes', async () => {
+  const answer = await get('/main-k2j4h5g6.js', {}, 'HEAD')
+  expect(answer.headers.get('content-length')).toBe(String('console.log(1)'.length))
+  expect(await answer.text()).toBe('')
+})
+
 test('nothing outside the folder is served, however it is asked for', async () => {
   for (const path of [
     '/../secret.txt',

@@ -16,6 +16,7 @@ import { keepCredential } from '../../api/passwords/credentials.ts'
 import type { Hasher } from '../../api/passwords/hasher.ts'
 import { openPasswords } from '../../api/passwords/passwords.ts'
 import { openServices } from '../../api/services.ts'
+import type { Database } from '../../projections/kernel/database.ts'
 import { hiring, type Newcomer, type Office, openOffice } from './company.ts'
 
 /** Fast, and as one-way as the tests need. */
@@ -79,8 +80,11 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The whole product on a database in memory; one per test file. */
-export const openTestApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+/** The whole product on a database in memory, or on the one that is given; one per test file. */
+export const openTestApp = async (
+  settings: Record<string, string> = {},
+  on: Database | null = null,
+): Promise<TestApp> => {
   const schema = buildSchema(readParts(), resolvers)
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-app-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
@@ -91,7 +95,7 @@ export const openTestApp = async (settings: Record<string, string> = {}): Promis
     },
   }
   const { services, stop } = await openServices(config, {
-    db: await openPglite(null),
+    db: on ?? (await openPglite(null)),
     now: () => clock.now,
     passwords: openPasswords(cheapHasher),
     log: openLog('silent'),

@@ -65,6 +65,9 @@ const addingTest = `mutation ($moduleId: ID, $name: String, $isDraft: Boolean, $
   Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, duration: $duration,
     isRandomQuestionOrder: $isRandomQuestionOrder, preventTabSwitching: $preventTabSwitching, questions: $questions) { newLesson { id } } }`
 
+const reporting = `mutation ($lessonId: ID!, $seconds: Float!) {
+  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds) { progress playbackSeconds isCompleted courseStatus { name } pending } }`
+
 /** Authors, an administrator and the acts by which courses are built, all through the API. */
 export const openClassroom = async (app: TestApp) => {
   const { services, command, office } = app
@@ -170,6 +173,18 @@ export const openClassroom = async (app: TestApp) => {
     await app.settled()
   }
 
+  const report = async (lessonId: string, seconds: number, by: Person) =>
+    (await gql(reporting, { lessonId, seconds }, by)).Lesson_saveProgress
+  /** Plays at the usual speed, reporting every ten seconds. */
+  const watch = async (lessonId: string, from: number, to: number, by: Person) => {
+    let last = await report(lessonId, from, by)
+    for (let seconds = from + 10; seconds <= to; seconds += 10) {
+      app.clock.advance(10_000)
+      last = await report(lessonId, seconds, by)
+    }
+    return last
+  }
+
   const author = await person('2', { roleId })
   /** A published course of one video of 100 seconds, one document and one test. */
   const publishedCourse = async (over: { information?: object; test?: object } = {}) => {
@@ -204,6 +219,8 @@ export const openClassroom = async (app: TestApp) => {
     addStored,
     addTest,
     require,
+    report,
+    watch,
     publishedCourse,
   }
 }

@@ -51,14 +51,14 @@ describe('the shell', () => {
     await expect.poll(() => page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('a wrong password marks the password, an unknown number marks the number', async () => {
-    await logIn(page, somebody.payrollNum, 'equivocada')
-    await expect
-      .poll(() => page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid'))
-      .toBe('true')
-    expect(await page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBeNull()
+  test('who never logged in is told at the number that the entry date is wrong, a stranger that nobody has it', async () => {
+    const number = page.getByLabel('Número de nómina')
+    await logIn(page, somebody.payrollNum, '01011900')
+    await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
+    await page.getByText(/Fecha de ingreso incorrecta/).waitFor()
     await logIn(page, '87654321', 'equivocada')
-    await expect.poll(() => page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid')).toBeNull()
   })
 
   test('a first log-in chooses a password, and the public pages then lead to the dashboard', async () => {
@@ -154,6 +154,14 @@ describe('the shell', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(answer.status).toBe(401)
+  })
+
+  test('[AUTH-04] a wrong password marks the password alone', async () => {
+    await logIn(page, somebody.payrollNum, 'equivocada')
+    await expect
+      .poll(() => page.getByLabel('Contraseña', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true')
+    expect(await page.getByLabel('Número de nómina').getAttribute('aria-invalid')).toBeNull()
   })
 
   test('[AUTH-06] a session that the server no longer knows ends at the login', async () => {

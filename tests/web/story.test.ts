@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Download, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { publishGuardedTest } from '../support/authoring.ts'
 import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
@@ -149,7 +152,7 @@ describe('a course from its draft to the proof of its grade', () => {
       learner.getByRole('link', { name: 'Abrir documento' }).click(),
     ])
     await tab.close()
-    await learner.getByText('Lección completada').waitFor()
+    await learner.getByRole('button', { name: /Manual de almacenaje\s*Completada/ }).waitFor()
   })
 
   test('[TST-01] the test explains itself and starts', async () => {
@@ -196,7 +199,7 @@ describe('a course from its draft to the proof of its grade', () => {
       row.getByRole('button', { name: /Descargar el certificado/ }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^certificado_.+_\.pdf$/)
-    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await saved(download))))
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text).toContain(person.fullName)
     expect(text).toContain(courseName)
@@ -206,7 +209,7 @@ describe('a course from its draft to the proof of its grade', () => {
     await learner.getByRole('link', { name: 'Mis cursos' }).click()
     await learner.getByRole('link', { name: new RegExp(courseName) }).click()
     await learner.getByRole('button', { name: 'Abrir Evaluación final' }).click()
-    await learner.getByText('Ya presentó esta evaluación.').waitFor()
+    await learner.getByText('Ya presentó esta evaluación.').first().waitFor()
     expect(await learner.getByRole('button', { name: 'Comenzar' }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -230,7 +233,31 @@ describe('a course from its draft to the proof of its grade', () => {
     await author.getByRole('button', { name: 'Comprobar el registro' }).click()
     await author.getByText(/El registro está íntegro/).waitFor()
   })
+
+  test('[TST-05] leaving the tab ends a test that says so, and submits what was answered', async () => {
+    const lessonId = await publishGuardedTest(author, { name: 'Control de accesos', ...person })
+    await learner.goto(`/cursos/examen/${lessonId}`)
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    await learner.getByRole('radio', { name: 'Buena 1' }).click()
+    await learner.locator('[data-saving=saved]').waitFor()
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Cancelar')
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    await learner.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await learner.getByText('Cambió de pestaña, la evaluación terminó').waitFor()
+    await learner.getByRole('heading', { name: '50' }).waitFor()
+    expect(await learner.locator('.falling.rain span').count()).toBe(100)
+  })
 })
+
+const saved = async (download: Download): Promise<string> => {
+  const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.pdf`)
+  await download.saveAs(path)
+  return path
+}
 
 const secondsOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)

@@ -120,15 +120,4 @@ export const learningErrors = {
     es: 'No se pudo realizar la evaluación: no tiene preguntas.',
     en: 'Assessment could not be performed: it has no questions.',
   },
-  // requirements
-  'requirements.no-such-department': {
-    status: 404,
-    es: 'El departamento no existe.',
-    en: 'The department does not exist.',
-  },
-  'requirements.no-such-job-title': {
-    status: 404,
-    es: 'El puesto no existe.',
-    en: 'The job title does not exist.',
-  },
 } as const satisfies Record<string, Words>

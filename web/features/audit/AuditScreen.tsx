@@ -33,6 +33,8 @@ const Start = () => {
   )
 }
 
+const noLessons: readonly { id: string; name: string; type: string }[] = []
+
 type Subject = { courseId: string; userId: string }
 
 const History = ({ courseId, userId }: Subject) => {
@@ -40,13 +42,14 @@ const History = ({ courseId, userId }: Subject) => {
   const [params, setParams] = useSearchParams()
   const lessonId = params.get('lessonId')
   const { data, error, loading, refetch } = useOperation(EnrolmentHistory, { courseId, userId })
-  const lessons = data?.Module_list.flatMap((module) => module.lessons) ?? []
+  const subject = data?.Audit_subject
+  const lessons = subject?.lessons ?? noLessons
   const names: Names = { lessonName: (id) => lessons.find((lesson) => lesson.id === id)?.name }
   const choose = (id: string | null) =>
     setParams(id ? { courseId, userId, lessonId: id } : { courseId, userId }, { replace: true })
   return (
     <Page
-      title={data ? t('audit.screen.historyTitle', { name: data.User.fullName }) : t('audit.screen.title')}
+      title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.title')}
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
@@ -54,14 +57,14 @@ const History = ({ courseId, userId }: Subject) => {
       {data && (
         <>
           <Flex gap="4" align="center" wrap="wrap" mb="4">
-            <Text color="gray">{t('audit.screen.inCourse', { course: data.findOneCourse.name })}</Text>
+            <Text color="gray">{t('audit.screen.inCourse', { course: data.Audit_subject.courseName })}</Text>
             <FilterSelect
               filter={{
                 id: 'lesson',
                 label: t('audit.screen.scope'),
                 all: t('audit.screen.whole'),
                 options: lessons
-                  .filter(({ LessonType }) => LessonType.name === 'automaticEvaluation')
+                  .filter(({ type }) => type === 'automaticEvaluation')
                   .map(({ id, name }) => ({ value: id, label: t('audit.screen.gradeOf', { lesson: name }) })),
               }}
               value={lessonId}

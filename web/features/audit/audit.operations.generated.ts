@@ -4,7 +4,7 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, digest: string };
+export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, question: string | null, answer: string | null, digest: string };
 
 export type EnrolmentHistoryQueryVariables = Exact<{
   courseId: string;
@@ -12,7 +12,7 @@ export type EnrolmentHistoryQueryVariables = Exact<{
 }>;
 
 
-export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, digest: string }>, findOneCourse: { id: string, name: string }, User: { id: string, fullName: string, payrollNum: string }, Module_list: Array<{ id: string, lessons: Array<{ id: string, name: string, LessonType: { name: string } }> }> };
+export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, question: string | null, answer: string | null, digest: string }>, Audit_subject: { courseName: string, fullName: string, lessons: Array<{ id: string, name: string, type: string }> } };
 
 export type GradeHistoryQueryVariables = Exact<{
   courseId: string;
@@ -21,7 +21,7 @@ export type GradeHistoryQueryVariables = Exact<{
 }>;
 
 
-export type GradeHistoryQuery = { Audit_gradeHistory: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, digest: string }> };
+export type GradeHistoryQuery = { Audit_gradeHistory: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, question: string | null, answer: string | null, digest: string }> };
 
 export type VerifyLogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -33,23 +33,13 @@ export const EnrolmentHistory = document<EnrolmentHistoryQuery, EnrolmentHistory
   Audit_enrolmentHistory(courseId: $courseId, userId: $userId) {
     ...Entry
   }
-  findOneCourse(id: $courseId) {
-    id
-    name
-  }
-  User(id: $userId) {
-    id
+  Audit_subject(courseId: $courseId, userId: $userId) {
+    courseName
     fullName
-    payrollNum
-  }
-  Module_list(courseId: $courseId) {
-    id
     lessons {
       id
       name
-      LessonType {
-        name
-      }
+      type
     }
   }
 }
@@ -67,6 +57,8 @@ fragment Entry on HistoryEntry {
   correlationId
   data
   before
+  question
+  answer
   digest
 }`)
 
@@ -89,6 +81,8 @@ fragment Entry on HistoryEntry {
   correlationId
   data
   before
+  question
+  answer
   digest
 }`)
 

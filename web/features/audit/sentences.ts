@@ -58,7 +58,9 @@ export const sentenceOf = (entry: EntryFragment, tools: CopyTools, names: Names)
     case 'AttemptStarted':
       return t('audit.entry.AttemptStarted', { who, lesson })
     case 'AnswerSaved':
-      return t('audit.entry.AnswerSaved', { who })
+      return entry.answer === null
+        ? t('audit.entry.AnswerSaved', { who })
+        : t('audit.entry.AnswerSavedAs', { who, answer: entry.answer, question: entry.question ?? '' })
     case 'AttemptSubmitted':
       return submission(data.by, tools, who, lesson)
     default:
@@ -72,6 +74,9 @@ const submission = (by: unknown, { t }: CopyTools, who: string, lesson: string):
   return t('audit.entry.AttemptSubmitted', { who, lesson })
 }
 
+/** What the fact that was replaced said, without its place in the log. */
+const dataOf = (before: string): string => JSON.stringify(parsed(before).data ?? before)
+
 /** Under the sentence: the act, where it lies in the log, and what stood there before. */
 export const noteOf = (entry: EntryFragment, { t }: CopyTools): string => {
   const { command, position, stream, version, digest, before } = entry
@@ -82,7 +87,7 @@ export const noteOf = (entry: EntryFragment, { t }: CopyTools): string => {
     version,
     digest: digest.slice(0, 12),
   })
-  return before === null ? place : `${place} · ${t('audit.entry.before', { before })}`
+  return before === null ? place : `${place} · ${t('audit.entry.before', { before: dataOf(before) })}`
 }
 
 export const toneOf = ({ type }: EntryFragment): 'good' | 'bad' | undefined => {

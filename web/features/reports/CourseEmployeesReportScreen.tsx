@@ -19,10 +19,10 @@ import { type CourseEmployeeRow, type CourseTotals, type Lookup, loadEmployees }
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
   const { t } = useCopy()
-  const { data: course } = useGet<{ name: string }>(`/courses/${courseId}`)
+  const { data: course } = useGet<CourseTotals>(`/reports/courses/${courseId}/totals`)
   return (
     <ListScreen<CourseEmployeeRow>
-      title={course?.name ?? t('reports.courses.title')}
+      title={course?.courseName ?? t('reports.courses.title')}
       crumbs={[{ label: t('reports.courses.title'), to: '/reporte/cursos' }]}
       cacheKey={`report-course-${courseId}`}
       load={loadEmployees(courseId)}

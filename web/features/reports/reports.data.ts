@@ -30,6 +30,7 @@ export type CourseEmployeeRow = {
 
 /** `GET /reports/courses/{id}/totals`. */
 export type CourseTotals = {
+  courseName: string
   enrolledEmployees: number
   approvedEmployees: number
   pendingEmployees: number

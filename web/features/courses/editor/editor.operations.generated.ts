@@ -13,6 +13,7 @@ export type CourseInput = {
   description?: string | null | undefined;
   priority?: string | null | undefined;
   expirationTime?: number | null | undefined;
+  /** The stored key, courses/images/{id}/CourseImage.jpg or .png; without one the present picture stays. */
   thumbnail?: string | null | undefined;
   /** HH:MM:SS */
   trainingHours?: string | null | undefined;

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag'
+import { companyId, type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
+import { company, correctCompany } from '../../domain/organisation/company.ts'
+import { category, openCategory } from '../../domain/organisation/units.ts'
+import { assignRole } from '../../domain/people/access.ts'
+import { person } from '../../domain/people/person.ts'
+import { appointAdministrator } from '../../domain/roles/administrators.ts'
+import { createRole, role } from '../../domain/roles/role.ts'
+import type { PersonRow } from '../../projections/people.ts'
+import { writing } from '../features/streams.ts'
+import { keepCredential } from '../passwords/credentials.ts'
+import { importRoster } from '../roster/import.ts'
+import { categories, company as details } from './places.ts'
+import { cast, demoRoster } from './roster.ts'
+import { demoId, type Stage, settled } from './stage.ts'
+
+const roles: Readonly<Record<string, readonly PermissionKey[]>> = {
+  Autor: ['course.*'],
+  Instructor: ['employee_development.*'],
+  Auditor: ['audit.*', 'report.*'],
+}
+
+/** Whoever gives the first roles may give everything. */
+const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
+
+export const categoryId = (name: string): string => demoId('category', name)
+
+export type Everybody = {
+  readonly byPayrollNum: ReadonlyMap<string, PersonRow>
+  readonly administratorId: string
+  readonly authorId: string
+}
+
+/** The company, its roles and categories, and its people from HR's roster. */
+export const openCompany = async (stage: Stage): Promise<Everybody> => {
+  const { services, act } = stage
+  await services.execute(act('CorrectCompany', null), company, companyId, correctCompany(details))
+  for (const [name, keys] of Object.entries(roles)) {
+    const roleId = demoId('role', name)
+    const create = createRole({ roleId, name, permissions: keys }, founder)
+    await services.execute(act('CreateRole', null, name), role, roleId, create)
+  }
+  for (const name of categories) {
+    const id = categoryId(name)
+    await services.execute(act('OpenCategory', null, name), category, id, openCategory({ id, name }))
+  }
+  await importRoster(services, new TextEncoder().encode(demoRoster()), {
+    by: { kind: 'command', id: 'import' },
+    correlationId: demoId('roster'),
+  })
+  const everybody = await peopleOf(stage)
+  await appoint(stage, everybody.administratorId)
+  await settled(stage)
+  return everybody
+}
+
+const peopleOf = async ({ services }: Stage): Promise<Everybody> => {
+  const rows = await services.db.query<PersonRow>(sql`select * from people order by payroll_num`)
+  const byPayrollNum = new Map(rows.map((row) => [row.payroll_num ?? '', row]))
+  const idOf = (payrollNum: string): string => {
+    const row = byPayrollNum.get(payrollNum)
+    if (!row) throw new Error(`nobody has payroll number ${payrollNum}`)
+    return row.person_id
+  }
+  return {
+    byPayrollNum,
+    administratorId: idOf(cast.administrator.payrollNum),
+    authorId: idOf(cast.author.payrollNum),
+  }
+}
+
+const appoint = async ({ services, act }: Stage, personId: string): Promise<void> => {
+  await services.executeAll(act('AppointFirstAdministrator', null), async (load) => {
+    const [administrador, somebody] = [await load(role, roleIds.administrador), await load(person, personId)]
+    const offered = { roleId: roleIds.administrador, isActive: true, permissions: [] }
+    return [
+      writing(administrador, appointAdministrator(personId, null)(administrador.state)),
+      writing(somebody, assignRole(offered, null)(somebody.state)),
+    ]
+  })
+}
+
+/** The one of the demo's people who is asked to choose a password. */
+const newcomer = '101'
+
+/** Everybody's password is the same, so one hash does for all. */
+export const givePasswords = async (
+  { services }: Stage,
+  { byPayrollNum }: Everybody,
+  password: string,
+): Promise<void> => {
+  const hash = await services.passwords.hash(password)
+  for (const [payrollNum, { person_id }] of byPayrollNum) {
+    const origin = payrollNum === newcomer ? 'temporary' : 'own'
+    await keepCredential(services.db, person_id, { hash, origin }, services.now())
+  }
+}

@@ -1,0 +1,134 @@
+import { course } from '../../domain/courses/course.ts'
+import { outline } from '../../domain/courses/outline.ts'
+import { publishCourse, returnCourseToDraft } from '../../domain/courses/publication.ts'
+import { evaluation } from '../../domain/evaluations/evaluation.ts'
+import { recordFirstLogin } from '../../domain/people/access.ts'
+import { person } from '../../domain/people/person.ts'
+import type { Scope } from '../../domain/requirements/events.ts'
+import { requireCourse, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
+import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
+import type { Services } from '../context.ts'
+import { stateOf } from '../features/streams.ts'
+import { type Agenda, openAgenda } from './agenda.ts'
+import { type DemoClock, pastDays } from './clock.ts'
+import { maintenanceCourses } from './courses.maintenance.ts'
+import { officeCourses } from './courses.office.ts'
+import { operationCourses } from './courses.operation.ts'
+import { safetyCourses } from './courses.safety.ts'
+import { membersOf, planLearning, type Taught, type Test } from './learn.ts'
+import { type Everybody, givePasswords, openCompany } from './open-company.ts'
+import type { CoursePlan, RequirementPlan } from './plan.ts'
+import { cast } from './roster.ts'
+import { demoId, openStage, type Stage, settled } from './stage.ts'
+import { courseIdOf, describe, draft, editCourse, editorOf, fill, type Writing } from './write-courses.ts'
+
+export const demoCourses: readonly CoursePlan[] = [
+  ...safetyCourses,
+  ...operationCourses,
+  ...maintenanceCourses,
+  ...officeCourses,
+]
+
+/**
+ * Lives the demo's four hundred days by its people's own commands, and gives everybody the password. The services were opened with
+ * the clock, held at `pastDays` before today. Cut off and begun again, it goes on where it ended.
+ */
+export const seedDemo = async (
+  services: Services,
+  { clock, today, password }: { clock: DemoClock; today: Date; password: string },
+): Promise<void> => {
+  const stage = openStage(services, clock, today)
+  const everybody = await openCompany(stage)
+  const agenda = openAgenda()
+  for (const plan of demoCourses) await schedule(stage, agenda, everybody, plan)
+  agenda.add(stage.at(pastDays - 1, 10), () => auditorLogsIn(stage, everybody))
+  await agenda.run(clock)
+  await settled(stage)
+  clock.release()
+  await givePasswords(stage, everybody, password)
+}
+
+const schedule = async (
+  stage: Stage,
+  agenda: Agenda,
+  everybody: Everybody,
+  plan: CoursePlan,
+): Promise<void> => {
+  const { begun, published, returned } = plan.days
+  const authorId = plan.by === 'author' ? everybody.authorId : everybody.administratorId
+  const writing = { stage, plan, authorId, terminalIds: await terminalIdsOf(stage, plan) }
+  // each course is begun at an hour of its own
+  const minutes = (begun * 7) % 60
+  agenda.add(stage.at(begun, 9, minutes), () => draft(writing))
+  agenda.add(stage.at(begun, 10, minutes), () => describe(writing))
+  agenda.add(stage.at(begun + 2, 11, minutes), () => fill(writing))
+  agenda.add(stage.at(begun + 3, 12, minutes), () => require(stage, everybody, plan))
+  if (published) agenda.add(stage.at(published, 8, minutes), () => publish(agenda, writing))
+  if (returned)
+    agenda.add(stage.at(returned, 13, minutes), () =>
+      editCourse(writing, 'ReturnCourseToDraft', [], returnCourseToDraft(editorOf(writing))),
+    )
+}
+
+const terminalIdsOf = async ({ services }: Stage, { information }: CoursePlan): Promise<string[]> => {
+  const names: readonly string[] = information?.terminals ?? []
+  const rows = await terminalRows(services.db)
+  return rows.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+}
+
+const require = async (
+  { services, act }: Stage,
+  { administratorId }: Everybody,
+  plan: CoursePlan,
+): Promise<void> => {
+  const courseId = courseIdOf(plan)
+  for (const required of plan.requiredBy) {
+    const scope = await scopeOf(services, required)
+    const id = requirementsId(scope)
+    const command = act('ChangeRequirements', administratorId, id, courseId)
+    await services.execute(command, requirements, id, requireCourse(scope, courseId))
+  }
+}
+
+const scopeOf = async ({ db }: Services, plan: RequirementPlan): Promise<Scope> => {
+  if (plan.level === 'enterprise') return { level: 'enterprise', id: null }
+  const department = (await departmentRows(db)).find(({ name }) => name === plan.department)
+  if (plan.level === 'department') return { level: 'department', id: known(department).id }
+  const jobTitle = (await jobTitleRows(db)).find(
+    ({ name, department_id }) => name === plan.jobTitle && department_id === department?.id,
+  )
+  return { level: 'jobTitle', id: known(jobTitle).id }
+}
+
+const known = <Thing>(thing: Thing | undefined): Thing => {
+  if (thing === undefined) throw new Error('the roster lacks a department or job title of the demo')
+  return thing
+}
+
+/** A process enrols those of whom it is required; from then on they learn. */
+const publish = async (agenda: Agenda, writing: Writing): Promise<void> => {
+  const { stage, plan } = writing
+  await settled(stage)
+  await editCourse(writing, 'PublishCourse', [], publishCourse(editorOf(writing)))
+  await settled(stage)
+  planLearning(stage, agenda, await taughtOf(stage, plan), await membersOf(stage, courseIdOf(plan)))
+}
+
+const taughtOf = async ({ services: { store } }: Stage, plan: CoursePlan): Promise<Taught> => {
+  const whole = outline(await stateOf(store, course, courseIdOf(plan)))
+  const tests = new Map<string, Test>()
+  for (const { id, type } of whole.lessons) {
+    const written = type === 'automaticEvaluation' ? await stateOf(store, evaluation, id) : null
+    if (written?.situation === 'written') tests.set(id, written)
+  }
+  return { plan, outline: whole, tests }
+}
+
+const auditorLogsIn = ({ services, act }: Stage, { byPayrollNum }: Everybody) => {
+  const { person_id } = known(byPayrollNum.get(cast.auditor.payrollNum))
+  return services.execute(act('LogIn', person_id, person_id), person, person_id, recordFirstLogin)
+}
+
+/** True where the seed has begun in this log. */
+export const hasDemo = async ({ store }: Services): Promise<boolean> =>
+  (await store.findCommand(demoId('CorrectCompany'))) !== null

@@ -1,0 +1,44 @@
+import type { Actor } from '../../domain/kernel/event.ts'
+import type { Services } from '../context.ts'
+import type { Command } from '../event-store/store.ts'
+import { derivedId } from '../ids.ts'
+import { type DemoClock, dayOf } from './clock.ts'
+
+/** What every part of the demo works with. */
+export type Stage = {
+  readonly services: Services
+  readonly clock: DemoClock
+  /** The instant of that hour, in Mexico, on a day of the demo's past. */
+  readonly at: (day: number, hours?: number, minutes?: number) => Date
+  /** An act whose id is always the same, so that a seed that was cut off goes on where it ended. */
+  readonly act: (name: string, by: string | null, ...of: readonly string[]) => Command
+}
+
+export const demoId = (...parts: readonly string[]): string => derivedId('demo', ...parts)
+
+export const openStage = (services: Services, clock: DemoClock, today: Date): Stage => ({
+  services,
+  clock,
+  at: (day, hours, minutes) => dayOf(today, day, hours, minutes),
+  act: (name, by, ...of) => ({
+    id: demoId(name, ...of),
+    name,
+    actor: actorOf(by),
+    correlationId: demoId('correlation', name, ...of),
+  }),
+})
+
+const actorOf = (personId: string | null): Actor =>
+  personId ? { kind: 'person', id: personId } : { kind: 'command', id: 'seed' }
+
+const patienceMs = 60_000
+
+/** Waits until the read models and processes have come to rest; the clock may move on then. */
+export const settled = async ({ services: { store, processes } }: Stage): Promise<void> => {
+  for (let head = await store.head(); ; ) {
+    if (!(await processes.quiet(head, patienceMs))) throw new Error('the read models do not follow')
+    const next = await store.head()
+    if (next === head) return
+    head = next
+  }
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeCourse, draftCourse } from '../../domain/courses/basic-information.ts'
+import { type CourseDecision, course } from '../../domain/courses/course.ts'
+import type { FileReference } from '../../domain/courses/events.ts'
+import { addLesson, attachFile, releaseLesson } from '../../domain/courses/lessons.ts'
+import { addModule, releaseModule } from '../../domain/courses/modules.ts'
+import { evaluation, reviseEvaluation } from '../../domain/evaluations/evaluation.ts'
+import { examTotal } from '../../domain/kernel/constants.ts'
+import { inTurn } from '../../domain/kernel/decider.ts'
+import { priorities } from '../../domain/kernel/ids.ts'
+import { chanceOf } from './chance.ts'
+import { handout } from './handout.tsx'
+import { categoryId } from './open-company.ts'
+import type { CoursePlan, LessonPlan, ModulePlan, TestPlan } from './plan.ts'
+import { demoId, type Stage } from './stage.ts'
+
+/** A course under way: who writes it, and where its terminals are found. */
+export type Writing = {
+  readonly stage: Stage
+  readonly plan: CoursePlan
+  readonly authorId: string
+  readonly terminalIds: readonly string[]
+}
+
+export const courseIdOf = ({ name }: CoursePlan): string => demoId('course', name)
+
+/** The length of `lesson.mp4`. */
+const videoSeconds = 12
+const videoBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'lesson.mp4')))
+
+/** Each act of the author as a command of its own. */
+export const editCourse = async (
+  { stage, plan, authorId }: Writing,
+  name: string,
+  of: readonly string[],
+  ...decisions: readonly CourseDecision[]
+): Promise<void> => {
+  const courseId = courseIdOf(plan)
+  const command = stage.act(name, authorId, courseId, ...of)
+  await stage.services.execute(command, course, courseId, inTurn(course, ...decisions))
+}
+
+export const editorOf = ({ authorId }: Writing) => ({ personId: authorId, isAdministrator: false })
+
+export const draft = (writing: Writing): Promise<void> =>
+  editCourse(
+    writing,
+    'DraftCourse',
+    [],
+    draftCourse({ courseId: courseIdOf(writing.plan), name: writing.plan.name, createdBy: writing.authorId }),
+  )
+
+export const describe = async (writing: Writing): Promise<void> => {
+  const { plan, terminalIds } = writing
+  if (!plan.information) return
+  const { description, category, priority, months, minutes } = plan.information
+  const what = {
+    name: plan.name,
+    description,
+    categoryId: categoryId(category),
+    priorityId: priorities.find(({ key }) => key === priority)?.id ?? null,
+    expirationMonths: months,
+    trainingMinutes: minutes,
+    terminalIds,
+  }
+  await editCourse(writing, 'DescribeCourse', [], describeCourse(what, editorOf(writing)))
+}
+
+export const fill = async (writing: Writing): Promise<void> => {
+  for (const module of writing.plan.modules) await addFilledModule(writing, module)
+}
+
+const addFilledModule = async (writing: Writing, { name, lessons, isDraft }: ModulePlan): Promise<void> => {
+  const by = editorOf(writing)
+  const moduleId = demoId('module', courseIdOf(writing.plan), name)
+  await editCourse(writing, 'AddModule', [moduleId], addModule({ moduleId, name }, by))
+  for (const lesson of lessons)
+    if (lesson.type === 'automaticEvaluation') await addTest(writing, moduleId, lesson)
+    else await addFileLesson(writing, moduleId, lesson)
+  if (!isDraft) await editCourse(writing, 'ChangeModule', [moduleId], releaseModule(moduleId, by))
+}
+
+const addFileLesson = async (
+  writing: Writing,
+  moduleId: string,
+  { type, name }: Extract<LessonPlan, { type: 'video' | 'document' }>,
+): Promise<void> => {
+  const by = editorOf(writing)
+  const lessonId = demoId('lesson', moduleId, name)
+  await editCourse(writing, 'AddLesson', [lessonId], addLesson({ moduleId, lessonId, type, name }, by))
+  const file = await storeFile(writing, `courses/modules/${moduleId}/${lessonId}`, type, name)
+  const durationSeconds = type === 'video' ? videoSeconds : chanceOf(lessonId).between(3, 15) * 60
+  await editCourse(
+    writing,
+    'ChangeLesson',
+    [lessonId],
+    attachFile({ lessonId, file, durationSeconds }, by),
+    releaseLesson({ lessonId }, by),
+  )
+}
+
+/** By a signed address, as an author's browser does it. */
+const storeFile = async (
+  { stage, plan }: Writing,
+  key: string,
+  type: 'video' | 'document',
+  name: string,
+): Promise<FileReference> => {
+  const { files } = stage.services
+  const [contentType, extension] = type === 'video' ? ['video/mp4', '.mp4'] : ['application/pdf', '.pdf']
+  const about = plan.information?.description ?? ''
+  const bytes =
+    type === 'video' ? videoBytes : await handout({ course: plan.name, title: name, about, at: stage.at(0) })
+  const url = new URL(files.uploadUrl(key, { contentType, size: bytes.byteLength }), 'http://localhost')
+  const raw = new Request(url, { method: 'PUT', body: bytes, headers: { 'content-type': contentType } })
+  const stored = await files.granted.write(key, { query: url.searchParams, raw })
+  return { ...stored, name: `${name}${extension}` }
+}
+
+/** The lesson and its questions in one append. */
+const addTest = async (
+  { stage, plan, authorId }: Writing,
+  moduleId: string,
+  test: TestPlan,
+): Promise<void> => {
+  const by = { personId: authorId, isAdministrator: false }
+  const [courseId, lessonId] = [courseIdOf(plan), demoId('lesson', moduleId, test.name)]
+  const ofLesson = inTurn(
+    course,
+    addLesson({ moduleId, lessonId, type: 'automaticEvaluation', name: test.name }, by),
+    releaseLesson({ lessonId, hasQuestions: true }, by),
+  )
+  await stage.services.executeAll(stage.act('AddEvaluation', authorId, lessonId), async (load) => {
+    const [standing, written] = [await load(course, courseId), await load(evaluation, lessonId)]
+    const questions = reviseEvaluation({ lessonId, courseId, ...questionsOf(lessonId, test) })(written.state)
+    return [
+      { stream: standing.stream, expected: standing.version, events: ofLesson(standing.state) },
+      { stream: written.stream, expected: written.version, events: questions },
+    ]
+  })
+}
+
+const questionsOf = (lessonId: string, { minutes, preventTabSwitching, questions }: TestPlan) => ({
+  duration: minutes,
+  isRandomQuestionOrder: false,
+  preventTabSwitching,
+  questions: questions.map(({ text, answers }, index) => {
+    const id = demoId('question', lessonId, String(index))
+    const turn = chanceOf(id).below(answers.length)
+    const choices = answers.map((response, place) => ({
+      id: demoId('answer', id, String(place)),
+      response,
+      isCorrect: place === 0,
+    }))
+    return {
+      id,
+      question: text,
+      value: pointsOf(index, questions.length),
+      type: 'multipleChoice' as const,
+      answers: [...choices.slice(turn), ...choices.slice(0, turn)],
+    }
+  }),
+})
+
+/** Equal parts of 100; what is left over goes to the first. */
+const pointsOf = (index: number, count: number): number =>
+  Math.floor(examTotal / count) + (index === 0 ? examTotal % count : 0)

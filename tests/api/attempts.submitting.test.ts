@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { submitOverdueAttempts } from '../../api/features/attempts.overdue.ts'
+import type { Person } from '../support/classroom.ts'
+import { type Asked, type Exam, openExam, right, wrong } from '../support/exam.ts'
+
+let exam: Exam
+let app: Exam['app']
+let course: Exam['course']
+let learner: Person
+let rival: Person
+
+beforeAll(async () => {
+  exam = await openExam()
+  app = exam.app
+  course = exam.course
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  learner = await exam.person()
+  rival = await exam.person()
+  await exam.enrolAll(course.courseId)
+})
+
+describe('submitting', () => {
+  test('[TST-07] scores the answers, passes from 70 on, and records the result in the same append', async () => {
+    const { attemptId, questions } = (await exam.start(learner)).body
+    const [first, second, third] = questions as Asked[]
+    if (!first || !second || !third) throw new Error('no questions')
+    await exam.save(learner, attemptId, first.id, first.answers[1]?.id)
+    const { status, body } = await exam.submit(learner, [right(first), right(second), wrong(third)])
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      isApproved: true,
+      grade: 70,
+      pendingReview: false,
+      courseStatus: expect.objectContaining({ name: 'Pendiente' }),
+      pending: false,
+    })
+    const taken = await exam.historyOf(attemptId)
+    const record = await exam.recordOf(learner)
+    const [submitted, recorded] = [
+      taken.find(({ type }) => type === 'AttemptSubmitted'),
+      record.find(({ type }) => type === 'EvaluationResultRecorded'),
+    ]
+    expect(submitted?.data).toMatchObject({ by: 'person', grade: 70 })
+    expect(recorded?.data).toMatchObject({ grade: 70, isApproved: true, attemptId })
+    expect(recorded?.meta.commandId).toBe(submitted?.meta.commandId)
+  })
+
+  test('below 70 fails the course', async () => {
+    const { questions } = (await exam.start(learner)).body
+    const [first, ...rest] = questions as Asked[]
+    if (!first) throw new Error('no question')
+    const { body } = await exam.submit(learner, [wrong(first), ...rest.map(right)], { by: 'focus' })
+    expect(body).toMatchObject({ isApproved: false, grade: 60, courseStatus: { name: 'Reprobado' } })
+  })
+
+  test('[TST-06] whoever has answered neither starts nor answers again; a repeated submission gets the same result', async () => {
+    const { attemptId, questions } = (await exam.start(learner)).body
+    const all = questions as Asked[]
+    const first = await exam.submit(learner, all.map(wrong))
+    const again = await exam.submit(learner, all.map(right))
+    expect(again.body).toEqual(first.body)
+    expect((await exam.start(learner)).body.code).toBe('tests.already-taken')
+    expect((await exam.save(learner, attemptId, all[0]?.id ?? '', all[0]?.answers[0]?.id)).body.code).toBe(
+      'tests.already-taken',
+    )
+    expect((await exam.get(`/lessons/${course.test}/already-answered`, learner)).body).toEqual({
+      alreadyAnswered: true,
+    })
+    expect((await exam.get(`/lessons/${course.test}`, learner)).body.alreadyAnswered).toBe(true)
+    expect((await exam.get(`/lessons/${course.test}/questions`, learner)).body.code).toBe('tests.not-started')
+    expect((await exam.get(`/lessons/${course.test}/already-answered`, rival)).body).toEqual({
+      alreadyAnswered: false,
+    })
+    const history = await exam.historyOf(attemptId)
+    expect(history.filter(({ type }) => type === 'AttemptSubmitted')).toHaveLength(1)
+  })
+
+  test('submitted from two windows and by the clock at once, it is submitted once', async () => {
+    const { attemptId, questions } = (await exam.start(learner)).body
+    await app.settled()
+    app.clock.advance(31 * 60_000)
+    const all = questions as Asked[]
+    const [one, two] = await Promise.all([
+      exam.submit(learner, all.map(right)),
+      exam.submit(learner, all.map(wrong)),
+      submitOverdueAttempts(app.services, app.clock.now),
+    ])
+    expect([one.body.grade, two.body.grade]).toEqual([0, 0])
+    const history = await exam.historyOf(attemptId)
+    expect(history.filter(({ type }) => type === 'AttemptSubmitted')).toHaveLength(1)
+    const record = await exam.recordOf(learner)
+    expect(record.filter(({ type }) => type === 'EvaluationResultRecorded')).toHaveLength(1)
+  })
+
+  test('what was never started is not submitted', async () => {
+    expect((await exam.submit(learner, [])).body.code).toBe('tests.not-started')
+    expect((await exam.submit(learner, [{ questionId: 'x', answer: 'y' }])).body).toMatchObject({
+      code: 'http.invalid-input',
+      field: 'answers.0.questionId',
+    })
+    const other = await app.rest(
+      'POST',
+      '/lessons/answers',
+      { lessonId: course.video, answers: [] },
+      learner.token,
+    )
+    expect(other.status).toBe(404)
+  })
+})
+
+describe('the clock', () => {
+  test('[TST-04] is the server’s: after the time and its grace only what was saved counts', async () => {
+    const { attemptId, questions } = (await exam.start(learner)).body
+    const [first, second, third] = questions as Asked[]
+    if (!first || !second || !third) throw new Error('no questions')
+    await exam.save(learner, attemptId, first.id, first.answers[0]?.id)
+    app.clock.advance(30 * 60_000 + 9_000)
+    expect((await exam.save(learner, attemptId, second.id, second.answers[0]?.id)).status).toBe(200)
+    app.clock.advance(2_000)
+    expect((await exam.save(learner, attemptId, third.id, third.answers[0]?.id)).body.code).toBe(
+      'tests.time-is-up',
+    )
+    const { body } = await exam.submit(learner, questions.map(right))
+    expect(body).toMatchObject({ grade: 70, isApproved: true })
+    const history = await exam.historyOf(attemptId)
+    expect(history.at(-1)?.data).toMatchObject({ by: 'time' })
+  })
+
+  test('[TST-04] the server submits by itself whatever is overdue, once, and leaves the rest alone', async () => {
+    const mine = (await exam.start(learner)).body
+    const [first] = mine.questions as Asked[]
+    if (!first) throw new Error('no question')
+    await exam.save(learner, mine.attemptId, first.id, first.answers[0]?.id)
+    app.clock.advance(20 * 60_000)
+    const theirs = (await exam.start(rival)).body
+    app.clock.advance(11 * 60_000)
+    await app.settled()
+    expect(await submitOverdueAttempts(app.services, app.clock.now)).toBeGreaterThan(0)
+    await app.settled()
+    expect(await submitOverdueAttempts(app.services, app.clock.now)).toBe(0)
+    const last = async (attemptId: string) => (await exam.historyOf(attemptId)).at(-1)
+    expect(await last(mine.attemptId)).toMatchObject({
+      type: 'AttemptSubmitted',
+      data: { by: 'time', grade: 40 },
+      meta: { actor: { kind: 'process' } },
+    })
+    expect((await last(theirs.attemptId))?.type).toBe('AttemptStarted')
+    expect((await exam.submit(learner, [])).body).toMatchObject({ grade: 40, isApproved: false })
+  })
+
+  test('whoever comes back too late finds the test submitted', async () => {
+    const { attemptId } = (await exam.start(learner)).body
+    app.clock.advance(31 * 60_000)
+    expect((await exam.start(learner)).body.code).toBe('tests.already-taken')
+    expect((await exam.historyOf(attemptId)).at(-1)?.type).toBe('AttemptSubmitted')
+  })
+})

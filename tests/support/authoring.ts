@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
+
+/** Calls the server as whoever is logged in on the page. */
+const callAs = async (
+  page: Page,
+): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  return async (query, variables = {}) => {
+    const answer = await fetch(`${inject('address')}/api`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = await answer.json()
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+}
+
+const idOf = (kinds: readonly { id: string; name: string }[], name: string): string | undefined =>
+  kinds.find((one) => one.name === name)?.id
+
+const questions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+  order: index + 1,
+  question,
+  value: 50,
+  evaluationQuestionTypeId: idOf(questionTypes, 'multipleChoice'),
+  answers: [
+    { order: 1, response: `Buena ${index + 1}`, isCorrect: true },
+    { order: 2, response: `Mala ${index + 1}`, isCorrect: false },
+  ],
+}))
+
+/** A published course of one test that ends when the tab is left, required of a department; answers with the lesson's id. */
+export const publishGuardedTest = async (
+  author: Page,
+  { name, department, terminal }: { name: string; department: string; terminal: string },
+): Promise<string> => {
+  const call = await callAs(author)
+  const lists = await call<{
+    CourseCategory_list: { id: string }[]
+    Terminal_list: { id: string; name: string }[]
+    Department_list: { id: string; name: string }[]
+  }>('{ CourseCategory_list { id } Terminal_list { id name } Department_list { id name } }')
+  const { CourseCategory_list: categories, Terminal_list: terminals, Department_list: departments } = lists
+  const { Course_create } = await call<{ Course_create: { id: string } }>(
+    'mutation($course: CourseInput!) { Course_create(course: $course) { id } }',
+    {
+      course: { name },
+    },
+  )
+  const courseId = Course_create.id
+  await call('mutation($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
+    course: {
+      id: courseId,
+      name,
+      description: '',
+      category: categories[0]?.id,
+      priority: idOf(priorities, 'Normativa'),
+      expirationTime: 0,
+      trainingHours: '00:15:00',
+      terminals: [idOf(terminals, terminal)],
+    },
+  })
+  const { Module_create } = await call<{ Module_create: { id: string } }>(
+    'mutation($courseId: ID!) { Module_create(courseId: $courseId) { id } }',
+    {
+      courseId,
+    },
+  )
+  const { Lesson_createAutoEvaluation } = await call<{
+    Lesson_createAutoEvaluation: { newLesson: { id: string } }
+  }>(
+    `mutation($moduleId: ID, $lessonType: ID, $questions: [QuestionInput!]) {
+      Lesson_createAutoEvaluation(moduleId: $moduleId, name: "Prueba con guardia", isDraft: false, lessonType: $lessonType,
+        preventTabSwitching: true, isRandomQuestionOrder: false, questions: $questions) { newLesson { id } } }`,
+    { moduleId: Module_create.id, lessonType: idOf(lessonTypes, 'automaticEvaluation'), questions },
+  )
+  await call('mutation($moduleData: ModuleInput!) { Module_singleUpdate(moduleData: $moduleData) { id } }', {
+    moduleData: { id: Module_create.id, isDraft: false },
+  })
+  await call(
+    `mutation($coursesData: [CourseSelection!]!, $departmentId: ID!) {
+      Course_setDepartmentType(coursesData: $coursesData, departmentId: $departmentId) { transactionStatus } }`,
+    { coursesData: [{ id: courseId, isChecked: true }], departmentId: idOf(departments, department) },
+  )
+  await call('mutation($courseObject: CourseInput!) { Course_singleUpdate(courseObject: $courseObject) }', {
+    courseObject: { id: courseId, isDraft: false },
+  })
+  return Lesson_createAutoEvaluation.newLesson.id
+}

@@ -1,0 +1,39 @@
+import { openTestApp, type TestApp } from './app.ts'
+import { type Classroom, openClassroom, type Person } from './classroom.ts'
+
+/** A question as it reaches whoever takes the test. */
+export type Asked = { id: string; order: number; answers: { id: string; response: string }[] }
+
+/** The first answer is the right one. */
+export const right = ({ id, answers }: Asked) => ({ questionId: id, answer: answers[0]?.id })
+export const wrong = ({ id, answers }: Asked) => ({ questionId: id, answer: answers[1]?.id })
+
+/** A published course with a test of three questions and half an hour, and the acts of those who take it. */
+export const openExam = async () => {
+  const app: TestApp = await openTestApp()
+  const room: Classroom = await openClassroom(app)
+  const course = await room.publishedCourse()
+  const { rest, services, office } = app
+  let payrollNum = 300
+  const enrolAll = (courseId: string) =>
+    room.require({ level: 'department', id: office.departments[0] }, courseId)
+  return {
+    app,
+    room,
+    course,
+    enrolAll,
+    person: (over: object = {}): Promise<Person> => room.person(String(++payrollNum), over),
+    get: (path: string, by: Person) => rest('GET', path, undefined, by.token),
+    start: (by: Person, lessonId = course.test) =>
+      rest('POST', `/lessons/${lessonId}/attempts`, undefined, by.token),
+    save: (by: Person, attemptId: string, questionId: string, answer: unknown) =>
+      rest('PUT', `/attempts/${attemptId}/answers/${questionId}`, { answer }, by.token),
+    submit: (by: Person, answers: object[], more: object = {}) =>
+      rest('POST', '/lessons/answers', { lessonId: course.test, answers, ...more }, by.token),
+    historyOf: (attemptId: string) => services.store.read(`attempt-${attemptId}`),
+    recordOf: ({ id }: Person) =>
+      services.store.read(`enrolment-${services.derivedId('enrolment', id, course.courseId)}`),
+  }
+}
+
+export type Exam = Awaited<ReturnType<typeof openExam>>
