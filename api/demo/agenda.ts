@@ -3,30 +3,35 @@ import type { DemoClock } from './clock.ts'
 /** What happens when. What happens may ask for more to happen later. */
 export type Agenda = {
   add(at: Date, happen: () => Promise<unknown>): void
-  /** Everything in the order of its time, with the clock at that time. */
+  /** Everything in the order of its time, with the clock at that time; what has the same time happens at once. */
   run(clock: DemoClock): Promise<void>
 }
 
 type Entry = { readonly at: Date; readonly happen: () => Promise<unknown> }
 
 export const openAgenda = (): Agenda => {
-  let waiting: Entry[] = []
-  let added: Entry[] = []
-  const sorted = (): Entry[] => {
-    if (added.length === 0) return waiting
-    // the next is last; of two at the same time, the one that was added first
-    waiting = [...added.reverse(), ...waiting].sort((one, other) => other.at.getTime() - one.at.getTime())
-    added = []
-    return waiting
+  const waiting: Entry[] = []
+  let isSorted = true
+  /** The next is last. */
+  const next = (): Entry | undefined => {
+    if (!isSorted) waiting.sort((one, other) => other.at.getTime() - one.at.getTime())
+    isSorted = true
+    return waiting.at(-1)
+  }
+  const together = (at: Date): Entry[] => {
+    const found: Entry[] = []
+    while (next()?.at.getTime() === at.getTime()) found.push(...waiting.splice(-1))
+    return found
   }
   return {
     add: (at, happen) => {
-      added.push({ at, happen })
+      waiting.push({ at, happen })
+      isSorted = false
     },
     run: async (clock) => {
-      for (let next = sorted().pop(); next; next = sorted().pop()) {
-        clock.moveTo(next.at)
-        await next.happen()
+      for (let first = next(); first; first = next()) {
+        clock.moveTo(first.at)
+        await Promise.all(together(first.at).map(({ happen }) => happen()))
       }
     },
   }

@@ -19,7 +19,7 @@ export const maintenanceCourses: readonly CoursePlan[] = [
     by: 'author',
     information: {
       description: 'Aislar, bloquear, etiquetar y comprobar antes de intervenir un equipo.',
-      category: 'Mantenimiento',
+      category: 'Operación',
       priority: 'normativa',
       months: 12,
       minutes: 60,
@@ -57,7 +57,7 @@ export const maintenanceCourses: readonly CoursePlan[] = [
     information: {
       description:
         'Permiso de trabajo en caliente, vigilancia de fuego y técnica de soldadura en estructura.',
-      category: 'Mantenimiento',
+      category: 'Operación',
       priority: 'tecnica',
       months: 12,
       minutes: 240,
@@ -79,7 +79,7 @@ export const maintenanceCourses: readonly CoursePlan[] = [
     by: 'author',
     information: {
       description: 'Carta de lubricación, frecuencias y toma de muestras de aceite.',
-      category: 'Mantenimiento',
+      category: 'Operación',
       priority: 'normativa',
       months: 6,
       minutes: 30,
@@ -114,7 +114,7 @@ export const maintenanceCourses: readonly CoursePlan[] = [
     by: 'author',
     information: {
       description: 'Separación, etiquetado y bitácora de residuos peligrosos.',
-      category: 'Calidad y medio ambiente',
+      category: 'Calidad',
       priority: 'normativa',
       months: 12,
       minutes: 45,

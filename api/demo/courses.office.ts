@@ -19,7 +19,7 @@ export const officeCourses: readonly CoursePlan[] = [
     by: 'administrator',
     information: {
       description: 'Quiénes somos, qué se espera de cada persona y cómo se denuncia una falta.',
-      category: 'Cumplimiento',
+      category: 'Inducción',
       priority: 'normativa',
       months: 0,
       minutes: 30,

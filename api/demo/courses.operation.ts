@@ -11,7 +11,7 @@ import {
   video,
 } from './plan.ts'
 
-const category = 'Operación portuaria'
+const category = 'Operación'
 
 /** Cranes, yards and warehouses. */
 export const operationCourses: readonly CoursePlan[] = [

@@ -11,7 +11,7 @@ import {
   video,
 } from './plan.ts'
 
-const category = 'Seguridad y salud'
+const category = 'Seguridad'
 
 /** Safety and health: what the law asks of nearly everybody. */
 export const safetyCourses: readonly CoursePlan[] = [

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { attempt } from '../../domain/attempts/attempt.ts'
 import { startAttempt, submitAttempt } from '../../domain/attempts/taking.ts'
+import type { NewCertificate } from '../../domain/enrolments/certificates.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
@@ -42,8 +43,11 @@ export type Member = {
 type Fate = 'done' | 'failed' | 'begun' | 'waiting'
 
 /** Nobody is in a hurry: the last of them begins this many days after the course was published. */
-const spreadDays = 60
-const lastDay = pastDays - 2
+const spreadDays = 56
+/** Training has its day of the week, and everybody who sits down on it goes at the same pace. */
+const weekDays = 7
+const paceMinutes = 9
+const firstHour = 10
 
 export const membersOf = ({ services }: Stage, courseId: string): Promise<Member[]> =>
   services.db.query(sql`
@@ -59,12 +63,13 @@ export const planLearning = (
   taught: Taught,
   members: readonly Member[],
 ): void => {
+  const { published = 0, returned = pastDays } = taught.plan.days
   for (const member of members) {
     const chance = chanceOf(`${taught.outline.courseId} ${member.payrollNum}`)
     const fate = fateOf(chance, taught.plan)
-    const day = (taught.plan.days.published ?? 0) + chance.between(1, spreadDays)
-    if (fate === 'waiting' || day > Math.min(lastDay, (taught.plan.days.returned ?? pastDays) - 1)) continue
-    planSitting(stage, agenda, taught, member, { chance, fate, day })
+    const day = Math.ceil((published + chance.between(1, spreadDays)) / weekDays) * weekDays
+    if (fate !== 'waiting' && day < returned)
+      planSitting(stage, agenda, taught, member, { chance, fate, day })
   }
 }
 
@@ -84,13 +89,13 @@ const planSitting = (
   member: Member,
   { chance, fate, day }: Sitting,
 ): void => {
-  const hour = chance.between(7, 17)
-  let minute = chance.below(60)
-  const next = (least: number, most: number): Date => {
-    minute += chance.between(least, most)
-    return new Date(stage.at(day, hour, minute).getTime() + chance.below(60_000))
+  const certificate = certificateFor(stage, member, day)
+  let step = 0
+  const then = (happen: () => Promise<unknown>): void => {
+    agenda.add(stage.at(day, firstHour, step * paceMinutes), happen)
+    step += 1
   }
-  agenda.add(next(0, 1), () => logIn(stage, member))
+  then(() => logIn(stage, member))
   const { lessons } = taught.outline
   // whoever only began stops before the last of them
   const taken = fate === 'begun' ? lessons.slice(0, chance.below(lessons.length)) : lessons
@@ -98,43 +103,49 @@ const planSitting = (
     const test = taught.tests.get(lesson.id)
     if (test) {
       const given = answersTo(test, chance, fate === 'failed')
-      agenda.add(next(2, 6), () => start(stage, taught, member, lesson.id, test))
-      agenda.add(next(3, 8), () => submit(stage, taught, member, lesson.id, test, given))
-    } else agenda.add(next(3, 12), () => complete(stage, taught, member, lesson))
+      then(() => start(stage, taught, member, lesson.id, test))
+      then(() => submit(stage, taught, member, { lessonId: lesson.id, test, given, certificate }))
+    } else then(() => complete(stage, taught, member, lesson, certificate))
   }
   const left = lessons[taken.length]
-  if (fate === 'begun' && left?.type === 'video')
-    agenda.add(next(1, 3), () => leaveHalfway(stage, member, left.id))
+  if (fate === 'begun' && left?.type === 'video') then(() => leaveHalfway(stage, member, left.id))
 }
 
-/** Once: whoever has logged in before has nothing new to tell. */
-const logIn = ({ services, act }: Stage, { personId }: Member) =>
-  services.execute(act('LogIn', personId, personId), person, personId, recordFirstLogin)
+/** Only the first time is a fact. */
+const logIn = async ({ services, act, hasLoggedIn }: Stage, { personId }: Member): Promise<void> => {
+  if (hasLoggedIn.has(personId)) return
+  hasLoggedIn.add(personId)
+  await services.execute(act('LogIn', personId, personId), person, personId, recordFirstLogin)
+}
 
 const complete = (
   { services, act }: Stage,
   { outline }: Taught,
-  member: Member,
+  { enrolmentId, personId }: Member,
   { id: lessonId, type, durationSeconds }: Outline['lessons'][number],
+  certificate: NewCertificate,
 ) => {
-  const { enrolmentId, personId } = member
-  const what = {
-    lessonId,
-    watchedSeconds: type === 'document' ? null : durationSeconds,
-    outline,
-    certificate: certificateFor(services, member),
-  }
-  const command = act('CompleteLesson', personId, enrolmentId, lessonId)
-  return services.execute(command, enrolment, enrolmentId, completeLesson(what))
+  const watchedSeconds = type === 'document' ? null : durationSeconds
+  const decide = completeLesson({ lessonId, watchedSeconds, outline, certificate })
+  return services.execute(
+    act('CompleteLesson', personId, enrolmentId, lessonId),
+    enrolment,
+    enrolmentId,
+    decide,
+  )
 }
 
 /** As `readyCertificate` makes it, except that its code is the same each time. */
-const certificateFor = ({ config, now, derivedId }: Stage['services'], { enrolmentId, fullName }: Member) => {
+const certificateFor = (
+  { services: { config, derivedId }, at }: Stage,
+  { enrolmentId, fullName }: Member,
+  day: number,
+): NewCertificate => {
   const chance = chanceOf(`certificate ${enrolmentId}`)
   return {
     certificateId: derivedId('certificate', enrolmentId, '1'),
     code: certificateCode(Uint8Array.from({ length: 10 }, () => chance.below(256))),
-    issuedOn: dateIn(config.timeZone, now()),
+    issuedOn: dateIn(config.timeZone, at(day, firstHour)),
     holderName: fullName,
   }
 }
@@ -183,13 +194,18 @@ const answersTo = ({ questions }: Test, chance: Chance, fails: boolean): Answers
   })
 }
 
+type Submission = {
+  readonly lessonId: string
+  readonly test: Test
+  readonly given: Answers
+  readonly certificate: NewCertificate
+}
+
 const submit = (
   stage: Stage,
   { outline }: Taught,
   member: Member,
-  lessonId: string,
-  { questions }: Test,
-  answers: Answers,
+  { lessonId, test: { questions }, given: answers, certificate }: Submission,
 ) => {
   const { services, act } = stage
   const { personId, enrolmentId } = member
@@ -198,10 +214,9 @@ const submit = (
     const [sitting, record] = [await load(attempt, attemptId), await load(enrolment, enrolmentId)]
     const now = services.now().toISOString()
     const what = { personId, by: 'person', answers, now } as const
-    const events = submitAttempt(what, questions, (given) => score(questions, given))(sitting.state)
+    const events = submitAttempt(what, questions, (saved) => score(questions, saved))(sitting.state)
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (grade === null) return [writing(sitting, events)]
-    const certificate = certificateFor(services, member)
     const result = { lessonId, attemptId, cycle: 1, grade, outline, certificate }
     return [writing(sitting, events), writing(record, recordResult(result)(record.state))]
   })

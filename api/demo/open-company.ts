@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { companyId, type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { company, correctCompany } from '../../domain/organisation/company.ts'
-import { category, openCategory } from '../../domain/organisation/units.ts'
 import { assignRole } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'
 import { appointAdministrator } from '../../domain/roles/administrators.ts'
@@ -10,7 +9,7 @@ import type { PersonRow } from '../../projections/people.ts'
 import { writing } from '../features/streams.ts'
 import { keepCredential } from '../passwords/credentials.ts'
 import { importRoster } from '../roster/import.ts'
-import { categories, company as details } from './places.ts'
+import { company as details } from './places.ts'
 import { cast, demoRoster } from './roster.ts'
 import { demoId, type Stage, settled } from './stage.ts'
 
@@ -23,15 +22,13 @@ const roles: Readonly<Record<string, readonly PermissionKey[]>> = {
 /** Whoever gives the first roles may give everything. */
 const founder = { isAdministrator: true, permissions: new Set(permissions.map(({ key }) => key)) }
 
-export const categoryId = (name: string): string => demoId('category', name)
-
 export type Everybody = {
   readonly byPayrollNum: ReadonlyMap<string, PersonRow>
   readonly administratorId: string
   readonly authorId: string
 }
 
-/** The company, its roles and categories, and its people from HR's roster. */
+/** The company, its roles, and its people from HR's roster. */
 export const openCompany = async (stage: Stage): Promise<Everybody> => {
   const { services, act } = stage
   await services.execute(act('CorrectCompany', null), company, companyId, correctCompany(details))
@@ -39,10 +36,6 @@ export const openCompany = async (stage: Stage): Promise<Everybody> => {
     const roleId = demoId('role', name)
     const create = createRole({ roleId, name, permissions: keys }, founder)
     await services.execute(act('CreateRole', null, name), role, roleId, create)
-  }
-  for (const name of categories) {
-    const id = categoryId(name)
-    await services.execute(act('OpenCategory', null, name), category, id, openCategory({ id, name }))
   }
   await importRoster(services, new TextEncoder().encode(demoRoster()), {
     by: { kind: 'command', id: 'import' },

@@ -1,3 +1,5 @@
+import type { firstCategories } from '../bootstrap.ts'
+
 /** The company of the demo: port terminals of the Gulf and the Pacific. */
 export const company = {
   comercialName: 'Terminales del Golfo',
@@ -9,17 +11,8 @@ export const terminals = ['Veracruz', 'Altamira', 'Manzanillo', 'Lázaro Cárden
 
 export type Terminal = (typeof terminals)[number]
 
-export const categories = [
-  'Seguridad y salud',
-  'Operación portuaria',
-  'Mantenimiento',
-  'Calidad y medio ambiente',
-  'Desarrollo humano',
-  'Cumplimiento',
-  'Tecnología',
-] as const
-
-export type Category = (typeof categories)[number]
+/** Courses are filed under the categories that every company begins with. */
+export type Category = (typeof firstCategories)[number]
 
 type JobTitle = { readonly name: string; readonly type: 'Operativo' | 'Administrativo' | 'Mando' }
 

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Services } from '../context.ts'
 import type { Command } from '../event-store/store.ts'
@@ -12,6 +13,8 @@ export type Stage = {
   readonly at: (day: number, hours?: number, minutes?: number) => Date
   /** An act whose id is always the same, so that a seed that was cut off goes on where it ended. */
   readonly act: (name: string, by: string | null, ...of: readonly string[]) => Command
+  /** Who has been told to have logged in. */
+  readonly hasLoggedIn: Set<string>
 }
 
 export const demoId = (...parts: readonly string[]): string => derivedId('demo', ...parts)
@@ -19,6 +22,7 @@ export const demoId = (...parts: readonly string[]): string => derivedId('demo',
 export const openStage = (services: Services, clock: DemoClock, today: Date): Stage => ({
   services,
   clock,
+  hasLoggedIn: new Set(),
   at: (day, hours, minutes) => dayOf(today, day, hours, minutes),
   act: (name, by, ...of) => ({
     id: demoId(name, ...of),
@@ -32,13 +36,16 @@ const actorOf = (personId: string | null): Actor =>
   personId ? { kind: 'person', id: personId } : { kind: 'command', id: 'seed' }
 
 const patienceMs = 60_000
+const pollMs = 10
 
-/** Waits until the read models and processes have come to rest; the clock may move on then. */
-export const settled = async ({ services: { store, processes } }: Stage): Promise<void> => {
-  for (let head = await store.head(); ; ) {
-    if (!(await processes.quiet(head, patienceMs))) throw new Error('the read models do not follow')
-    const next = await store.head()
-    if (next === head) return
-    head = next
+/** Waits until the read models, the processes and their jobs have come to rest; the clock may move on then. */
+export const settled = async ({ services: { db, store, processes } }: Stage): Promise<void> => {
+  for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+    const head = await store.head()
+    if (!(await processes.quiet(head, patienceMs))) break
+    const jobs = await db.query(sql`select from jobs where status = 'running' limit 1`)
+    if (jobs.length === 0 && (await store.head()) === head) return
+    await Bun.sleep(pollMs)
   }
+  throw new Error('the read models and processes did not come to rest')
 }

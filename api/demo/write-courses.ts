@@ -11,7 +11,6 @@ import { inTurn } from '../../domain/kernel/decider.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { chanceOf } from './chance.ts'
 import { handout } from './handout.tsx'
-import { categoryId } from './open-company.ts'
 import type { CoursePlan, LessonPlan, ModulePlan, TestPlan } from './plan.ts'
 import { demoId, type Stage } from './stage.ts'
 
@@ -52,13 +51,13 @@ export const draft = (writing: Writing): Promise<void> =>
   )
 
 export const describe = async (writing: Writing): Promise<void> => {
-  const { plan, terminalIds } = writing
+  const { stage, plan, terminalIds } = writing
   if (!plan.information) return
   const { description, category, priority, months, minutes } = plan.information
   const what = {
     name: plan.name,
     description,
-    categoryId: categoryId(category),
+    categoryId: stage.services.derivedId('category', category),
     priorityId: priorities.find(({ key }) => key === priority)?.id ?? null,
     expirationMonths: months,
     trainingMinutes: minutes,

@@ -7,6 +7,7 @@ import { extensionOf } from './content.ts'
 import { download } from './download.ts'
 import { openFolder } from './folder.ts'
 import { lastSegment, placeOf } from './keys.ts'
+import { shownName } from './names.ts'
 import { receiveBytes } from './received.ts'
 import { forgetObject, type ObjectRow, objectOf, objectsUnder, replaceObject, useTicket } from './records.ts'
 import { type Grant, makeSigning, type Signing } from './signing.ts'
@@ -113,7 +114,8 @@ const notFound = (): never => {
 /** Null where the object was replaced after its row had been read: the next row tells where the bytes are now. */
 const answer = async ({ db, store }: Room, key: string, request: Request): Promise<Response | null> => {
   const row = (await objectOf(db, key)) ?? notFound()
-  return download(row, request, (range) => store.open(locationOf(row), range))
+  const name = await shownName(db, row)
+  return download({ ...row, name }, request, () => store.open(locationOf(row)))
 }
 
 const write = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<FileReference> => {

@@ -2,9 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { isSafeKey } from './keys.ts'
-import { type ByteRange, type ObjectStore, type Staged, type StoredObject, TooManyBytes } from './store.ts'
-
-const chunkBytes = 262_144
+import { type ObjectStore, type Staged, type StoredObject, TooManyBytes } from './store.ts'
 
 /** Objects as files under `objects`. What a killed process left half-done lies under `staging`, which is emptied here. */
 export const openFolder = (root: string): ObjectStore => {
@@ -18,7 +16,10 @@ export const openFolder = (root: string): ObjectStore => {
   }
   return {
     stage: (bytes, most) => stage(join(staging, crypto.randomUUID()), bytes, most, pathOf),
-    open: (key, range) => openObject(pathOf(key), range),
+    open: async (key) => {
+      const file = Bun.file(pathOf(key))
+      return (await file.exists()) ? file : null
+    },
     stat: async (key) => {
       const found = await unlessMissing(stat(pathOf(key)))
       return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null
@@ -99,28 +100,6 @@ const syncFolder = async (folder: string): Promise<void> => {
   } finally {
     await handle.close()
   }
-}
-
-const openObject = async (path: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> => {
-  const handle = await unlessMissing(open(path, 'r'))
-  if (!handle) return null
-  let at = range?.start ?? 0
-  const end = range?.end ?? Number.POSITIVE_INFINITY
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        const wanted = Math.min(chunkBytes, end - at + 1)
-        const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, at)
-        at += bytesRead
-        if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
-        if (bytesRead > 0 && at <= end) return
-        await handle.close()
-        controller.close()
-      },
-      cancel: () => handle.close(),
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 const list = async (objects: string, prefix: string): Promise<StoredObject[]> => {

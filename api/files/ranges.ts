@@ -1,4 +1,5 @@
-import type { ByteRange } from './store.ts'
+/** First and last byte, both included. */
+export type ByteRange = { readonly start: number; readonly end: number }
 
 /** One range of RFC 9110: `whole` where none is asked for, or several, or in another unit; `unsatisfiable` beyond the end. */
 export const rangeOf = (header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' => {

@@ -41,10 +41,11 @@ const refuseOtherLength = ({ headers }: Request, size: number): void => {
   if (announced < size) throw new Rejection('storage.wrong-size', null, { expected: size })
 }
 
-const stage = async (store: ObjectStore, { body }: Request, size: number): Promise<Staged> => {
+const stage = async (store: ObjectStore, { body, signal }: Request, size: number): Promise<Staged> => {
   try {
     return await store.stage(body ?? noBytes(), size)
   } catch (error) {
+    if (signal.aborted) throw new Rejection('storage.wrong-size', null, { expected: size })
     if (error instanceof TooManyBytes) throw new Rejection('storage.too-large', null, { most: size })
     throw error
   }

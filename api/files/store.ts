@@ -1,6 +1,3 @@
-/** First and last byte, both included. */
-export type ByteRange = { readonly start: number; readonly end: number }
-
 /** Bytes that have arrived whole and are on the disk, but not yet an object. Ends with one of `keep` and `discard`. */
 export type Staged = {
   readonly size: number
@@ -19,8 +16,8 @@ export type StoredObject = { readonly key: string; readonly size: number; readon
 export type ObjectStore = {
   /** Takes a stream in; after `most` bytes it stops, leaves nothing and throws TooManyBytes. Memory stays flat. */
   stage(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Staged>
-  /** Null where there is no such object. What was opened can be read to its end, even if the object is removed meanwhile. */
-  open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
+  /** Null where there is no such object. Nothing is read before it is asked for; `slice` gives a range. */
+  open(key: string): Promise<Blob | null>
   stat(key: string): Promise<StoredObject | null>
   /** Every object whose key begins with the prefix, in the order of their keys. */
   list(prefix: string): Promise<StoredObject[]>

@@ -156,7 +156,7 @@ describe('lessons of one file', () => {
     })
   })
 
-  test('[LES-02] one moves to the place that it is given', async () => {
+  test('one moves to the place that it is given', async () => {
     const courseId = await room.draft(room.author)
     const moduleId = await room.addModule(room.author, courseId)
     const ids = []

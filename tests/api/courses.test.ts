@@ -69,7 +69,7 @@ describe('a new course', () => {
 })
 
 describe('basic information', () => {
-  test('[EDT-04] [EDT-06] is saved whole and read back, hours as HH:MM:SS and in minutes', async () => {
+  test('[EDT-06] is saved whole and read back, hours as HH:MM:SS and in minutes', async () => {
     const id = await room.draft(room.author)
     const { Course_setBasicInformation } = await room.describe(room.author, id, { trainingHours: '02:45:00' })
     expect(Course_setBasicInformation.id).toBe(id)
@@ -107,7 +107,7 @@ describe('basic information', () => {
     expect((await room.gql(course, { id }, room.author)).findOneCourse.name).toBe('Sin cambios')
   })
 
-  test('[EDT-05] a thumbnail is the picture stored for that very course', async () => {
+  test('a thumbnail is the picture stored for that very course', async () => {
     const [id, other] = [await room.draft(room.author), await room.draft(room.author)]
     const key = await room.store(room.author, `courses/images/${id}/CourseImage.png`, 'image/png')
     const foreign = await app.gql(
