@@ -9,9 +9,6 @@ export const questionTypes = ids.questionTypes
 export const roleIds = ids.roleIds
 
 export const passwordMin = limits.passwordMin
-export const questionTextMin = limits.questionTextMin
-export const questionValueMax = limits.questionValueMax
-export const questionValueMin = limits.questionValueMin
 export const answersMax = limits.answersMax
 export const courseNameMin = limits.courseNameMin
 export const descriptionMax = limits.descriptionMax
