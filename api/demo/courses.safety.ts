@@ -49,7 +49,7 @@ export const safetyCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofEverybody,
-    outcome: { done: 0.32, failed: 0.1, begun: 0.1 },
+    outcome: { done: 0.24, failed: 0.06, begun: 0.1 },
   },
   {
     days: { begun: 120, published: 140 },

@@ -1,6 +1,5 @@
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
-import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Intent, Process } from '../../domain/processes/process.ts'
+import type { Process } from '../../domain/processes/process.ts'
 import {
   checkpointsOf,
   markCheckpoint,
@@ -9,11 +8,11 @@ import {
 } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { ReadModels } from '../../projections/kernel/run.ts'
-import { derivedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Execute } from './execute.ts'
 import { openJobs } from './jobs.ts'
-import type { Command, EventStore } from './store.ts'
+import { commandOf, perform } from './process-acts.ts'
+import type { EventStore } from './store.ts'
 
 type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
 
@@ -238,26 +237,5 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
       await jobs.stop()
       for (const runner of runners) await save(runner).catch(() => undefined)
     },
-  }
-}
-
-/** The same event asks for the same commands, however often it is answered. */
-const commandOf = (process: string, intent: Intent, event: Recorded, ordinal: number): Command => ({
-  id: derivedId('process', process, event.id, String(ordinal)),
-  name: intent.command,
-  actor: { kind: 'process', id: process },
-  correlationId: event.meta.correlationId,
-  causationId: event.id,
-  bulk: true,
-})
-
-/** A refusal is an answer too: the fact stands, and nothing follows from it there. */
-const perform = async ({ execute, log }: Needs, intent: Intent, command: Command): Promise<number> => {
-  try {
-    return (await execute(command, intent.aggregate, intent.id, intent.decision)).position
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error
-    log.warn({ code: error.code, command: command.name, stream: intent.id }, 'a process was refused')
-    return 0
   }
 }

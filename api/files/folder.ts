@@ -15,7 +15,7 @@ export const openFolder = (root: string): ObjectStore => {
     return join(objects, ...key.split('/'))
   }
   return {
-    stage: (bytes, most) => stage(join(staging, crypto.randomUUID()), bytes, most, pathOf),
+    stage: async (bytes, most) => stage(join(staging, crypto.randomUUID()), bytes, most, pathOf),
     open: async (key) => {
       const file = Bun.file(pathOf(key))
       return (await file.exists()) ? file : null
@@ -24,8 +24,8 @@ export const openFolder = (root: string): ObjectStore => {
       const found = await unlessMissing(stat(pathOf(key)))
       return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : null
     },
-    list: (prefix) => list(objects, prefix),
-    remove: (key) => remove(pathOf(key)),
+    list: async (prefix) => list(objects, prefix),
+    remove: async (key) => remove(pathOf(key)),
   }
 }
 
@@ -51,7 +51,7 @@ const stage = async (
       ...written,
       bytes: Bun.file(path),
       discard,
-      keep: (key) => keep(path, pathOf(key)),
+      keep: async (key) => keep(path, pathOf(key)),
     }
   } catch (error) {
     await discard()

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import type { Config } from '../config.ts'
+import type { Services } from '../context.ts'
+import { newCode } from '../passwords/activation-codes.ts'
+import { openServices } from '../services.ts'
+import { dayOf, demoClock } from './clock.ts'
+import { hasDemo, seedDemo } from './seed.ts'
+
+/** Stands in the data folder until the seed is whole, so that one that was cut off is gone on with. */
+const unfinished = (config: Config): string => join(config.dataDir, 'demo-unfinished')
+
+/**
+ * Seeds a data folder that holds no database yet, and never one given by DATABASE_URL. Answers with the password of everybody in the
+ * demo, or null where nothing was to be done. Call it before the server starts.
+ */
+export const seedFirstStart = async (config: Config): Promise<string | null> => {
+  if (config.databaseUrl) return null
+  const marker = unfinished(config)
+  if (existsSync(join(config.dataDir, 'database')) && !existsSync(marker)) return null
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(marker, '')
+  const password = await seedAnew(config)
+  rmSync(marker)
+  return password
+}
+
+/** Seeds the database of the settings, wherever it is. Throws where somebody works in it already. */
+export const seedAnew = async (config: Config): Promise<string> => {
+  const today = new Date()
+  const clock = demoClock(dayOf(today, 0))
+  const { services, stop } = await openServices(config, { now: clock.now })
+  try {
+    await refuseInhabited(services)
+    const password = config.demoPassword ?? newCode()
+    await seedDemo(services, { clock, today, password })
+    return password
+  } finally {
+    await stop()
+  }
+}
+
+const refuseInhabited = async (services: Services): Promise<void> => {
+  const anybody = await services.db.query(sql`select from people limit 1`)
+  if (anybody.length > 0 && !(await hasDemo(services)))
+    throw new Error('The database is in use: the demo is only made in an empty one.')
+}

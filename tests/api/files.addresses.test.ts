@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { folderOf, isSafeKey, placeOf } from '../../api/files/keys.ts'
+import { fitsRange, isKnown, rangeOf } from '../../api/files/ranges.ts'
+import { makeSigning } from '../../api/files/signing.ts'
+import { keyTricks } from '../support/key-tricks.ts'
+
+const id = '0198c0de-0000-7000-8000-000000000001'
+const other = '0198c0de-0000-7000-8000-000000000002'
+
+describe('keys', () => {
+  test('[FILE-03] a key that could leave its folder, however often it is decoded, is none', () => {
+    for (const key of keyTricks) {
+      expect(isSafeKey(key), key).toBe(false)
+      expect(placeOf(key), key).toBeNull()
+    }
+    expect(isSafeKey('courses/documents/Guía de 100 % (v2).pdf')).toBe(true)
+  })
+
+  test('[FILE-03] says what it is about by its shape, and anything of another shape is about nothing', () => {
+    expect(placeOf(`courses/modules/${id}/${other}`)).toEqual({
+      kind: 'lesson',
+      moduleId: id,
+      lessonId: other,
+    })
+    expect(placeOf(`courses/images/${id}/CourseImage.png`)).toMatchObject({ kind: 'image', courseId: id })
+    expect(placeOf(`courses/documents/${id}/Guía.PDF`)).toMatchObject({ courseId: id, extension: 'pdf' })
+    for (const key of [
+      `courses/modules/${id}`,
+      `courses/modules/${id}/${other}/x`,
+      `courses/modules/${id}/CourseImage.png`,
+      `courses/images/${id}/CourseImage.svg`,
+      `courses/images/${id}/otra.png`,
+      `courses/documents/${id}/sub/guia.pdf`,
+      `courses/documents/${id}/.pdf`,
+      `evidences/${id}/${other}/foto.png`,
+      `x/courses/images/${id}/CourseImage.png`,
+    ])
+      expect(placeOf(key), key).toBeNull()
+    expect(folderOf(`courses/modules/${id}/`)).toEqual({ kind: 'module', moduleId: id })
+    expect(folderOf('courses/modules/')).toBeNull()
+  })
+})
+
+describe('a signed address', () => {
+  const now = new Date('2026-03-02T15:00:00.000Z')
+  const later = new Date(now.getTime() + 60_000)
+  const signing = makeSigning('a secret of at least thirty-two letters')
+  const grant = {
+    act: 'PUT',
+    key: `courses/documents/${id}/Guía 1 & 2?.pdf`,
+    contentType: 'application/pdf',
+    size: 12,
+    nonce: other,
+    expiresAt: later,
+  } as const
+  const queryOf = (address: string) => new URL(address, 'http://x').searchParams
+  const query = () => queryOf(signing.addressOf(grant))
+
+  test('gives back what was signed, and its path decodes to the key', () => {
+    expect(signing.grantOf('PUT', grant.key, query(), now)).toEqual(grant)
+    const { pathname } = new URL(signing.addressOf(grant), 'http://x')
+    expect(decodeURIComponent(pathname)).toBe(`/api/storage/${grant.key}`)
+  })
+
+  test('is void once anything of it differs, or by another secret', () => {
+    const tampered: [string, string][] = [
+      ['size', '13'],
+      ['contentType', 'text/html'],
+      ['nonce', id],
+      ['expires', '9999999999'],
+      ['signature', ''],
+      ['signature', 'AAAA'],
+    ]
+    for (const [name, value] of tampered) {
+      const changed = query()
+      changed.set(name, value)
+      expect(() => signing.grantOf('PUT', grant.key, changed, now), name).toThrow('storage.bad-signature')
+    }
+    for (const missing of ['size', 'contentType', 'nonce', 'expires', 'signature']) {
+      const changed = query()
+      changed.delete(missing)
+      expect(() => signing.grantOf('PUT', grant.key, changed, now), missing).toThrow('storage.bad-signature')
+    }
+    expect(() => signing.grantOf('GET', grant.key, query(), now)).toThrow('storage.bad-signature')
+    expect(() => signing.grantOf('PUT', `${grant.key}x`, query(), now)).toThrow('storage.bad-signature')
+    const foreign = queryOf(makeSigning('another secret of thirty-two letters').addressOf(grant))
+    expect(() => signing.grantOf('PUT', grant.key, foreign, now)).toThrow('storage.bad-signature')
+  })
+
+  test('is void from the second in which it expires', () => {
+    expect(signing.grantOf('PUT', grant.key, query(), new Date(later.getTime() - 1)).key).toBe(grant.key)
+    expect(() => signing.grantOf('PUT', grant.key, query(), later)).toThrow('storage.expired')
+  })
+})
+
+describe('ranges', () => {
+  test('are read as RFC 9110 says', () => {
+    const cases: [string | null, ReturnType<typeof rangeOf>][] = [
+      [null, 'whole'],
+      ['bytes=0-', { start: 0, end: 99 }],
+      ['bytes=0-0', { start: 0, end: 0 }],
+      ['bytes=10-19', { start: 10, end: 19 }],
+      ['bytes=90-500', { start: 90, end: 99 }],
+      ['bytes=-5', { start: 95, end: 99 }],
+      ['bytes=-500', { start: 0, end: 99 }],
+      ['bytes=-0', 'unsatisfiable'],
+      ['bytes=100-', 'unsatisfiable'],
+      ['bytes=100-200', 'unsatisfiable'],
+      ['bytes=20-10', 'whole'],
+      ['bytes=-', 'whole'],
+      ['bytes=0-1,5-6', 'whole'],
+      ['lines=0-1', 'whole'],
+      ['bytes=a-b', 'whole'],
+    ]
+    for (const [header, expected] of cases) expect(rangeOf(header, 100), String(header)).toEqual(expected)
+  })
+
+  test('stay within the bytes whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.nat(1_000), fc.integer({ min: 1, max: 500 }), (first, last, size) => {
+        const range = rangeOf(`bytes=${first}-${last}`, size)
+        if (typeof range === 'string') return
+        expect(range.start).toBe(first)
+        expect(range.end).toBe(Math.min(last, size - 1))
+        expect(range.end).toBeGreaterThanOrEqual(range.start)
+      }),
+    )
+  })
+
+  test('conditions compare whole tags', () => {
+    expect(isKnown('"a"', '"a"')).toBe(true)
+    expect(isKnown('W/"a", "b"', '"a"')).toBe(true)
+    expect(isKnown('*', '"a"')).toBe(true)
+    expect(isKnown('"ab"', '"a"')).toBe(false)
+    expect(isKnown(null, '"a"')).toBe(false)
+    expect(fitsRange(null, '"a"')).toBe(true)
+    expect(fitsRange('"a"', '"a"')).toBe(true)
+    expect(fitsRange('W/"a"', '"a"')).toBe(false)
+    expect(fitsRange('Mon, 02 Mar 2026 15:00:00 GMT', '"a"')).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+/** Keys by which somebody tries to leave the folder of the stored objects, or to confuse whoever reads them. */
+export const keyTricks = [
+  '../secreto',
+  'courses/../../secreto',
+  '/etc/passwd',
+  'courses//x',
+  'courses/./x',
+  'courses\\..\\x',
+  'courses/%2e%2e/x',
+  'courses/%2E%2E%2fx',
+  'courses/%252e/x',
+  'courses/a\0.pdf',
+  'courses/a\n.pdf',
+  'courses/',
+  '',
+  '.',
+  '..',
+  'a'.repeat(201),
+  'a/'.repeat(260),
+  'ñ'.repeat(150),
+  'medio \ud800',
+]
