@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { seedFirstStart } from './demo/first-start.ts'
 import { startTimers } from './event-store/timers.ts'
 import { resolvers, routes } from './features/all.ts'
 import { submitOverdueAttempts } from './features/attempts.overdue.ts'
@@ -61,9 +62,20 @@ const finish = async (server: Bun.Server<undefined>): Promise<void> => {
   clearTimeout(late)
 }
 
+const demoAccounts = (password: string): string => `
+Demo, contraseña / password: ${password}
+     1  administrador / administrator
+     2  autora / author
+     3  instructor / instructor
+     4  auditora / auditor
+  100…  empleados / employees (101 elige su contraseña / has yet to choose a password)`
+
 const serve = async (): Promise<void> => {
-  const server = await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  const password = await seedFirstStart(config)
+  const server = await start(config)
   console.log(`Bitácora: ${server.url}`)
+  if (password) console.log(demoAccounts(password))
   const end = async (): Promise<void> => {
     await server.stop()
     process.exit(0)

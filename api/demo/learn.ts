@@ -1,37 +1,12 @@
 import sql from 'sql-template-tag'
-import { attempt } from '../../domain/attempts/attempt.ts'
-import { startAttempt, submitAttempt } from '../../domain/attempts/taking.ts'
-import type { NewCertificate } from '../../domain/enrolments/certificates.ts'
-import { enrolment } from '../../domain/enrolments/enrolment.ts'
-import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
-import type { Question } from '../../domain/evaluations/events.ts'
-import { score } from '../../domain/evaluations/scoring.ts'
-import type { Outline } from '../../domain/kernel/outline.ts'
-import { recordFirstLogin } from '../../domain/people/access.ts'
-import { person } from '../../domain/people/person.ts'
 import { dateIn } from '../calendar.ts'
 import { certificateCode } from '../features/enrolments.certificate.ts'
-import { reportPlayback } from '../features/enrolments.playback.ts'
-import { writing } from '../features/streams.ts'
 import type { Agenda } from './agenda.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { pastDays } from './clock.ts'
 import type { CoursePlan } from './plan.ts'
+import { type Answers, type Learner, leaveHalfway, openSitting, type Taught, type Test } from './sitting.ts'
 import type { Stage } from './stage.ts'
-
-/** A published course as its learners meet it. */
-export type Taught = {
-  readonly plan: CoursePlan
-  readonly outline: Outline
-  readonly tests: ReadonlyMap<string, Test>
-}
-
-export type Test = {
-  readonly revision: number
-  readonly duration: number | null
-  readonly preventTabSwitching: boolean
-  readonly questions: readonly Question[]
-}
 
 export type Member = {
   readonly enrolmentId: string
@@ -60,16 +35,18 @@ export const membersOf = ({ services }: Stage, courseId: string): Promise<Member
 export const planLearning = (
   stage: Stage,
   agenda: Agenda,
+  plan: CoursePlan,
   taught: Taught,
   members: readonly Member[],
 ): void => {
-  const { published = 0, returned = pastDays } = taught.plan.days
+  const { published = 0, returned = pastDays } = plan.days
   for (const member of members) {
     const chance = chanceOf(`${taught.outline.courseId} ${member.payrollNum}`)
-    const fate = fateOf(chance, taught.plan)
+    const fate = fateOf(chance, plan)
     const day = Math.ceil((published + chance.between(1, spreadDays)) / weekDays) * weekDays
-    if (fate !== 'waiting' && day < returned)
-      planSitting(stage, agenda, taught, member, { chance, fate, day })
+    if (fate === 'waiting' || day >= returned) continue
+    const certificate = certificateFor(stage, member, day)
+    planSitting(agenda, { stage, taught, ...member, certificate }, { chance, fate, day })
   }
 }
 
@@ -80,67 +57,12 @@ const fateOf = (chance: Chance, { outcome: { done, failed, begun } }: CoursePlan
   return drawn < done + failed + begun ? 'begun' : 'waiting'
 }
 
-type Sitting = { readonly chance: Chance; readonly fate: Exclude<Fate, 'waiting'>; readonly day: number }
-
-const planSitting = (
-  stage: Stage,
-  agenda: Agenda,
-  taught: Taught,
-  member: Member,
-  { chance, fate, day }: Sitting,
-): void => {
-  const certificate = certificateFor(stage, member, day)
-  let step = 0
-  const then = (happen: () => Promise<unknown>): void => {
-    agenda.add(stage.at(day, firstHour, step * paceMinutes), happen)
-    step += 1
-  }
-  then(() => logIn(stage, member))
-  const { lessons } = taught.outline
-  // whoever only began stops before the last of them
-  const taken = fate === 'begun' ? lessons.slice(0, chance.below(lessons.length)) : lessons
-  for (const lesson of taken) {
-    const test = taught.tests.get(lesson.id)
-    if (test) {
-      const given = answersTo(test, chance, fate === 'failed')
-      then(() => start(stage, taught, member, lesson.id, test))
-      then(() => submit(stage, taught, member, { lessonId: lesson.id, test, given, certificate }))
-    } else then(() => complete(stage, taught, member, lesson, certificate))
-  }
-  const left = lessons[taken.length]
-  if (fate === 'begun' && left?.type === 'video') then(() => leaveHalfway(stage, member, left.id))
-}
-
-/** Only the first time is a fact. */
-const logIn = async ({ services, act, hasLoggedIn }: Stage, { personId }: Member): Promise<void> => {
-  if (hasLoggedIn.has(personId)) return
-  hasLoggedIn.add(personId)
-  await services.execute(act('LogIn', personId, personId), person, personId, recordFirstLogin)
-}
-
-const complete = (
-  { services, act }: Stage,
-  { outline }: Taught,
-  { enrolmentId, personId }: Member,
-  { id: lessonId, type, durationSeconds }: Outline['lessons'][number],
-  certificate: NewCertificate,
-) => {
-  const watchedSeconds = type === 'document' ? null : durationSeconds
-  const decide = completeLesson({ lessonId, watchedSeconds, outline, certificate })
-  return services.execute(
-    act('CompleteLesson', personId, enrolmentId, lessonId),
-    enrolment,
-    enrolmentId,
-    decide,
-  )
-}
-
 /** As `readyCertificate` makes it, except that its code is the same each time. */
 const certificateFor = (
   { services: { config, derivedId }, at }: Stage,
   { enrolmentId, fullName }: Member,
   day: number,
-): NewCertificate => {
+): Learner['certificate'] => {
   const chance = chanceOf(`certificate ${enrolmentId}`)
   return {
     certificateId: derivedId('certificate', enrolmentId, '1'),
@@ -150,37 +72,30 @@ const certificateFor = (
   }
 }
 
-const attemptIdOf = ({ services }: Stage, { enrolmentId }: Member, lessonId: string): string =>
-  services.derivedId('attempt', enrolmentId, lessonId, '1')
+type Course = { readonly chance: Chance; readonly fate: Exclude<Fate, 'waiting'>; readonly day: number }
 
-const start = (
-  stage: Stage,
-  { outline }: Taught,
-  member: Member,
-  lessonId: string,
-  { revision, duration, preventTabSwitching, questions }: Test,
-) => {
-  const { services, act } = stage
-  const { enrolmentId, personId } = member
-  const attemptId = attemptIdOf(stage, member, lessonId)
-  const what = {
-    attemptId,
-    personId,
-    enrolmentId,
-    courseId: outline.courseId,
-    lessonId,
-    cycle: 1,
-    revision,
-    questionIds: questions.map(({ id }) => id),
-    startedAt: services.now().toISOString(),
-    durationMinutes: duration,
-    preventTabSwitching,
+const planSitting = (agenda: Agenda, learner: Learner, { chance, fate, day }: Course): void => {
+  const { outline, tests } = learner.taught
+  const sitting = openSitting(learner)
+  let step = 0
+  const then = (happen: () => Promise<void>): void => {
+    agenda.add(learner.stage.at(day, firstHour, step * paceMinutes), happen)
+    step += 1
   }
-  const begin = startAttempt(what, { isSubscribed: true, outline })
-  return services.execute(act('StartAttempt', personId, attemptId), attempt, attemptId, begin)
+  then(sitting.logIn)
+  // whoever only began stops before the last lesson
+  const end = fate === 'begun' ? chance.below(outline.lessons.length) : outline.lessons.length
+  for (const lesson of outline.lessons.slice(0, end)) {
+    const test = tests.get(lesson.id)
+    if (test) {
+      const { start, submit } = sitting.openTest(lesson.id, test, answersTo(test, chance, fate === 'failed'))
+      then(start)
+      then(submit)
+    } else then(() => sitting.complete(lesson))
+  }
+  const left = outline.lessons[end]
+  if (left?.type === 'video') then(() => leaveHalfway(learner, left.id))
 }
-
-type Answers = readonly { readonly questionId: string; readonly answer: string }[]
 
 /** Whoever fails gets half of them wrong; others miss one now and then where they can afford it. */
 const answersTo = ({ questions }: Test, chance: Chance, fails: boolean): Answers => {
@@ -192,39 +107,4 @@ const answersTo = ({ questions }: Test, chance: Chance, fails: boolean): Answers
     const fitting = answers.filter(({ isCorrect }) => isCorrect !== isWrong)
     return { questionId: id, answer: chance.pick(fitting).id }
   })
-}
-
-type Submission = {
-  readonly lessonId: string
-  readonly test: Test
-  readonly given: Answers
-  readonly certificate: NewCertificate
-}
-
-const submit = (
-  stage: Stage,
-  { outline }: Taught,
-  member: Member,
-  { lessonId, test: { questions }, given: answers, certificate }: Submission,
-) => {
-  const { services, act } = stage
-  const { personId, enrolmentId } = member
-  const attemptId = attemptIdOf(stage, member, lessonId)
-  return services.executeAll(act('SubmitAttempt', personId, attemptId), async (load) => {
-    const [sitting, record] = [await load(attempt, attemptId), await load(enrolment, enrolmentId)]
-    const now = services.now().toISOString()
-    const what = { personId, by: 'person', answers, now } as const
-    const events = submitAttempt(what, questions, (saved) => score(questions, saved))(sitting.state)
-    const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
-    if (grade === null) return [writing(sitting, events)]
-    const result = { lessonId, attemptId, cycle: 1, grade, outline, certificate }
-    return [writing(sitting, events), writing(record, recordResult(result)(record.state))]
-  })
-}
-
-/** Two reports of a player, the second from the middle. */
-const leaveHalfway = async ({ services: { db, now } }: Stage, { personId }: Member, lessonId: string) => {
-  const of = { personId, lessonId, cycle: 1 }
-  await reportPlayback(db, { ...of, seconds: 0, now: now() })
-  await reportPlayback(db, { ...of, seconds: 5, now: new Date(now().getTime() + 5_000) })
 }

@@ -11,7 +11,7 @@ import { keepCredential } from '../passwords/credentials.ts'
 import { importRoster } from '../roster/import.ts'
 import { company as details } from './places.ts'
 import { cast, demoRoster } from './roster.ts'
-import { demoId, type Stage, settled } from './stage.ts'
+import { demoId, firstAct, type Stage, settled } from './stage.ts'
 
 const roles: Readonly<Record<string, readonly PermissionKey[]>> = {
   Autor: ['course.*'],
@@ -31,7 +31,7 @@ export type Everybody = {
 /** The company, its roles, and its people from HR's roster. */
 export const openCompany = async (stage: Stage): Promise<Everybody> => {
   const { services, act } = stage
-  await services.execute(act('CorrectCompany', null), company, companyId, correctCompany(details))
+  await services.execute(act(firstAct, null), company, companyId, correctCompany(details))
   for (const [name, keys] of Object.entries(roles)) {
     const roleId = demoId('role', name)
     const create = createRole({ roleId, name, permissions: keys }, founder)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Services } from '../context.ts'
-import type { Command } from '../event-store/store.ts'
+import type { Command, Write } from '../event-store/store.ts'
 import { derivedId } from '../ids.ts'
 import { type DemoClock, dayOf } from './clock.ts'
 
@@ -13,24 +13,38 @@ export type Stage = {
   readonly at: (day: number, hours?: number, minutes?: number) => Date
   /** An act whose id is always the same, so that a seed that was cut off goes on where it ended. */
   readonly act: (name: string, by: string | null, ...of: readonly string[]) => Command
+  /** Appends what is decided, unless a seed that was cut off had come so far. */
+  readonly once: (command: Command, decide: () => Promise<readonly Write[]>) => Promise<void>
   /** Who has been told to have logged in. */
   readonly hasLoggedIn: Set<string>
 }
 
 export const demoId = (...parts: readonly string[]): string => derivedId('demo', ...parts)
 
-export const openStage = (services: Services, clock: DemoClock, today: Date): Stage => ({
-  services,
-  clock,
-  hasLoggedIn: new Set(),
-  at: (day, hours, minutes) => dayOf(today, day, hours, minutes),
-  act: (name, by, ...of) => ({
-    id: demoId(name, ...of),
-    name,
-    actor: actorOf(by),
-    correlationId: demoId('correlation', name, ...of),
-  }),
-})
+/** The act that begins every seed. */
+export const firstAct = 'CorrectCompany'
+
+export const openStage = async (services: Services, clock: DemoClock, today: Date): Promise<Stage> => {
+  const { store } = services
+  const goesOn = (await store.findCommand(demoId(firstAct))) !== null
+  return {
+    services,
+    clock,
+    hasLoggedIn: new Set(),
+    at: (day, hours, minutes) => dayOf(today, day, hours, minutes),
+    act: (name, by, ...of) => ({
+      id: demoId(name, ...of),
+      name,
+      actor: actorOf(by),
+      correlationId: demoId('correlation', name, ...of),
+    }),
+    once: async (command, decide) => {
+      if (goesOn && (await store.findCommand(command.id))) return
+      const writes = (await decide()).filter(({ events }) => events.length > 0)
+      if (writes.length > 0) await store.append(writes, command)
+    },
+  }
+}
 
 const actorOf = (personId: string | null): Actor =>
   personId ? { kind: 'person', id: personId } : { kind: 'command', id: 'seed' }

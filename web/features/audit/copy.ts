@@ -29,6 +29,10 @@ export const es = {
     before: 'Antes: {{before}}',
     forgotten: 'Persona suprimida',
     process: 'El proceso «{{name}}»',
+    processes: {
+      published: 'Inscribir al publicar un curso',
+      required: 'Inscribir a quienes alcanza un requisito',
+    },
     command: 'El comando «{{name}}»',
     Enrolled: '{{who}} inscribió en el curso',
     RequirementApplied: '{{who}} aplicó el requisito del nivel {{level}}',
@@ -80,6 +84,10 @@ export const en = {
     before: 'Before: {{before}}',
     forgotten: 'Erased person',
     process: 'The process “{{name}}”',
+    processes: {
+      published: 'Enrol when a course is published',
+      required: 'Enrol whom a requirement reaches',
+    },
     command: 'The command “{{name}}”',
     Enrolled: '{{who}} enrolled in the course',
     RequirementApplied: '{{who}} applied the requirement of the {{level}} level',

@@ -23,8 +23,16 @@ const levelKeys = {
 const isLevel = (value: unknown): value is keyof typeof levelKeys =>
   typeof value === 'string' && Object.hasOwn(levelKeys, value)
 
+const processKeys = {
+  'enrol-members-when-course-published': 'audit.entry.processes.published',
+  'enrol-when-a-requirement-reaches-somebody': 'audit.entry.processes.required',
+} as const
+
+const isKnownProcess = (name: string): name is keyof typeof processKeys => Object.hasOwn(processKeys, name)
+
 const whoOf = ({ actorKind, actorId, actorName }: EntryFragment, { t }: CopyTools): string => {
-  if (actorKind === 'process') return t('audit.entry.process', { name: actorId })
+  if (actorKind === 'process')
+    return t('audit.entry.process', { name: isKnownProcess(actorId) ? t(processKeys[actorId]) : actorId })
   if (actorKind === 'command') return t('audit.entry.command', { name: actorId })
   return actorName ?? t('audit.entry.forgotten')
 }

@@ -108,7 +108,12 @@ const useColumns = () => {
           <RowLink to="/cursos/detalles" state={detailState(course, '/cursos')}>
             {course.name}
           </RowLink>
-          {course.isDraft && <DraftBadge />}
+          {course.isDraft && (
+            <>
+              {' '}
+              <DraftBadge />
+            </>
+          )}
         </>
       ),
     },

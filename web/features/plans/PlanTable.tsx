@@ -69,7 +69,12 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
           ) : (
             item.name
           )}
-          {item.Course.isDraft && <DraftBadge />}
+          {item.Course.isDraft && (
+            <>
+              {' '}
+              <DraftBadge />
+            </>
+          )}
         </>
       ),
     },

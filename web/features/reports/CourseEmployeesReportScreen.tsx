@@ -89,16 +89,18 @@ const statusKeys = {
 const useColumns = (): Column<CourseEmployeeRow>[] => {
   const { t, format } = useCopy()
   return [
+    { id: 'name', header: t('reports.employees.name'), cell: (row) => row.fullName },
     {
       id: 'payroll',
       header: t('reports.employees.payrollNum'),
       align: 'end',
-      width: '88px',
       cell: (row) => row.payrollNum,
     },
-    { id: 'name', header: t('reports.employees.name'), cell: (row) => row.fullName },
-    { id: 'department', header: t('reports.employees.department'), cell: (row) => row.departmentName ?? '—' },
-    { id: 'jobTitle', header: t('reports.employees.jobTitle'), cell: (row) => row.jobTitleName ?? '—' },
+    {
+      id: 'department',
+      header: t('reports.employees.department'),
+      cell: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
+    },
     { id: 'terminal', header: t('reports.employees.terminal'), cell: (row) => row.terminalName ?? '—' },
     {
       id: 'evaluations',
