@@ -1,4 +1,4 @@
-import { Flex, Text } from '@radix-ui/themes'
+import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'wouter'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
@@ -26,7 +26,11 @@ const Start = () => {
       <Section title={t('audit.screen.history')}>
         <EmptyState
           title={t('audit.screen.how')}
-          action={<Link to="/reporte/cursos">{t('audit.screen.toReport')}</Link>}
+          action={
+            <Button asChild variant="soft">
+              <Link to="/reporte/cursos">{t('audit.screen.toReport')}</Link>
+            </Button>
+          }
         />
       </Section>
     </Page>
