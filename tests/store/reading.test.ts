@@ -81,8 +81,8 @@ onEachDriver('reading', (log) => {
     const before = await log().store.head()
     const failing = log().db.transaction(async (tx) => {
       await tx.query({
-        text: `select append_to_log(now(), array[gen_random_uuid()], '{"{}"}', '{1}', '{note-lost}', '{0}', '{1}',
-          array[gen_random_uuid()], '{Noted}', '{1}', '{"{}"}', '{"\\\\x00"}', '{}', '{}', '{}', '{}')`,
+        text: `select append_to_log(now(), array[gen_random_uuid()], '[{}]', '{1}', '{note-lost}', '{0}', '{1}',
+          array[gen_random_uuid()], '{Noted}', '{1}', '[{}]', '{"\\\\x00"}', '{}', '{}', '{}', '{}')`,
         values: [],
       })
       const rows = await tx.query<{ head: number }>({
