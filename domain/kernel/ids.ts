@@ -65,6 +65,3 @@ export type PermissionKey = (typeof permissions)[number]['key']
 
 /** The stream of one aggregate: `course-{id}`. */
 export const streamName = (kind: string, id: string): string => `${kind}-${id}`
-
-/** The id inside a stream's name, which is all that follows the first hyphen. */
-export const idInStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1)

@@ -53,7 +53,7 @@ describe('a course from its draft to the proof of its grade', () => {
     await author.getByRole('heading', { name: courseName }).waitFor()
   })
 
-  test('its basic information is saved with a picture', async () => {
+  test('[EDT-05] its basic information takes one JPEG or PNG; where that cannot be sent, nothing is saved', async () => {
     await author
       .getByLabel('Descripción')
       .fill('Cómo se reciben, guardan y mueven las sustancias peligrosas.')
@@ -67,9 +67,35 @@ describe('a course from its draft to the proof of its grade', () => {
       .getByRole('checkbox', { name: neighbour.terminal === person.terminal ? /.+/ : neighbour.terminal })
       .first()
       .click()
-    await author.locator('input[type=file]').setInputFiles(fixture('cover.png'))
+    const picture = author.locator('input[type=file]')
+    await picture.setInputFiles(fixture('manual.pdf'))
+    await author
+      .getByRole('alert')
+      .filter({ hasText: /JPEG o PNG/ })
+      .waitFor()
+    await picture.setInputFiles(fixture('cover.png'))
+    const saving: string[] = []
+    author.on('request', (request) => {
+      if (request.postData()?.includes('Course_setBasicInformation')) saving.push(request.url())
+    })
+    await author.route('**/api/storage/**', (route) => route.abort())
+    await author.getByRole('button', { name: 'Guardar información' }).click()
+    await author.getByText(/No hay conexión con el servidor/).waitFor()
+    expect(saving).toEqual([])
+    await author.unroute('**/api/storage/**')
     await author.getByRole('button', { name: 'Guardar información' }).click()
     await author.getByText('La información básica se guardó').waitFor()
+    await author.goto('/cursos')
+    const cover = author.locator('.course-card img').first()
+    expect(await cover.getAttribute('src')).toMatch(/\/courses\/images\/[0-9a-f-]+\/CourseImage\.png\?/)
+    await expect
+      .poll(() => cover.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0)
+    await author
+      .getByRole('link', { name: new RegExp(courseName) })
+      .first()
+      .click()
+    await author.getByRole('button', { name: 'Editar', exact: true }).click()
   })
 
   test('a module takes a video, a document and a test of three questions', async () => {

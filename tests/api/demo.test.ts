@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
+import type { Services } from '../../api/context.ts'
+import { type DemoClock, dayOf, pastDays } from '../../api/demo/clock.ts'
+import { seedFirstStart } from '../../api/demo/first-start.ts'
+import { demoCourses, seedDemo } from '../../api/demo/seed.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+
+const password = 'una-clave-de-prueba-31'
+const dayMs = 86_400_000
+
+let app: TestApp
+let today: Date
+let headAfter = 0
+
+/** The clock of the app, as the demo moves it. */
+const clockOf = ({ clock }: TestApp): DemoClock => ({
+  now: () => clock.now,
+  moveTo: (instant) => {
+    if (instant > clock.now) clock.now = instant
+  },
+  release: () => {
+    clock.now = new Date(today.getTime() + dayMs / 2)
+  },
+})
+
+/** As if the process were killed once it had appended so often. */
+const diesAfter = (services: Services, appends: number): Services => {
+  let left = appends
+  const counted =
+    <Args extends readonly unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> => {
+      left -= 1
+      return left < 0 ? Promise.reject(new Error('killed')) : act(...args)
+    }
+  const { store, execute, executeAll } = services
+  return {
+    ...services,
+    store: { ...store, append: counted(store.append) },
+    execute: counted(execute as never) as typeof execute, // counting takes the generics away
+    executeAll: counted(executeAll),
+  }
+}
+
+beforeAll(async () => {
+  app = await openTestApp()
+  today = new Date(app.clock.now.getTime() + (pastDays + 1) * dayMs)
+  const seeding = { clock: clockOf(app), today, password }
+  await expect(seedDemo(diesAfter(app.services, 700), seeding)).rejects.toThrow('killed')
+  await app.settled()
+  await seedDemo(app.services, seeding)
+  headAfter = await app.services.store.head()
+}, 120_000)
+afterAll(() => app.close())
+
+const count = async (statement: ReturnType<typeof sql>): Promise<number> => {
+  const [row] = await app.services.db.query<{ n: number }>(statement)
+  return row?.n ?? 0
+}
+
+const logIn = (payrollNum: string) =>
+  app.gql(
+    'mutation ($payrollNum: String, $password: String) { User_login(payrollNum: $payrollNum, password: $password) { fullName isFirstTime token Role { name permissions { key assigned } } } }',
+    { payrollNum, password },
+  )
+
+describe('the demo, seeded after a first try was cut off', () => {
+  test('has three hundred people of HR, and roles for those whom a visitor logs in as', async () => {
+    expect(await count(sql`select count(*)::int as n from people`)).toBe(300)
+    const roles = await app.services.db.query(sql`
+      select p.payroll_num, r.name from people p join roles r using (role_id)
+      where r.name <> 'Empleado' order by p.payroll_num`)
+    expect(roles).toEqual([
+      { payroll_num: '1', name: 'Administrador' },
+      { payroll_num: '2', name: 'Autor' },
+      { payroll_num: '3', name: 'Instructor' },
+      { payroll_num: '4', name: 'Auditor' },
+    ])
+    expect(await count(sql`select count(*)::int as n from job_titles where is_active`)).toBeGreaterThan(35)
+  })
+
+  test('lets everybody in with the one password, and asks only 101 for another', async () => {
+    for (const payrollNum of ['1', '2', '100', '101']) {
+      const { data, errors } = await logIn(payrollNum)
+      expect(errors).toBeUndefined()
+      expect(data.User_login.isFirstTime).toBe(payrollNum === '101')
+    }
+    const asked = await app.services.db.query<{ payroll_num: string }>(sql`
+      select payroll_num from people join credentials using (person_id) where origin <> 'own'`)
+    expect(asked).toEqual([{ payroll_num: '101' }])
+  })
+
+  test('has twenty courses in every state, whose files are stored', async () => {
+    const courses = await app.services.db.query<{
+      name: string
+      is_draft: boolean
+      published_at: string | null
+    }>(sql`select name, is_draft, published_at from courses`)
+    expect(courses.map(({ name }) => name).sort()).toEqual(demoCourses.map(({ name }) => name).sort())
+    const published = courses.filter(({ is_draft }) => !is_draft)
+    const begun = courses.filter(({ published_at }) => published_at === null)
+    expect([published.length, begun.length]).toEqual([16, 3])
+    const files = await app.services.db.query<{ key: string; sha256: string }>(
+      sql`select file->>'key' as key, file->>'sha256' as sha256 from lessons where file is not null`,
+    )
+    expect(files.length).toBeGreaterThan(30)
+    for (const { key, sha256 } of files) expect((await app.services.files.describe(key))?.sha256).toBe(sha256)
+  })
+
+  test('has people at every stage of a course, each enrolled by a process', async () => {
+    const events = await app.services.store.readAll(0, 20_000)
+    const enrolled = events.filter(({ type }) => type === 'Enrolled')
+    expect(enrolled.length).toBeGreaterThan(800)
+    expect(new Set(enrolled.map(({ meta }) => meta.actor.kind))).toEqual(new Set(['process']))
+    const submitted = events.filter(({ type }) => type === 'AttemptSubmitted')
+    for (const { meta, data } of submitted)
+      expect(meta.actor).toEqual({ kind: 'person', id: (data as { personId?: string }).personId })
+    for (const status of ['pendiente', 'aprobado', 'reprobado'])
+      expect(
+        await count(sql`select count(*)::int as n from enrolments where status = ${status}`),
+      ).toBeGreaterThan(20)
+    const approved = await count(sql`select count(*)::int as n from enrolments where status = 'aprobado'`)
+    expect(await count(sql`select count(*)::int as n from certificates`)).toBe(approved)
+  })
+
+  test('lies in the past, in order, over more than a year', async () => {
+    const events = await app.services.store.readAll(0, headAfter)
+    const instants = events.map(({ at }) => Date.parse(at))
+    expect(instants).toEqual([...instants].sort((one, other) => one - other))
+    expect(instants.at(-1)).toBeLessThan(today.getTime())
+    expect((instants.at(-1) ?? 0) - (instants[0] ?? 0)).toBeGreaterThan(365 * dayMs)
+    const [first] = events.filter(({ type }) => type === 'CourseDrafted')
+    expect(Date.parse(first?.at ?? '')).toBeGreaterThan(dayOf(today, 0).getTime())
+  })
+
+  test('is not seeded again where it stands whole', async () => {
+    await seedDemo(app.services, { clock: clockOf(app), today, password })
+    const added = (await app.services.store.readAll(headAfter, 100)).filter(
+      ({ meta }) => meta.command !== 'LogIn',
+    )
+    expect(added).toEqual([])
+  })
+})
+
+describe('the first start', () => {
+  test('seeds neither a folder that holds a database nor a database that was given', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bitacora-demo-'))
+    try {
+      mkdirSync(join(folder, 'database'))
+      expect(await seedFirstStart(readConfig({ DATA_DIR: folder }))).toBeNull()
+      const given = {
+        DATA_DIR: join(folder, 'other'),
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+        JWT_SECRET: 'a secret of at least 32 characters',
+      }
+      expect(await seedFirstStart(readConfig(given))).toBeNull()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
