@@ -6,9 +6,7 @@ import { startProjections } from '../projections/kernel/run.ts'
 import { bootstrap } from './bootstrap.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
-import { migrate } from './database/migrate.ts'
-import { openPglite } from './database/pglite.ts'
-import { openPostgres } from './database/postgres.ts'
+import { openDatabases } from './database/open.ts'
 import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
 import { startProcesses } from './event-store/processes.ts'
@@ -36,11 +34,7 @@ export type Running = {
 export const openServices = async (config: Config, instead: Instead = {}): Promise<Running> => {
   const log = instead.log ?? openLog(config.logLevel)
   const now = instead.now ?? (() => new Date())
-  const db = instead.db ?? (await openDatabase(config))
-  const readDb = config.readDatabaseUrl ? await openPostgres(config.readDatabaseUrl) : db
-  // the role that may make tables, where the server's own may not
-  const admin = config.adminDatabaseUrl ? await openPostgres(config.adminDatabaseUrl) : db
-  await migrate(admin)
+  const { db, readDb, admin, close } = await openDatabases(config, instead.db)
   const store = await openEventStore({ db, now, app: version() })
   const { execute, executeAll } = makeExecute(store)
   const readModels = await startProjections({
@@ -74,13 +68,10 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     stop: async () => {
       await processes.stop()
       await readModels.stop()
-      for (const one of new Set([readDb, admin, db])) await one.close()
+      await close()
     },
   }
 }
-
-const openDatabase = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir)
 
 const version = (): string => {
   const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')

@@ -69,6 +69,7 @@ const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: numbe
       if (size > most) throw new TooManyBytes()
       hash.update(chunk)
       await writeWhole(handle, chunk)
+      release(chunk)
     }
     await handle.sync()
     return { size, sha256: hash.digest('hex') }
@@ -80,6 +81,11 @@ const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: numbe
 const writeWhole = async (handle: FileHandle, chunk: Uint8Array): Promise<void> => {
   for (let done = 0; done < chunk.byteLength; )
     done += (await handle.write(chunk, done, chunk.byteLength - done)).bytesWritten
+}
+
+/** Gives a chunk's memory back at once: the collector does not count it and would let hundreds of MiB lie. */
+const release = ({ buffer, byteLength }: Uint8Array): void => {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 /** The folder of a new object may be removed as empty between making it and moving into it, hence again. */

@@ -14,7 +14,7 @@ export type StoredObject = { readonly key: string; readonly size: number; readon
 
 /** Where objects lie: a folder, or a service of objects. Keys are those of `isSafeKey`; any other is refused. */
 export type ObjectStore = {
-  /** Takes a stream in; after `most` bytes it stops, leaves nothing and throws TooManyBytes. Memory stays flat. */
+  /** Takes a stream in and its chunks for its own (they are empty afterwards); after `most` bytes it stops, leaves nothing and throws TooManyBytes. Memory stays flat. */
   stage(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Staged>
   /** Null where there is no such object. Nothing is read before it is asked for; `slice` gives a range. */
   open(key: string): Promise<Blob | null>

@@ -38,6 +38,11 @@ describe('the commands, on files on disk', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  test('an empty folder is brought to this version’s tables, and once is enough', async () => {
+    expect((await run('migrate')).said).toMatch(/^0001-event-log\.sql\n(.+\n)+\d+ migrations ran\.\n$/)
+    expect(await run('migrate')).toEqual({ code: 0, said: '0 migrations ran.\n' })
+  })
+
   test('the first administrator gets a one-time password, and there is no second first one', async () => {
     expect(await run('admin', '1')).toMatchObject({ code: 0, said: expect.stringMatching(/: \S+\n$/) })
     expect((await run('admin', '2')).code).toBe(1)

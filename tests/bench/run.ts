@@ -1,8 +1,9 @@
 /** Runs the benchmarks in turn, or those named: `bun run bench append`. Each prints its ratios; none is a test. */
 import { bench as append } from './append.ts'
+import { bench as files } from './files.ts'
 import { bench as rebuild } from './rebuild.ts'
 
-const benches = { append, rebuild }
+const benches = { append, files, rebuild }
 
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
