@@ -71,8 +71,9 @@ const write = async (tx: Transaction, version: string, steps: readonly Step[]): 
 const commit = async (db: Database, one: Follower, steps: readonly Step[], to: number): Promise<void> => {
   await db.transaction(
     async (tx) => {
-      if (steps.length > 0) await write(tx, one.version, steps)
+      // first, since the tables of a generation that was replaced are gone with its checkpoint
       if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to))) throw new Fenced(one.projection.name)
+      if (steps.length > 0) await write(tx, one.version, steps)
     },
     { relaxed: true },
   )

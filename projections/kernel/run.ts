@@ -111,6 +111,12 @@ export const startProjections = async (following: Following): Promise<ReadModels
     return events.length === page
   }
 
+  /** Another process rebuilt it: what stands in its place is followed from where it ended. */
+  const adopt = async ({ projection }: Follower): Promise<void> => {
+    const live = await liveGeneration(db, projection)
+    if (live) followers.set(projection.name, follower(projection, live.version, live.position))
+  }
+
   const watchers = new Map<Follower, { position: number; since: number }>()
   /** Where somebody else leads, their checkpoint says how far the rows are; one that stands still is taken over. */
   const standby = async (): Promise<void> => {
@@ -118,7 +124,10 @@ export const startProjections = async (following: Following): Promise<ReadModels
       const theirs = (await checkpointsOf(db, one.projection.name)).find(
         ({ version }) => version === one.version,
       )
-      if (!theirs) continue
+      if (!theirs) {
+        await adopt(one)
+        continue
+      }
       const seen = watchers.get(one)
       if (seen?.position !== theirs.position)
         watchers.set(one, { position: theirs.position, since: performance.now() })

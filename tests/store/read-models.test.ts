@@ -195,6 +195,20 @@ for (const [kind, openDatabase] of [
       expect(left).toEqual([])
     })
 
+    test('[AUD-05] what another process rebuilt is followed on from there, whether that process stays or goes', async () => {
+      const [serving, rebuilding] = [await start(), await start()]
+      for (const round of [1, 2]) {
+        log.append(opened(round), said(round, 'antes', 1))
+        await followed(serving)
+        await rebuilding.rebuild()
+        if (round === 2) await rebuilding.stop()
+        const position = log.append(said(round, 'después', 1))
+        serving.wake()
+        await followed(serving, position)
+        expect((await contents(db)).accounts.map(({ total }) => total)).toEqual(Array(round).fill(2))
+      }
+    })
+
     test('what is appended during a rebuild is in the new rows too', async () => {
       const models = await start({ page: 10 })
       for (let n = 1; n <= 60; n += 1) log.append(opened(n), said(n, 'igual'))
