@@ -30,7 +30,7 @@ export const seedFirstStart = async (config: Config): Promise<string | null> => 
 export const seedAnew = async (config: Config): Promise<string> => {
   const today = new Date()
   const clock = demoClock(dayOf(today, 0))
-  const { services, stop } = await openServices(config, { now: clock.now })
+  const { services, stop } = await openServices(config, { now: clock.now, unhurried: true })
   try {
     await refuseInhabited(services)
     const password = config.demoPassword ?? newCode()

@@ -6,6 +6,7 @@ import { person } from '../../domain/people/person.ts'
 import { appointAdministrator } from '../../domain/roles/administrators.ts'
 import { createRole, role } from '../../domain/roles/role.ts'
 import type { PersonRow } from '../../projections/people.ts'
+import { actOnRole } from '../features/roles.acts.ts'
 import { writing } from '../features/streams.ts'
 import { keepCredential } from '../passwords/credentials.ts'
 import { importRoster } from '../roster/import.ts'
@@ -35,12 +36,15 @@ export const openCompany = async (stage: Stage): Promise<Everybody> => {
   for (const [name, keys] of Object.entries(roles)) {
     const roleId = demoId('role', name)
     const create = createRole({ roleId, name, permissions: keys }, founder)
-    await services.execute(act('CreateRole', null, name), role, roleId, create)
+    await actOnRole(services, act('CreateRole', null, name), roleId, create)
   }
-  await importRoster(services, new TextEncoder().encode(demoRoster()), {
-    by: { kind: 'command', id: 'import' },
-    correlationId: demoId('roster'),
-  })
+  const roster = {
+    id: demoId('import'),
+    name: 'plantilla.csv',
+    bytes: new TextEncoder().encode(demoRoster()),
+  }
+  const by = { kind: 'command', id: 'import' } as const
+  await importRoster(services, roster, { by, correlationId: demoId('roster') })
   const everybody = await peopleOf(stage)
   await appoint(stage, everybody.administratorId)
   await settled(stage)

@@ -54,6 +54,7 @@ type Needs = {
 type Runner = BoundProcess & {
   position: number
   saved: number
+  savedAt: number
   status: 'running' | 'stopped'
   cause: string | null
   /** The last position that its acts appended. */
@@ -87,11 +88,12 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     await openCheckpoint(db, name, version, 'live')
     if (!known) await moveCheckpoint(db, { name, version }, 0, position)
     if (known?.status === 'stopped') await markCheckpoint(db, { name, version }, 'live')
-    return { ...bound, position, saved: position, status: 'running', cause: null, caused: 0 }
+    return { ...bound, position, saved: position, savedAt: 0, status: 'running', cause: null, caused: 0 }
   }
 
   const save = async (runner: Runner): Promise<void> => {
     if (runner.saved === runner.position) return
+    runner.savedAt = performance.now()
     const moved = await moveCheckpoint(
       db,
       { name: runner.process.name, version },
@@ -114,29 +116,36 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
       throw new Error('the read models do not follow')
     const intents = runner.process.then(event, await runner.lookup(event, db))
     if (intents.length > intentsAtOnce) return jobs.begin(runner.process.name, event, intents)
-    for (const [ordinal, intent] of intents.entries())
+    for (const intent of intents)
       runner.caused = Math.max(
         runner.caused,
-        await perform(needs, intent, commandOf(runner.process.name, intent, event, ordinal)),
+        await perform(needs, intent, commandOf(runner.process.name, intent, event)),
       )
   }
 
-  const turn = async (runner: Runner): Promise<boolean> => {
-    const events = await store.readAll(runner.position, pageSize)
-    for (const event of events) {
-      if (stopping) return false
-      if (runner.process.on.includes(event.type)) {
-        try {
-          await answer(runner, event)
-        } catch (error) {
-          await halt(runner, event, error)
-          return false
-        }
-        runner.position = event.position
-        await save(runner)
-      } else runner.position = event.position
-    }
+  /** One page for all who run; true when it was a full one and more may wait. */
+  const turn = async (): Promise<boolean> => {
+    const active = runners.filter(({ status }) => status === 'running')
+    if (active.length === 0) return false
+    const events = await store.readAll(Math.min(...active.map(({ position }) => position)), pageSize)
+    for (const event of events)
+      for (const runner of active) {
+        if (stopping) return false
+        await take(runner, event)
+      }
     return events.length === pageSize
+  }
+
+  const take = async (runner: Runner, event: Recorded): Promise<void> => {
+    if (runner.status !== 'running' || event.position <= runner.position) return
+    const isItsOwn = runner.process.on.includes(event.type)
+    try {
+      if (isItsOwn) await answer(runner, event)
+    } catch (error) {
+      return halt(runner, event, error)
+    }
+    runner.position = event.position
+    if (isItsOwn) await save(runner)
   }
 
   const halt = async (runner: Runner, event: Recorded, error: unknown): Promise<void> => {
@@ -169,12 +178,11 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
   const loop = async (): Promise<void> => {
     while (!stopping) {
       woken = false
-      let more = false
       try {
-        for (const runner of runners) if (runner.status === 'running') more = (await turn(runner)) || more
+        const more = await turn()
         for (const tell of [...heard]) tell()
         if (!more) {
-          for (const runner of runners) await save(runner)
+          for (const runner of runners) if (performance.now() - runner.savedAt >= idleMs) await save(runner)
           await pause()
         }
       } catch (error) {
