@@ -21,6 +21,7 @@ import type { Command } from './event-store/store.ts'
 import { writing } from './features/streams.ts'
 import { newCode } from './passwords/activation-codes.ts'
 import { keepCredential } from './passwords/credentials.ts'
+import { closeRecovery } from './passwords/recovery.ts'
 
 const patienceMs = 10_000
 
@@ -40,6 +41,7 @@ export const makeFirstAdministrator = async (services: Services, typedNum: strin
   const hash = await services.passwords.hash(password)
   await services.execute(act('ReplacePassword'), person, personId, replacePassword('recovery'))
   await keepCredential(services.db, personId, { hash, origin: 'temporary' }, services.now())
+  await closeRecovery(services.db, personId)
   await services.readModels.caughtUp(await services.store.head(), patienceMs)
   return password
 }

@@ -9,6 +9,8 @@ import { accountAllowance, addressAllowance, openThrottle } from '../http/thrott
 import { keyFor } from '../http/tokens.ts'
 import { checkLogin, passwordMax } from '../passwords/check.ts'
 import { credentialOf } from '../passwords/credentials.ts'
+import { closeRequest } from '../passwords/recovery.ts'
+import { isActive } from './people.acts.ts'
 
 export type LoggedIn = { readonly person: PersonRow; readonly isFirstTime: boolean; readonly token: string }
 
@@ -23,6 +25,7 @@ export const logIn = async (context: Context, typedNum: string, password: string
   const person = await slowly(context, payrollNum, () => recognise(context, payrollNum, password))
   const credential = await credentialOf(context.db, person.person_id)
   await rememberFirst(context, person)
+  await closeRequest(context.db, person.person_id)
   return {
     person,
     isFirstTime: credential?.origin !== 'own',
@@ -52,7 +55,7 @@ const slowly = async (
 const recognise = async (context: Context, payrollNum: string, password: string): Promise<PersonRow> => {
   const person = await personByPayrollNum(context.db, payrollNum)
   if (!person) throw new Rejection('sessions.user-not-found', 'payrollNum')
-  if (!person.is_active) throw new Rejection('sessions.deactivated', 'payrollNum')
+  if (!(await isActive(context, person.person_id))) throw new Rejection('sessions.deactivated', 'payrollNum')
   if (password.length > passwordMax) throw new Rejection('sessions.incorrect-password', 'password')
   await checkLogin(context, person, password)
   return person

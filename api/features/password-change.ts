@@ -3,11 +3,13 @@ import { replacePassword } from '../../domain/people/access.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
 import { type PersonRow, personById } from '../../projections/people.ts'
 import type { Context, Who } from '../context.ts'
+import type { Command } from '../event-store/store.ts'
 import { endSessionsOf } from '../http/auth.ts'
 import { accountAllowance, openThrottle } from '../http/throttle.ts'
 import { keyFor } from '../http/tokens.ts'
 import { checkNewPassword, matches } from '../passwords/check.ts'
-import { credentialOf, keepCredential, type Origin } from '../passwords/credentials.ts'
+import { credentialOf, keepCredential } from '../passwords/credentials.ts'
+import { closeRecovery } from '../passwords/recovery.ts'
 
 /** The current password is asked for and guessed at no faster than at the log-in; every other session of the person ends. */
 export const changeOwnPassword = async (
@@ -20,7 +22,7 @@ export const changeOwnPassword = async (
   const person = await findPerson(context, personId)
   await checkCurrent(context, personId, current)
   checkNewPassword(context, { oldPassword: current, newPassword: wanted }, person, context.locale)
-  await replace(context, personId, wanted, 'own')
+  await replace(context, personId, wanted, 'self')
   await endSessionsOf(context.db, personId, context.now(), sessionId)
 }
 
@@ -35,7 +37,7 @@ export const giveTemporaryPassword = async (
   if (!who.isAdministrator) throw new Rejection('access.forbidden')
   const person = await findPerson(context, personId)
   checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
-  await replace(context, personId, wanted, 'temporary')
+  await replace(context, personId, wanted, 'administrator')
   await endSessionsOf(context.db, personId, context.now())
 }
 
@@ -55,16 +57,22 @@ const checkCurrent = async (context: Context, personId: string, current: string)
   await throttle.clear(`current:${personId}`)
 }
 
-/** The fact comes first: a password that was replaced is never without its trace. */
-const replace = async (
+/** The fact comes first: a password that was replaced is never without its trace. What an administrator gives is temporary. */
+export const replace = async (
   context: Context,
   personId: string,
   password: string,
-  origin: Extract<Origin, 'own' | 'temporary'>,
+  by: 'self' | 'administrator' | 'recovery',
 ): Promise<void> => {
-  const { db, now, passwords, command, execute } = context
+  const { db, now, passwords, execute } = context
   const hash = await passwords.hash(password)
-  const by = origin === 'own' ? 'self' : 'administrator'
-  await execute(command('ReplacePassword'), personAggregate, personId, replacePassword(by))
-  await keepCredential(db, personId, { hash, origin }, now())
+  await execute(commandBy(context, personId, by), personAggregate, personId, replacePassword(by))
+  await keepCredential(db, personId, { hash, origin: by === 'administrator' ? 'temporary' : 'own' }, now())
+  await closeRecovery(db, personId)
 }
+
+/** Nobody is logged in at a recovery: who acts is whoever the link was made for. */
+const commandBy = ({ command }: Context, id: string, by: 'self' | 'administrator' | 'recovery'): Command =>
+  by === 'recovery'
+    ? { ...command('ResetPassword'), actor: { kind: 'person', id } }
+    : command('ReplacePassword')

@@ -55,11 +55,12 @@ export const checkNewPassword = (
   if (problems.length > 0) refuseFirst(problems)
   if (newPassword.length > passwordMax)
     throw new Rejection('passwords.too-long', 'newPassword', { most: passwordMax })
-  const reason = passwords.weakness(newPassword, wordsOf(person), locale)
+  const { weakness: reason } = passwords.strength(newPassword, wordsOf(person), locale)
   if (reason !== null) throw new Rejection('passwords.too-weak', 'newPassword', { reason })
 }
 
-const wordsOf = ({ full_name, payroll_num, email, birth_date, entry_date }: PersonRow): string[] => [
+/** What anybody may know of a person, and would try first. */
+export const wordsOf = ({ full_name, payroll_num, email, birth_date, entry_date }: PersonRow): string[] => [
   ...(full_name?.split(/\s+/) ?? []),
   ...(email?.split(/[@.]/) ?? []),
   ...[payroll_num, full_name?.replaceAll(' ', ''), birth_date, entry_date].filter((word) => word != null),

@@ -1,9 +1,9 @@
 import { argon2Hasher, type Hasher } from './hasher.ts'
-import { openStrength, type Weakness } from './strength.ts'
+import { type Estimate, openStrength } from './strength.ts'
 
-export type Passwords = Hasher & { readonly weakness: Weakness }
+export type Passwords = Hasher & { readonly strength: Estimate }
 
 export const openPasswords = (hasher: Hasher = argon2Hasher()): Passwords => ({
   ...hasher,
-  weakness: openStrength(),
+  strength: openStrength(),
 })

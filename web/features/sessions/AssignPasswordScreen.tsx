@@ -1,31 +1,30 @@
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
-import { run } from '../../shared/data/graphql.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
 import { PasswordField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
-import { UserChangePassword } from '../../shared/session/session.operations.generated.ts'
 import { loadSession, logOut, useSession } from '../../shared/session/session.ts'
 import { PublicFrame } from '../shell/PublicFrame.tsx'
-import { newPasswordErrors } from './checks.ts'
+import { useChangePassword } from './change-password.ts'
+import { ownPasswordErrors } from './checks.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** The first log-in ends here: the password that was handed out becomes one's own. */
 export const AssignPasswordScreen = () => {
   const { t, refusal } = useCopy()
   const { user } = useSession()
+  const changePassword = useChangePassword()
   const title = t('sessions.assign.title')
   useEffect(() => {
     document.title = t('shared.documentTitle', { title })
   }, [title, t])
   const form = useForm({
     initial: { oldPassword: '', newPassword: '', repeat: '' },
-    validate: (values) => newPasswordErrors(values, refusal),
+    validate: (values) => ownPasswordErrors(values, refusal),
     submit: async ({ oldPassword, newPassword }) => {
-      await run(UserChangePassword, { oldPassword, newPassword, isAdmin: false, userId: user.id })
-      tell.success(t('sessions.AlertSuccessChangePassword'))
+      await changePassword({ userId: user.id, oldPassword, newPassword })
       await loadSession()
     },
   })
@@ -48,19 +47,7 @@ export const AssignPasswordScreen = () => {
           autoComplete="current-password"
           autoFocus
         />
-        <PasswordField
-          {...form.field('newPassword')}
-          size="3"
-          label={t('sessions.assign.new')}
-          hint={t('sessions.assign.newHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('repeat')}
-          size="3"
-          label={t('sessions.assign.repeat')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields newPassword={form.field('newPassword')} repeat={form.field('repeat')} size="3" />
         <SubmitButton form={form} size="3">
           {t('sessions.assign.submit')}
         </SubmitButton>

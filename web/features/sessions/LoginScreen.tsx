@@ -1,6 +1,7 @@
-import { Button, Flex, Heading, Text } from '@radix-ui/themes'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button, Flex, Heading, Link, Text } from '@radix-ui/themes'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CodedError } from '../../shared/data/coded-error.ts'
+import { request } from '../../shared/data/request.ts'
 import { Form, SubmitButton } from '../../shared/form/Form.tsx'
 import { PasswordField, TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -54,14 +55,47 @@ export const LoginScreen = () => {
       <Flex mt="4">
         <ForgotPassword />
       </Flex>
-      <Flex className="app-hint" gap="3" align="start">
-        <PhoneMark />
-        <Text size="2" color="gray">
-          {t('sessions.login.app')}
-        </Text>
-      </Flex>
+      <AppHint />
     </PublicFrame>
   )
+}
+
+/** How to have the product on a telephone: the company's own app where it has one, the browser's way otherwise. */
+const AppHint = () => {
+  const { t } = useCopy()
+  const app = useAppDownload()
+  return (
+    <Flex className="app-hint" gap="3" align="start">
+      <PhoneMark />
+      {app !== undefined && (
+        <Text size="2" color="gray">
+          {app ? (
+            <>
+              {t('sessions.login.appDownload')}{' '}
+              <Link href={app} rel="noreferrer">
+                {t('sessions.login.appLink')}
+              </Link>
+            </>
+          ) : (
+            t('sessions.login.app')
+          )}
+        </Text>
+      )}
+    </Flex>
+  )
+}
+
+/** The company's own app, or null; undefined until the server has said. */
+const useAppDownload = (): string | null | undefined => {
+  const [url, setUrl] = useState<string | null>()
+  useEffect(() => {
+    request('GET', '')
+      .then((response) => response.json())
+      // what the root of the API says of itself
+      .then((about: { appDownloadUrl: string | null }) => setUrl(about.appDownloadUrl))
+      .catch(() => setUrl(null))
+  }, [])
+  return url
 }
 
 const RecoverDialog = lazy(() =>
@@ -72,16 +106,19 @@ const ForgotPassword = () => {
   const { t } = useCopy()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const ask = () => {
     setAsked(true)
     setOpen(true)
   }
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={ask}>
+      <Button ref={opener} variant="ghost" aria-haspopup="dialog" onClick={ask}>
         {t('sessions.login.forgot')}
       </Button>
-      <Suspense>{asked && <RecoverDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {asked && <RecoverDialog open={open} onClose={() => setOpen(false)} opener={opener} />}
+      </Suspense>
     </>
   )
 }

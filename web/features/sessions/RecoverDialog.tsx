@@ -1,16 +1,77 @@
-import { Button, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { type ComponentProps, type RefObject, useState } from 'react'
+import { run } from '../../shared/data/graphql.ts'
+import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
+import { TextField } from '../../shared/form/fields.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { payrollNumError } from './checks.ts'
+import { ForgotPassword } from './sessions.operations.generated.ts'
 
-/** Says where a forgotten password is replaced. */
-export const RecoverDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+/** Asks for a new password. What is said afterwards is the same whether or not anybody has the number. */
+export const RecoverDialog = ({
+  open,
+  onClose,
+  opener,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Where focus goes back to. */
+  opener: RefObject<HTMLElement | null>
+}) => {
+  const { t, refusal } = useCopy()
+  const [asked, setAsked] = useState(false)
+  const form = useForm({
+    initial: { payrollNum: '' },
+    validate: ({ payrollNum }) => ({ payrollNum: payrollNumError(payrollNum, refusal) }),
+    submit: async ({ payrollNum }) => {
+      await run(ForgotPassword, { payrollNum: payrollNum.trim() })
+      setAsked(true)
+    },
+  })
+  const close = () => {
+    form.reset()
+    setAsked(false)
+    onClose()
+  }
+  if (asked) return <Asked open={open} onClose={close} opener={opener} />
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={t('sessions.recover.title')}
+      description={t('sessions.recover.text')}
+      form={form}
+      submitLabel={t('sessions.recover.submit')}
+      width="440px"
+    >
+      <TextField
+        {...form.field('payrollNum')}
+        label={t('sessions.login.payrollNum')}
+        hint={t('sessions.login.payrollNumHint')}
+        inputMode="numeric"
+        autoComplete="username"
+      />
+    </FormDialog>
+  )
+}
+
+const Asked = ({ open, onClose, opener }: ComponentProps<typeof RecoverDialog>) => {
   const { t } = useCopy()
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    opener.current?.focus()
+  }
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content maxWidth="440px">
-        <Dialog.Title size="4">{t('sessions.login.forgotTitle')}</Dialog.Title>
-        <Dialog.Description size="2">{t('sessions.login.forgotText')}</Dialog.Description>
+      <Dialog.Content maxWidth="440px" onCloseAutoFocus={returnFocus}>
+        <Dialog.Title size="4">{t('sessions.recover.doneTitle')}</Dialog.Title>
+        <Dialog.Description size="2">{t('sessions.recover.doneMail')}</Dialog.Description>
+        <Text as="p" size="2" mt="3">
+          {t('sessions.recover.doneOffice')}
+        </Text>
         <Flex mt="5" justify="end">
-          <Button onClick={onClose}>{t('sessions.login.understood')}</Button>
+          <Button onClick={onClose}>{t('sessions.recover.understood')}</Button>
         </Flex>
       </Dialog.Content>
     </Dialog.Root>

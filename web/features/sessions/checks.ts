@@ -8,27 +8,45 @@ export type Login = { payrollNum: string; password: string }
 
 /** Both fields are told at once when both are empty. */
 export const loginErrors = ({ payrollNum, password }: Login, words: Words): FieldErrors<Login> => ({
-  payrollNum: payrollNumError(payrollNum.trim(), words),
+  payrollNum: payrollNumError(payrollNum, words),
   password: password === '' ? words('MissingPassword') : null,
 })
 
-const payrollNumError = (payrollNum: string, words: Words): string | null => {
-  if (payrollNum === '') return words('MissingPayrollNum')
-  return /^\d{1,8}$/.test(payrollNum) ? null : words('IncorrectPayrollNum')
+export const payrollNumError = (payrollNum: string, words: Words): string | null => {
+  if (payrollNum.trim() === '') return words('MissingPayrollNum')
+  return /^\d{1,8}$/.test(payrollNum.trim()) ? null : words('IncorrectPayrollNum')
 }
 
-export type NewPassword = { oldPassword: string; newPassword: string; repeat: string }
+export type NewPassword = { newPassword: string; repeat: string }
+export type OwnPassword = NewPassword & { oldPassword: string }
 
-export const newPasswordErrors = (values: NewPassword, words: Words): FieldErrors<NewPassword> => ({
-  oldPassword: values.oldPassword === '' ? words('ErrorPasswordBlank') : null,
-  newPassword: newPasswordError(values, words),
-  repeat:
-    values.repeat === '' || values.repeat !== values.newPassword ? words('ErrorPasswordsDontMatch') : null,
+/** One's own password: the current one is asked for, and the new one differs from it. */
+export const ownPasswordErrors = (values: OwnPassword, words: Words): FieldErrors<OwnPassword> => {
+  const { oldPassword, newPassword } = values
+  const errors = newPasswordErrors(values, words)
+  const isSame = newPassword === oldPassword
+  return {
+    oldPassword: oldPassword === '' ? words('ErrorPasswordBlank') : null,
+    newPassword: errors.newPassword ?? (isSame ? words('passwords.same-as-before') : null),
+    repeat: errors.repeat,
+  }
+}
+
+export const newPasswordErrors = (
+  { newPassword, repeat }: NewPassword,
+  words: Words,
+): FieldErrors<NewPassword> => ({
+  newPassword: passwordError(newPassword, words),
+  repeat: repeatError(newPassword, repeat, words),
 })
 
-const newPasswordError = ({ oldPassword, newPassword }: NewPassword, words: Words): string | null => {
-  if (newPassword === '') return words('passwords.empty')
-  if (/\s/.test(newPassword)) return words('passwords.spaces')
-  if (newPassword.length < passwordMin) return words('ErrorPasswordLength')
-  return newPassword === oldPassword ? words('passwords.same-as-before') : null
+export const passwordError = (password: string, words: Words): string | null => {
+  if (password === '') return words('passwords.empty')
+  if (/\s/.test(password)) return words('passwords.spaces')
+  return password.length < passwordMin ? words('ErrorPasswordLength') : null
+}
+
+const repeatError = (newPassword: string, repeat: string, words: Words): string | null => {
+  if (repeat === '') return words('ErrorPasswordRepeatBlank')
+  return repeat === newPassword ? null : words('ErrorPasswordsDontMatch')
 }

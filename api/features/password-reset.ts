@@ -1,0 +1,72 @@
+import { problem, Rejection, refuseFirst } from '../../domain/kernel/rejection.ts'
+import { checkPayrollNum, normalisePayrollNum } from '../../domain/people/rules.ts'
+import { type PersonRow, personById } from '../../projections/people.ts'
+import type { Context } from '../context.ts'
+import { endSessionsOf } from '../http/auth.ts'
+import { type Allowance, addressAllowance, openThrottle } from '../http/throttle.ts'
+import { keyFor } from '../http/tokens.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { checkNewPassword, matches } from '../passwords/check.ts'
+import { credentialOf } from '../passwords/credentials.ts'
+import { holderOfToken, keepRequest, takeResetToken } from '../passwords/recovery.ts'
+import { replace } from './password-change.ts'
+
+/** Each of these may send a mail. */
+const askingAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
+
+/** Whether anybody has the number takes a different time to find out; the answer comes after this long in any case. */
+const answerMs = 300
+
+/** Somebody forgot a password. What comes of it is never told to whoever asks. Throws MissingPayrollNum, IncorrectPayrollNum. */
+export const askForPassword = async (context: Context, typedNum: string): Promise<void> => {
+  const problems = problem(checkPayrollNum(typedNum), 'payrollNum')
+  if (problems.length > 0) refuseFirst(problems)
+  const payrollNum = normalisePayrollNum(typedNum)
+  const throttle = throttleOf(context)
+  await throttle.count(`asking-address:${context.address}`, addressAllowance)
+  await throttle.count(`asking:${payrollNum}`, askingAllowance)
+  const remembered = remember(context, payrollNum).catch((error: unknown) =>
+    context.log.error({ requestId: context.requestId, err: error }, 'a request for a password was lost'),
+  )
+  await Promise.all([remembered, Bun.sleep(answerMs)])
+}
+
+/** Administrators see the request; where a mail server is set, and an address known, a link is on its way as well. */
+const remember = ({ db, config, now, newId, locale }: Context, payrollNum: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const personId = await keepRequest(tx, payrollNum, newId(), now())
+    if (personId === null || config.smtpUrl === null) return
+    await queueMail(tx, { mailId: newId(), kind: 'recovery', personId, locale }, now())
+  })
+
+/** A link's holder chooses a password; the link is used up and every session ends. Throws passwords.* and ErrorPasswordLength. */
+export const resetPassword = async (context: Context, token: string, wanted: string): Promise<void> => {
+  const { db, now, locale } = context
+  const person = await holderOf(context, token)
+  checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
+  const held = await credentialOf(db, person.person_id)
+  if (held && (await matches(context, held, wanted)))
+    throw new Rejection('passwords.same-as-before', 'newPassword')
+  if ((await takeResetToken(db, token, tokenKey(context), now())) === null) throw unusable()
+  await replace(context, person.person_id, wanted, 'recovery')
+  await endSessionsOf(db, person.person_id, now())
+}
+
+/** Whose link this is. One that is used, too old or not ours is refused alike, and counts as guessing. */
+export const holderOf = async (context: Context, token: string): Promise<PersonRow> => {
+  const { db, now, address } = context
+  const throttle = throttleOf(context)
+  await throttle.check(`address:${address}`)
+  const personId = await holderOfToken(db, token, tokenKey(context), now())
+  const person = personId === null ? null : await personById(db, personId)
+  if (person?.is_active) return person
+  await throttle.count(`address:${address}`, addressAllowance)
+  throw unusable()
+}
+
+const unusable = (): Rejection => new Rejection('passwords.unusable-link')
+
+const throttleOf = ({ db, config, now }: Context) =>
+  openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
+
+const tokenKey = ({ config }: Context): Buffer => keyFor(config.jwtSecret, 'reset-tokens')

@@ -1,0 +1,68 @@
+import type { Services } from '../context.ts'
+import { startTimers } from '../event-store/timers.ts'
+import { letters } from './letters.ts'
+import { putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
+import { openTransport, type Send } from './transport.ts'
+
+/** After this long a letter is no longer of use to anybody. */
+const giveUpMs = 24 * 3_600_000
+
+const lookEveryMs = 1_000
+const atOnce = 50
+
+type Needs = Pick<Services, 'db' | 'config' | 'now' | 'log'>
+
+/** Sends what is in the outbox, one letter after the other, until it is stopped; nothing where no mail server is set. */
+export const startMail = (services: Needs, everyMs = lookEveryMs): { stop(): Promise<void> } => {
+  const { config, now, log } = services
+  if (config.smtpUrl === null) return { stop: async () => undefined }
+  const send = openTransport(config.smtpUrl, config.publicUrl)
+  let stopping = false
+  const run = () => deliverDue(services, send, () => stopping)
+  const timers = startTimers({ everyMs, now, due: [{ name: 'mail', run }], log })
+  return {
+    stop: async () => {
+      stopping = true
+      await timers.stop()
+    },
+  }
+}
+
+const deliverDue = async (services: Needs, send: Send, stopping: () => boolean): Promise<void> => {
+  for (let sent = 0; sent < atOnce && !stopping(); sent += 1) {
+    const mail = await takeDue(services.db, services.now())
+    if (!mail) return
+    await deliver(services, send, mail)
+  }
+}
+
+const deliver = async (services: Needs, send: Send, mail: QueuedMail): Promise<void> => {
+  const { db, log } = services
+  const letter = await letters[mail.kind](mail, services)
+  try {
+    if (letter) await send(letter, mail.mail_id)
+  } catch (error) {
+    return retryOrGiveUp(services, mail, error)
+  }
+  await takeOut(db, mail.mail_id)
+  log.info({ mail: mail.mail_id, kind: mail.kind, sent: letter !== null }, 'mail')
+}
+
+/** An address that its server refuses for good is not tried again. What a mail server says may name people, so it is not logged. */
+const retryOrGiveUp = async ({ db, now, log }: Needs, mail: QueuedMail, error: unknown): Promise<void> => {
+  const { code, status } = reasonOf(error)
+  const facts = { mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts, code, status }
+  const isRefused = code === 'EENVELOPE' && status >= 500
+  if (isRefused || now().getTime() - Date.parse(mail.queued_at) >= giveUpMs) {
+    await takeOut(db, mail.mail_id)
+    return log.error(facts, 'a mail was given up')
+  }
+  await putOff(db, mail, now())
+  log.warn(facts, 'a mail will be tried again')
+}
+
+/** nodemailer's code, such as ECONNECTION, and the server's answer, such as 550; 0 without one. */
+const reasonOf = (error: unknown): { code: string; status: number } => {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown } // any error may come
+  return { code: String(code ?? 'unknown'), status: typeof responseCode === 'number' ? responseCode : 0 }
+}

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import type { Locale } from '../context.ts'
+
+export type MailKind = 'recovery'
+
+export type QueuedMail = {
+  readonly mail_id: string
+  readonly kind: MailKind
+  readonly person_id: string
+  readonly locale: Locale
+  readonly queued_at: string
+  /** Tries so far, the one under way included. */
+  readonly attempts: number
+}
+
+/** Longer than any try to send takes; afterwards its server is thought dead, and the mail is anybody's again. */
+const leaseMs = 5 * 60_000
+
+const firstWaitMs = 5_000
+const longestWaitMs = 15 * 60_000
+
+/** To be sent once; a mail of the same kind that still waits for the same person is enough. */
+export const queueMail = async (
+  db: Queryable,
+  { mailId, kind, personId, locale }: { mailId: string; kind: MailKind; personId: string; locale: Locale },
+  now: Date,
+): Promise<void> => {
+  const at = now.toISOString()
+  await db.query(sql`
+    insert into mail_outbox (mail_id, kind, person_id, locale, queued_at, due_at)
+    select ${mailId}::uuid, ${kind}::text, ${personId}::uuid, ${locale}::text, ${at}::timestamptz, ${at}::timestamptz
+    where not exists (select from mail_outbox where kind = ${kind} and person_id = ${personId})`)
+}
+
+/** The next one due, held for whoever takes it so that no other server sends it meanwhile. */
+export const takeDue = async (db: Queryable, now: Date): Promise<QueuedMail | null> => {
+  const [taken] = await db.query<QueuedMail>(sql`
+    update mail_outbox
+    set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseMs).toISOString()}
+    where mail_id = (
+      select mail_id from mail_outbox where due_at <= ${now.toISOString()}
+      order by due_at limit 1 for update skip locked)
+    returning mail_id, kind, person_id, locale, queued_at, attempts`)
+  return taken ?? null
+}
+
+/** Each failure doubles the wait, up to a quarter of an hour. */
+export const putOff = async (db: Queryable, { mail_id, attempts }: QueuedMail, now: Date): Promise<void> => {
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts - 1, 20))
+  await db.query(sql`update mail_outbox set due_at = ${new Date(now.getTime() + waitMs).toISOString()}
+    where mail_id = ${mail_id}`)
+}
+
+/** Sent, or no longer to be. */
+export const takeOut = async (db: Queryable, mailId: string): Promise<void> => {
+  await db.query(sql`delete from mail_outbox where mail_id = ${mailId}`)
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '../context.ts'
+import { resetMinutes } from '../passwords/recovery.ts'
+import type { Letter } from './transport.ts'
+
+type Words = {
+  readonly subject: string
+  readonly asked: string
+  readonly open: string
+  readonly once: string
+  readonly otherwise: string
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  es: {
+    subject: 'Restablecer su contraseña de Bitácora',
+    asked: 'Se pidió una contraseña nueva para su cuenta de Bitácora. Elíjala en este enlace:',
+    open: 'Elegir una contraseña nueva',
+    once: `El enlace sirve una sola vez y vence en ${resetMinutes} minutos.`,
+    otherwise: 'Si usted no lo pidió, no haga nada: su contraseña sigue siendo la misma.',
+  },
+  en: {
+    subject: 'Reset your Bitácora password',
+    asked: 'A new password was asked for your Bitácora account. Choose it at this link:',
+    open: 'Choose a new password',
+    once: `The link works once and expires in ${resetMinutes} minutes.`,
+    otherwise: 'If it was not you who asked, do nothing: your password stays as it is.',
+  },
+}
+
+/** The link's token is a fragment, so that it appears in no log and no referrer. */
+export const recoveryLetter = (
+  { to, fullName, token }: { to: string; fullName: string; token: string },
+  publicUrl: string,
+  locale: Locale,
+): Letter => {
+  const { subject, asked, open, once, otherwise } = words[locale]
+  const link = `${publicUrl}/restablecer#${token}`
+  return {
+    to,
+    subject,
+    text: [`${fullName}:`, asked, link, once, otherwise].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;color:#21201c">`,
+      `<p>${escaped(fullName)}:</p><p>${escaped(asked)}</p>`,
+      `<p><a href="${escaped(link)}">${escaped(open)}</a></p>`,
+      `<p>${escaped(once)}<br>${escaped(otherwise)}</p></body></html>`,
+    ].join('\n'),
+  }
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

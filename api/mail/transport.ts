@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export type Letter = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Throws where the mail server did not take the letter. The id names the letter for receivers that get it twice. */
+export type Send = (letter: Letter, id: string) => Promise<void>
+
+/** A mail server that does not answer is given up soon; the letter keeps. */
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
+
+export const openTransport = (smtpUrl: string, publicUrl: Config['publicUrl']): Send => {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const sender = senderOf(smtpUrl, publicUrl)
+  const host = sender.slice(sender.lastIndexOf('@') + 1)
+  return async ({ to, ...letter }, id) => {
+    await transport.sendMail({
+      ...letter,
+      from: { name: 'Bitácora', address: sender },
+      to: { name: '', address: to },
+      messageId: `<${id}@${host}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}
+
+/** `?from=` in the setting, else the account there if it is an address, else one at the product's own host. */
+export const senderOf = (smtpUrl: string, publicUrl: Config['publicUrl']): string => {
+  const { searchParams, username } = new URL(smtpUrl)
+  const account = decodeURIComponent(username)
+  return (
+    searchParams.get('from') ?? (account.includes('@') ? account : `bitacora@${new URL(publicUrl).hostname}`)
+  )
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = {
+  readonly from: string
+  readonly to: readonly string[]
+  /** The message as it went over the wire. */
+  readonly raw: string
+}
+
+export type MailServer = {
+  /** As SMTP_URL takes it. */
+  readonly url: string
+  readonly port: number
+  readonly received: Received[]
+  stop(): Promise<void>
+}
+
+/** A mail server that keeps what it is sent; at a port that an earlier one had, or any. `refused` addresses are unknown to it. */
+export const startMailServer = async (
+  options: { port?: number; refused?: readonly string[]; received?: Received[] } = {},
+): Promise<MailServer> => {
+  const received = options.received ?? []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 1_000,
+    onRcptTo: ({ address }, _, done) =>
+      options.refused?.includes(address)
+        ? done(Object.assign(new Error(`no such mailbox: ${address}`), { responseCode: 550 }))
+        : done(),
+    onData: (stream, { envelope }, done) => {
+      text(stream).then((raw) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  // a TCP server that listens has such an address
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** The readable text of a message: quoted-printable undone, lines joined. */
+export const readable = ({ raw }: Received): string => {
+  const bytes = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** The token of the reset link in a message. */
+export const tokenIn = (message: Received): string =>
+  /\/restablecer#([\w-]+)/.exec(readable(message))?.[1] ?? ''

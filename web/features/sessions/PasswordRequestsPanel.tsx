@@ -1,0 +1,78 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Section } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { PasswordRequests, type PasswordRequestsQuery } from './sessions.operations.generated.ts'
+
+type PasswordRequest = PasswordRequestsQuery['PasswordRequest_list'][number]
+
+const none: readonly PasswordRequest[] = []
+const shownFirst = 5
+
+/** Who forgot their password, for administrators, who give a temporary one; nothing where nobody did. */
+export const PasswordRequestsPanel = () => {
+  const { isAdministrator } = useSession()
+  const { data } = useOperation(PasswordRequests, isAdministrator ? {} : null)
+  const [person, setPerson] = useState<PasswordRequest['User'] | null>(null)
+  const requests = data?.PasswordRequest_list ?? none
+  return (
+    <>
+      {requests.length > 0 && <Requests requests={requests} onGive={setPerson} />}
+      {person && <ChangePasswordDialog person={person} open onClose={() => setPerson(null)} />}
+    </>
+  )
+}
+
+const Requests = ({
+  requests,
+  onGive,
+}: {
+  requests: readonly PasswordRequest[]
+  onGive: (person: PasswordRequest['User']) => void
+}) => {
+  const { t, count } = useCopy()
+  const [shown, setShown] = useState(shownFirst)
+  const hidden = requests.length - shown
+  return (
+    <Section title={t('passwords.requests.title')}>
+      <Text as="p" size="2" color="gray" mb="3">
+        {t('passwords.requests.text')}
+      </Text>
+      <ul className="ruled">
+        {requests.slice(0, shown).map((request) => (
+          <Row key={request.id} request={request} onGive={() => onGive(request.User)} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="ghost" mt="3" onClick={() => setShown(requests.length)}>
+          {count('passwords.requests.more', hidden)}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const Row = ({ request, onGive }: { request: PasswordRequest; onGive: () => void }) => {
+  const { t, format } = useCopy()
+  const { fullName: name, payrollNum } = request.User
+  return (
+    <Flex asChild align="center" justify="between" gap="4" wrap="wrap" py="3">
+      <li>
+        <div>
+          <Text as="p" size="2" weight="medium">
+            {name}
+          </Text>
+          <Text as="p" size="1" color="gray">
+            {t('passwords.requests.asked', { payrollNum, at: format.dateTime(request.requestedAt) })}
+          </Text>
+        </div>
+        <Button variant="soft" aria-label={t('passwords.requests.giveTo', { name })} onClick={onGive}>
+          {t('passwords.requests.give')}
+        </Button>
+      </li>
+    </Flex>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CodedError } from '../../shared/data/coded-error.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { SkeletonLines } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { go } from '../../shared/navigate.ts'
+import { PublicFrame } from '../shell/PublicFrame.tsx'
+import { newPasswordErrors } from './checks.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { PasswordStrengthOf, ResetPassword } from './sessions.operations.generated.ts'
+import { useFragmentToken } from './use-fragment-token.ts'
+
+/** Where a mailed link leads: a new password for whoever holds it. */
+export const ResetPasswordScreen = () => {
+  const token = useFragmentToken()
+  return <PublicFrame>{token === null ? <Unusable /> : <Usable key={token} token={token} />}</PublicFrame>
+}
+
+const isUnusable = (error: unknown): boolean =>
+  error instanceof CodedError && error.code === 'passwords.unusable-link'
+
+/** Whether the link works is asked first, so that nobody chooses a password in vain. */
+const Usable = ({ token }: { token: string }) => {
+  const [state, setState] = useState<'asking' | 'usable' | 'unusable'>('asking')
+  useEffect(() => {
+    const asking = new AbortController()
+    run(PasswordStrengthOf, { password: '', token }, { signal: asking.signal }).then(
+      () => setState('usable'),
+      (error) => asking.signal.aborted || setState(isUnusable(error) ? 'unusable' : 'usable'),
+    )
+    return () => asking.abort()
+  }, [token])
+  if (state === 'asking') return <SkeletonLines lines={6} />
+  return state === 'unusable' ? (
+    <Unusable />
+  ) : (
+    <Choose token={token} onUnusable={() => setState('unusable')} />
+  )
+}
+
+const Choose = ({ token, onUnusable }: { token: string; onUnusable: () => void }) => {
+  const { t, refusal } = useCopy()
+  const form = useForm({
+    initial: { newPassword: '', repeat: '' },
+    validate: (values) => newPasswordErrors(values, refusal),
+    submit: async ({ newPassword }) => {
+      try {
+        await run(ResetPassword, { token, newPassword })
+        tell.success(t('sessions.AlertSuccessChangePassword'))
+        go('/login', { replace: true })
+      } catch (error) {
+        if (isUnusable(error)) return onUnusable()
+        tell.error(t('sessions.AlertErrorChangePassword'))
+        throw error
+      }
+    },
+  })
+  return (
+    <Titled title={t('sessions.reset.title')} text={t('sessions.reset.text')}>
+      <Form form={form} gap="5">
+        <FormProblem form={form} />
+        <NewPasswordFields
+          newPassword={form.field('newPassword')}
+          repeat={form.field('repeat')}
+          owner={{ token }}
+          size="3"
+          autoFocus
+        />
+        <SubmitButton form={form} size="3">
+          {t('sessions.reset.submit')}
+        </SubmitButton>
+      </Form>
+    </Titled>
+  )
+}
+
+const Unusable = () => {
+  const { t } = useCopy()
+  return (
+    <Titled title={t('sessions.reset.unusableTitle')} text={t('sessions.reset.unusableText')}>
+      <Flex>
+        <Button size="3" onClick={() => go('/login', { replace: true })}>
+          {t('sessions.reset.back')}
+        </Button>
+      </Flex>
+    </Titled>
+  )
+}
+
+const Titled = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => {
+  const { t } = useCopy()
+  useEffect(() => {
+    document.title = t('shared.documentTitle', { title })
+  }, [title, t])
+  return (
+    <>
+      <Heading as="h1" size="7">
+        {title}
+      </Heading>
+      <Text as="p" size="2" color="gray" mt="2" mb="5" wrap="pretty">
+        {text}
+      </Text>
+      {children}
+    </>
+  )
+}

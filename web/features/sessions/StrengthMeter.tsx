@@ -1,0 +1,46 @@
+import { Text } from '@radix-ui/themes'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { type Owner, type Strength, useStrength } from './use-strength.ts'
+
+const steps = [1, 2, 3, 4] as const
+
+/** Four steps; what would be refused never has more than the first. */
+const stepOf = ({ score, isEnough }: Strength): 1 | 2 | 3 | 4 => {
+  if (!isEnough || score < 2) return 1
+  return score === 2 ? 2 : score === 3 ? 3 : 4
+}
+
+/** How hard a password is to guess, as it is typed: a bar, a word, and what to do about it. */
+export const StrengthMeter = ({ password, owner }: { password: string; owner: Owner }) => {
+  const { t } = useCopy()
+  const strength = useStrength(password, owner)
+  const step = strength && stepOf(strength)
+  const words = {
+    1: t('sessions.password.weak'),
+    2: t('sessions.password.fair'),
+    3: t('sessions.password.good'),
+    4: t('sessions.password.strong'),
+  }
+  return (
+    <div className="strength">
+      <span className="strength-bar" aria-hidden data-step={step ?? 0}>
+        {steps.map((one) => (
+          <span key={one} data-reached={step !== null && one <= step ? true : undefined} />
+        ))}
+      </span>
+      <Text size="1" weight="medium" aria-live="polite">
+        {step && (
+          <>
+            <span className="visually-hidden">{t('sessions.password.strength')}: </span>
+            {words[step]}
+          </>
+        )}
+      </Text>
+      {strength?.reason && (
+        <Text as="p" size="1" color="gray" className="strength-reason">
+          {strength.reason}
+        </Text>
+      )}
+    </div>
+  )
+}

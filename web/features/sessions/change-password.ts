@@ -1,0 +1,20 @@
+import { run } from '../../shared/data/graphql.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { UserChangePassword } from '../../shared/session/session.operations.generated.ts'
+
+type Change = { userId: string; oldPassword: string | null; newPassword: string }
+
+/** Changes a password and tells how it went; a refusal is thrown on, for the field that it names. */
+export const useChangePassword = () => {
+  const { t } = useCopy()
+  return async (change: Change): Promise<void> => {
+    try {
+      await run(UserChangePassword, { ...change, isAdmin: change.oldPassword === null })
+      tell.success(t('sessions.AlertSuccessChangePassword'))
+    } catch (error) {
+      tell.error(t('sessions.AlertErrorChangePassword'))
+      throw error
+    }
+  }
+}

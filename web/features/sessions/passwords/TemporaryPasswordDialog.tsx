@@ -1,0 +1,119 @@
+import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { TextField } from '../../../shared/form/fields.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useChangePassword } from '../change-password.ts'
+import { passwordError } from '../checks.ts'
+import { StrengthMeter } from '../StrengthMeter.tsx'
+import { generatePassword } from './generate-password.ts'
+
+type Person = { id: string; fullName: string }
+
+/** An administrator hands somebody a password, who has to replace it; it is shown, since it will be told. */
+export const TemporaryPasswordDialog = ({
+  person,
+  open,
+  onClose,
+}: {
+  person: Person
+  open: boolean
+  onClose: () => void
+}) => {
+  const { t, refusal } = useCopy()
+  const [given, setGiven] = useState<string | null>(null)
+  const changePassword = useChangePassword()
+  const form = useForm({
+    initial: { newPassword: '' },
+    validate: ({ newPassword }) => ({ newPassword: passwordError(newPassword, refusal) }),
+    submit: async ({ newPassword }) => {
+      await changePassword({ userId: person.id, oldPassword: null, newPassword })
+      setGiven(newPassword)
+    },
+  })
+  const close = () => {
+    form.reset()
+    setGiven(null)
+    onClose()
+  }
+  if (given !== null) return <Given password={given} person={person} open={open} onClose={close} />
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={t('passwords.change.ofTitle')}
+      description={t('passwords.change.ofText', { name: person.fullName })}
+      form={form}
+      submitLabel={t('passwords.change.give')}
+    >
+      <div className="new-password">
+        <TextField
+          {...form.field('newPassword')}
+          label={t('passwords.change.temporary')}
+          hint={t('sessions.password.newHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <StrengthMeter password={form.values.newPassword} owner={{ userId: person.id }} />
+      </div>
+      <Flex>
+        <Button type="button" variant="soft" onClick={() => form.set('newPassword', generatePassword())}>
+          {t('passwords.change.generate')}
+        </Button>
+      </Flex>
+    </FormDialog>
+  )
+}
+
+const Given = ({
+  password,
+  person,
+  open,
+  onClose,
+}: {
+  password: string
+  person: Person
+  open: boolean
+  onClose: () => void
+}) => {
+  const { t } = useCopy()
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Content maxWidth="480px">
+        <Dialog.Title size="4">{t('passwords.change.givenTitle')}</Dialog.Title>
+        <Dialog.Description size="2">
+          {t('passwords.change.givenText', { name: person.fullName })}
+        </Dialog.Description>
+        <Flex className="given-password" align="center" justify="between" gap="4" mt="4">
+          <Code size="5" variant="ghost">
+            {password}
+          </Code>
+          <CopyButton text={password} />
+        </Flex>
+        <Flex mt="5" justify="end">
+          <Button onClick={onClose}>{t('passwords.change.done')}</Button>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+/** Nothing where the browser offers no clipboard, as it does not over plain HTTP. */
+const CopyButton = ({ text }: { text: string }) => {
+  const { t } = useCopy()
+  const [copied, setCopied] = useState(false)
+  if (!('clipboard' in navigator)) return null
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))
+  return (
+    <>
+      <Button variant="soft" onClick={copy}>
+        {t('passwords.change.copy')}
+      </Button>
+      <Text className="visually-hidden" role="status">
+        {copied && t('passwords.change.copied')}
+      </Text>
+    </>
+  )
+}

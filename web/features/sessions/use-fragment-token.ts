@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const tokenInAddress = (): string | null => location.hash.slice(1) || null
+
+/** The token after the address's `#`, which disappears from there at once and is kept in memory alone. */
+export const useFragmentToken = (): string | null => {
+  const [token, setToken] = useState(tokenInAddress)
+  useEffect(() => {
+    const take = () => {
+      const found = tokenInAddress()
+      if (found === null) return
+      setToken(found)
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return token
+}
