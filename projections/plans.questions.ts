@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import { applies } from './requirements.questions.ts'
@@ -20,6 +20,17 @@ export type PlanRow = {
   total: number
 }
 
+/** Of a course `c`, the lessons that a learner sees, and those done in the cycle of an enrolment `e`. */
+export const lessonsDone: Sql = sql`
+  select count(*)::int as total,
+    count(*) filter (where d.lesson_id is not null or s.is_approved)::int as completed
+  from lessons l join modules m on m.module_id = l.module_id
+  left join lesson_progress d
+    on d.enrolment_id = e.enrolment_id and d.cycle = e.cycle and d.lesson_id = l.lesson_id
+  left join results s
+    on s.enrolment_id = e.enrolment_id and s.cycle = e.cycle and s.lesson_id = l.lesson_id
+  where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)`
+
 /** What is required of a person, by the names of the courses. */
 export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
   db.query(sql`
@@ -38,13 +49,5 @@ export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
     left join lateral (
       select x.certificate_id from certificates x where x.enrolment_id = e.enrolment_id
       order by x.issued_on desc, x.certificate_id desc limit 1) x on true
-    cross join lateral (
-      select count(*)::int as total,
-        count(*) filter (where d.lesson_id is not null or s.is_approved)::int as completed
-      from lessons l join modules m on m.module_id = l.module_id
-      left join lesson_progress d
-        on d.enrolment_id = e.enrolment_id and d.cycle = e.cycle and d.lesson_id = l.lesson_id
-      left join results s
-        on s.enrolment_id = e.enrolment_id and s.cycle = e.cycle and s.lesson_id = l.lesson_id
-      where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)) g
+    cross join lateral (${lessonsDone}) g
     order by c.name_sort collate "C", c.course_id`)

@@ -1,13 +1,16 @@
-import sql from 'sql-template-tag'
-import { permissions as everyPermission, type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
+import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
-import { type PersonRow, personById } from '../../projections/people.ts'
-import { type RoleRow, roleById } from '../../projections/roles.ts'
+import { courseAuthors, type PlacedPerson, peoplePlaced } from '../../projections/people.questions.ts'
+import type { PersonRow } from '../../projections/people.ts'
 import type { Context, Locale, Who } from '../context.ts'
-import { permissionList } from '../contract/permissions.ts'
 import { holdsOneOf } from '../http/access.ts'
-import { uuidOf } from '../http/rest.ts'
+import { parse, uuidOf } from '../http/rest.ts'
+import { changeRole, changeStatus, isActive } from './people.acts.ts'
+import { listInput, listPeople } from './people.list.ts'
+import { placedPerson } from './people.loading.ts'
+import { reason } from './reason.ts'
+import { roleHeld } from './roles.present.ts'
+import { whoAsks } from './who.ts'
 
 /** Whoever may look into other people's profiles and plans. */
 export const mayReadPerson = (who: Who | null, personId: string): boolean =>
@@ -40,74 +43,81 @@ export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who'
   }
 }
 
-const heldBy = ({ role_id, is_active, permissions }: RoleRow): ReadonlySet<PermissionKey> => {
-  if (role_id === roleIds.administrador) return new Set(everyPermission.map(({ key }) => key))
-  return new Set(is_active ? permissions : [])
+const unit = (id: string, name: string | null, isActive: boolean | null) =>
+  name === null ? null : { id, name, status: isActive === true }
+
+const roleOf = ({ role_id, role_name, role_is_active, role_permissions }: PlacedPerson, locale: Locale) =>
+  role_name === null
+    ? null
+    : roleHeld(
+        { role_id, name: role_name, is_active: role_is_active === true, permissions: role_permissions ?? [] },
+        locale,
+      )
+
+/** A person with where they work and what they may do. */
+const presentPlaced = (row: PlacedPerson, context: Context) => {
+  const jobTitle = unit(row.job_title_id, row.job_title_name, row.job_title_is_active)
+  return {
+    ...presentUser(row, context),
+    Terminal: unit(row.terminal_id, row.terminal_name, row.terminal_is_active),
+    Department: unit(row.department_id, row.department_name, row.department_is_active),
+    JobTitle: jobTitle && { ...jobTitle, departmentId: row.job_title_department_id },
+    Role: roleOf(row, context.locale),
+  }
 }
 
-/** A role with all permissions, those it holds assigned. */
-export const presentRole = async (roleId: string, { db, locale }: Pick<Context, 'db' | 'locale'>) => {
-  const role = await roleById(db, roleId)
-  return (
-    role && {
-      id: role.role_id,
-      name: role.name,
-      active: role.is_active,
-      permissions: permissionList(heldBy(role), locale),
-    }
-  )
+type PlacedUser = ReturnType<typeof presentPlaced>
+
+/** Where a person works and what they may do is read where it is asked for, unless it came with them. */
+const placed = async (user: User | PlacedUser, context: Context): Promise<PlacedUser | null> => {
+  if ('Terminal' in user) return user
+  const row = await placedPerson(context, user.id)
+  return row && presentPlaced(row, context)
 }
 
-/** What a course tells of its author; the rest is read where it is asked for. */
-type Somebody = Pick<User, 'id' | 'fullName' | 'photo' | 'roleId'> & Partial<User>
+const placeOf =
+  <Place extends 'Terminal' | 'Department' | 'JobTitle' | 'Role'>(place: Place) =>
+  async (user: User | PlacedUser, _: unknown, context: Context): Promise<PlacedUser[Place] | null> =>
+    (await placed(user, context))?.[place] ?? null
 
-const whole = async (user: Somebody, context: Context): Promise<User> => {
-  if (isWhole(user)) return user
-  const row = await personById(context.readDb, user.id)
-  if (!row) throw new Rejection('people.not-found', 'id')
-  return presentUser(row, context)
-}
-
-const isWhole = (user: Somebody): user is User => user.terminalId !== undefined
-
-const unit = (row: { id: string; name: string; is_active: boolean } | undefined) =>
-  row && { id: row.id, name: row.name, status: row.is_active }
+const statusChanges = z.object({ id: z.guid().toLowerCase(), status: z.boolean(), reason })
+const roleChanges = z.object({ userId: z.guid().toLowerCase(), roleId: z.guid().toLowerCase(), reason })
 
 export const peopleResolvers = {
   Query: {
-    User: async (_: unknown, args: { id: string }, context: Context): Promise<User> => {
+    User: async (_: unknown, args: { id: string }, context: Context): Promise<PlacedUser> => {
       const id = uuidOf('id', args.id)
       if (!mayReadPerson(context.who, id)) throw new Rejection('access.forbidden')
-      const row = await personById(context.db, id)
+      const [row] = await peoplePlaced(context.db, [id])
       if (!row) throw new Rejection('people.not-found', 'id')
-      return presentUser(row, context)
+      return presentPlaced(row, context)
     },
-    User_Authors: async (_: unknown, __: unknown, context: Context): Promise<User[]> => {
-      const rows = await context.readDb.query<PersonRow>(sql`
-        select * from people where person_id in (select created_by from courses)
-        order by name_sort collate "C", person_id`)
-      return rows.map((row) => presentUser(row, context))
+    User_Authors: async (_: unknown, __: unknown, context: Context): Promise<PlacedUser[]> =>
+      (await courseAuthors(context.readDb)).map((row) => presentPlaced(row, context)),
+    User_list: async (_: unknown, args: object, context: Context) => {
+      const { rows, total } = await listPeople(context, parse(listInput, args))
+      return { count: total, rows: rows.map((row) => presentPlaced(row, context)) }
+    },
+  },
+  Mutation: {
+    User_updateEmployee: async (_: unknown, args: object, context: Context) => {
+      const change = parse(statusChanges, args)
+      const appended = await changeStatus(context, whoAsks(context), change)
+      const { pending } = await context.settle(appended)
+      return { id: change.id, status: change.status, transactionStatus: true, pending }
+    },
+    User_changeRole: async (_: unknown, args: object, context: Context) => {
+      const change = parse(roleChanges, args)
+      const appended = await changeRole(context, whoAsks(context), change)
+      const { pending } = await context.settle(appended)
+      const status = await isActive(context, change.userId)
+      return { id: change.userId, status, transactionStatus: true, pending }
     },
   },
   User: {
-    payrollNum: async (user: Somebody, _: unknown, context: Context) =>
-      (await whole(user, context)).payrollNum,
-    status: async (user: Somebody, _: unknown, context: Context) => (await whole(user, context)).status,
-    entryDate: async (user: Somebody, _: unknown, context: Context) => (await whole(user, context)).entryDate,
-    email: async (user: Somebody, _: unknown, context: Context) => (await whole(user, context)).email,
-    Terminal: async (user: Somebody, _: unknown, context: Context) => {
-      const { terminalId } = await whole(user, context)
-      return unit((await terminalRows(context.readDb)).find(({ id }) => id === terminalId))
-    },
-    Department: async (user: Somebody, _: unknown, context: Context) => {
-      const { departmentId } = await whole(user, context)
-      return unit((await departmentRows(context.readDb)).find(({ id }) => id === departmentId))
-    },
-    JobTitle: async (user: Somebody, _: unknown, context: Context) => {
-      const { jobTitleId } = await whole(user, context)
-      const row = (await jobTitleRows(context.readDb)).find(({ id }) => id === jobTitleId)
-      return row && { ...unit(row), departmentId: row.department_id }
-    },
-    Role: ({ roleId }: Somebody, _: unknown, context: Context) => presentRole(roleId, context),
+    Terminal: placeOf('Terminal'),
+    Department: placeOf('Department'),
+    JobTitle: placeOf('JobTitle'),
+    Role: placeOf('Role'),
   },
 }

@@ -3,14 +3,21 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Who } from '../context.ts'
 
 /**
- * Who may call: anybody; whoever is logged in, even before choosing a password; whoever is logged in; or whoever holds one of
- * these keys. Ownership (one's own plan, one's own course) is checked where the owner is known, in the features.
+ * Who may call: anybody; whoever is logged in, even before choosing a password; whoever is logged in; administrators alone; or
+ * whoever holds one of these keys. Ownership (one's own plan, one's own course) is checked where the owner is known, in the features.
  */
-export type Rule = 'public' | 'first-time' | 'authenticated' | { readonly feature: readonly PermissionKey[] }
+export type Rule =
+  | 'public'
+  | 'first-time'
+  | 'authenticated'
+  | 'administrator'
+  | { readonly feature: readonly PermissionKey[] }
 
 const courses: Rule = { feature: ['course.*'] }
 const definition: Rule = { feature: ['course_definition.*'] }
 const reports: Rule = { feature: ['report.*'] }
+const employees: Rule = { feature: ['employee.*'] }
+const userTypes: Rule = { feature: ['roles_permissions.*'] }
 const audit: Rule = { feature: ['audit.*'] }
 
 /** Every operation and route of the product. What is not here is refused. */
@@ -20,9 +27,25 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.User_login': 'public',
   'Mutation.User_logOut': 'first-time',
   'Mutation.User_changePassword': 'first-time',
+  // recovery: whose password is weighed is decided in the feature
+  'Query.Password_strength': 'public',
+  'Query.PasswordRequest_list': 'administrator',
+  'Mutation.User_forgotPassword': 'public',
+  'Mutation.User_resetPassword': 'public',
   // people
   'Query.User': 'authenticated',
   'Query.User_Authors': courses,
+  'Query.User_list': employees,
+  'Mutation.User_updateEmployee': employees,
+  'Mutation.User_changeRole': employees,
+  // roles
+  'Query.Role_list': { feature: ['employee.*', 'roles_permissions.*'] },
+  'GET /roles': userTypes,
+  'GET /roles/:id': userTypes,
+  'GET /roles/:id/permissions': userTypes,
+  'GET /permissions': userTypes,
+  'POST /roles': userTypes,
+  'PATCH /roles/:id': userTypes,
   // organisation
   'Query.Terminal_list': 'authenticated',
   'Query.Department_list': 'authenticated',
@@ -34,6 +57,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /terminals': 'authenticated',
   'GET /departments': 'authenticated',
   'GET /job-titles': 'authenticated',
+  'GET /enterprise/:id': { feature: ['enterprise.*'] },
+  'PATCH /enterprise/:id': { feature: ['enterprise.*'] },
+  'PATCH /departments/:id': { feature: ['department.*'] },
+  'PATCH /job-titles/:id': { feature: ['job_title.*'] },
   'GET /job-title-types': 'authenticated',
   'GET /course-categories': 'authenticated',
   'GET /priorities': 'authenticated',
@@ -89,6 +116,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Course_setEnterpriseType': definition,
   'Mutation.Course_setDepartmentType': definition,
   'Mutation.Course_setJobTitleType': definition,
+  // imports
+  'POST /imports': 'administrator',
+  'GET /imports': 'administrator',
+  'GET /imports/:id': 'administrator',
+  'GET /imports/:id/rows': 'administrator',
+  'POST /imports/:id/actions/apply': 'administrator',
+  'DELETE /imports/:id': 'administrator',
   // reports
   'GET /reports/courses': reports,
   'GET /reports/courses/:id/employees': reports,
@@ -103,6 +137,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /storage/:key{.+}': 'public',
   'PUT /storage/:key{.+}': 'public',
   'DELETE /storage/:key{.+}': 'public',
+  // achievements
+  'Query.Achievement_list': 'authenticated',
+  'Query.UserAchievement_passedDevelopmentPlan': 'authenticated',
+  'Query.UserAchievement_passedFirstCourse': 'authenticated',
+  'Query.UserAchievement_extraDevelopmentPlan': 'authenticated',
+  'Query.UserAchievement_usedAppFirstTime': 'authenticated',
   // audit
   'Query.Audit_gradeHistory': audit,
   'Query.Audit_enrolmentHistory': audit,
@@ -127,7 +167,8 @@ export const demand = (operation: string, who: Who | null): void => {
   if (!rule) throw new Rejection('access.forbidden')
   if (rule === 'first-time') return
   if (who.isFirstTime) throw new Rejection('access.first-password')
-  if (rule === 'authenticated' || holdsOneOf(who, rule.feature)) return
+  if (rule === 'authenticated') return
+  if (rule === 'administrator' ? who.isAdministrator : holdsOneOf(who, rule.feature)) return
   throw new Rejection('access.forbidden')
 }
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { PermissionKey } from '../../domain/kernel/ids.ts'
-import { permissions, roleIds } from '../../domain/kernel/ids.ts'
+import { permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Services, Who } from '../context.ts'
+import { type Standing, standingsOf } from './standing.ts'
 import { readToken, signToken } from './tokens.ts'
 
 /** A session ends this long after its last use. The row slides, the token stays the same. */
@@ -15,48 +15,64 @@ const noticeMs = 5 * 60_000
 type Found = {
   person_id: string
   expires_at: string
-  role_id: string
-  is_active: boolean
-  permissions: PermissionKey[] | null
   origin: string | null
+  person_version: number
 }
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'newId'>
 
-/** Who holds the bearer token, as the database knows them now. Throws UNAUTHORIZED or USER_NOT_FOUND. */
-export const authenticate = async (services: Needs, authorization: string | null): Promise<Who> => {
-  const { db, config, now } = services
+/** Who holds the bearer token, as the log knows them now. Throws UNAUTHORIZED or USER_NOT_FOUND. */
+export const authenticate = async (
+  services: Needs & Pick<Services, 'store'>,
+  authorization: string | null,
+): Promise<Who> => {
+  const { db, config, now, store } = services
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await readToken(token, config.jwtSecret, now()) : null
   const found = claims && (await findSession(db, claims.sessionId))
   if (!found || found.person_id !== claims?.personId) throw new Rejection('UNAUTHORIZED')
-  if (!found.is_active) throw new Rejection('USER_NOT_FOUND')
+  const standing = await standingsOf(store).ofPerson(found.person_id, found.person_version)
+  if (!standing.isActive) throw new Rejection('USER_NOT_FOUND')
   if (!(await keepAlive(db, claims.sessionId, found, now()))) throw new Rejection('UNAUTHORIZED')
-  return whoOf(found, claims.sessionId)
+  return whoOf(services, found, standing, claims.sessionId)
 }
 
 const findSession = async (db: Queryable, sessionId: string): Promise<Found | undefined> => {
   const [found] = await db.query<Found>(sql`
-    select s.person_id, s.expires_at, coalesce(p.role_id, ${roleIds.empleado}) as role_id,
-      coalesce(p.is_active, false) as is_active, r.permissions, c.origin
+    select s.person_id, s.expires_at, c.origin, coalesce(p.version, 0) as person_version
     from login_sessions s
-    left join people p on p.person_id = s.person_id
-    left join roles r on r.role_id = p.role_id and r.is_active
+    left join streams p on p.stream_id = ${streamName('person', '')} || s.person_id::text
     left join credentials c on c.person_id = s.person_id
     where s.session_id = ${sessionId} and s.revoked_at is null`)
   return found
 }
 
-const whoOf = (found: Found, sessionId: string): Who => {
-  const isAdministrator = found.role_id === roleIds.administrador
+const whoOf = async (
+  { db, store }: Pick<Services, 'db' | 'store'>,
+  { person_id, origin }: Found,
+  { roleId }: Standing,
+  sessionId: string,
+): Promise<Who> => {
+  const isAdministrator = roleId === roleIds.administrador
+  const held = isAdministrator ? everyKey : await permissionsHeld({ db, store }, roleId)
   return {
-    personId: found.person_id,
-    roleId: found.role_id,
+    personId: person_id,
+    roleId,
     isAdministrator,
-    permissions: new Set(isAdministrator ? permissions.map(({ key }) => key) : found.permissions),
-    isFirstTime: found.origin !== 'own',
+    permissions: new Set(held),
+    isFirstTime: origin !== 'own',
     sessionId,
   }
+}
+
+const everyKey = permissions.map(({ key }) => key)
+
+const permissionsHeld = async ({ db, store }: Pick<Services, 'db' | 'store'>, roleId: string) => {
+  if (roleId === roleIds.empleado) return []
+  const [stream] = await db.query<{ version: number }>(
+    sql`select version from streams where stream_id = ${streamName('role', roleId)}`,
+  )
+  return standingsOf(store).permissionsOf(roleId, stream?.version ?? 0)
 }
 
 const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Date): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import type { Asked, CommandOptions, Context, Locale, Services } from '../context.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Asked, CommandOptions, Context, Locale, Services, Who } from '../context.ts'
 import type { Appended, Command } from '../event-store/store.ts'
 import { authenticate } from './auth.ts'
 import type { HttpContext } from './env.ts'
@@ -19,11 +20,11 @@ export const addressOf = (peer: string | undefined, forwarded: string | null): s
   return peer !== undefined && isNear(peer) && isIP(last) ? last : (peer ?? 'unknown')
 }
 
-/** Who asks, and what a handler needs; anybody may ask what is public. Throws UNAUTHORIZED or USER_NOT_FOUND. */
+/** Who asks, and what a handler needs; what is public anybody may ask, known or not. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const contextOf =
   (services: Services) =>
   async (c: HttpContext, anybody: boolean): Promise<Context> => {
-    const who = anybody ? null : await authenticate(services, c.req.header('authorization') ?? null)
+    const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null)
     const asked: Asked = {
       who,
       requestId: c.get('requestId'),
@@ -40,6 +41,15 @@ export const contextOf =
     c.set('context', context)
     return context
   }
+
+/** Null where nobody is logged in, or no longer. */
+const recognise = async (services: Services, authorization: string | null): Promise<Who | null> => {
+  if (authorization === null) return null
+  return authenticate(services, authorization).catch((error: unknown) => {
+    if (error instanceof Rejection) return null
+    throw error
+  })
+}
 
 const idempotencyKeyOf = (c: HttpContext): string | null => {
   const given = c.req.header('idempotency-key')

@@ -1,6 +1,6 @@
 import { type PermissionKey, roleIds } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
-import { employeeOf, type Giver, type PersonDecision } from './person.ts'
+import { because, employeeOf, type Giver, type PersonDecision } from './person.ts'
 import type { PersonRejection } from './rules.ts'
 
 const refuse = refusals<PersonRejection>()
@@ -16,7 +16,7 @@ export type OfferedRole = {
  * `by` is null for acts of the product itself.
  */
 export const assignRole =
-  (role: OfferedRole, by: Giver | null): PersonDecision =>
+  (role: OfferedRole, by: Giver | null, reason: string | null = null): PersonDecision =>
   (state) => {
     const { personId, roleId: from } = employeeOf(state)
     if (by?.personId === personId) return refuse('people.own-role')
@@ -26,7 +26,7 @@ export const assignRole =
       return refuse('people.administrators-only', 'roleId')
     if (by && !by.isAdministrator && role.permissions.some((key) => !by.permissions.has(key)))
       return refuse('roles.cannot-grant', 'roleId')
-    return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from } }]
+    return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from, ...because(reason) } }]
   }
 
 export const recordFirstLogin: PersonDecision = (state) => {

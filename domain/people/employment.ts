@@ -1,6 +1,6 @@
 import { problem, refusals, refuseFirst } from '../kernel/rejection.ts'
 import type { Placement } from './events.ts'
-import { type Details, detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
+import { because, type Details, detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
 import {
   checkDate,
   checkEmail,
@@ -43,19 +43,21 @@ export const transferEmployee =
 
 /** `by` is null for HR's roster and for commands of the product. */
 export const deactivateEmployee =
-  (by: string | null): PersonDecision =>
+  (by: string | null, reason: string | null = null): PersonDecision =>
   (state) => {
     const { personId, situation } = employeeOf(state)
     if (by === personId) return refuse('people.own-account')
-    return situation === 'inactive' ? [] : [{ type: 'EmployeeDeactivated', data: { personId } }]
+    if (situation === 'inactive') return []
+    return [{ type: 'EmployeeDeactivated', data: { personId, ...because(reason) } }]
   }
 
 export const reactivateEmployee =
-  (by: string | null): PersonDecision =>
+  (by: string | null, reason: string | null = null): PersonDecision =>
   (state) => {
     const { personId, situation } = employeeOf(state)
     if (by === personId) return refuse('people.own-account')
-    return situation === 'active' ? [] : [{ type: 'EmployeeReactivated', data: { personId } }]
+    if (situation === 'active') return []
+    return [{ type: 'EmployeeReactivated', data: { personId, ...because(reason) } }]
   }
 
 /** The details as they are kept, or a refusal of the first that is wrong. */

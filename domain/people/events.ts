@@ -23,6 +23,9 @@ export type Placement = {
 
 type OfPerson = { readonly personId: string }
 
+/** Why, in words of whoever acted, where they said so. */
+type Reasoned = { readonly reason?: Personal<string> }
+
 export type PersonEvent =
   /** HR's roster brings somebody in; `entryDate` is yyyy-MM-dd. */
   | DomainEvent<
@@ -35,9 +38,9 @@ export type PersonEvent =
       OfPerson & PersonalDetails & { readonly entryDate: string | null }
     >
   | DomainEvent<'EmployeeTransferred', OfPerson & Placement & { readonly from: Placement }>
-  | DomainEvent<'RoleAssigned', OfPerson & { readonly roleId: string; readonly from: string }>
-  | DomainEvent<'EmployeeDeactivated', OfPerson>
-  | DomainEvent<'EmployeeReactivated', OfPerson>
+  | DomainEvent<'RoleAssigned', OfPerson & Reasoned & { readonly roleId: string; readonly from: string }>
+  | DomainEvent<'EmployeeDeactivated', OfPerson & Reasoned>
+  | DomainEvent<'EmployeeReactivated', OfPerson & Reasoned>
   /** The first log-in that succeeded; later ones are not facts of training. */
   | DomainEvent<'FirstLoggedIn', OfPerson>
   /** A password took another's place; no hash is ever in the log. */
@@ -54,4 +57,12 @@ const details = {
   birthDate: 'identity',
 } as const
 
-export const personSeals: Seals<PersonEvent> = { EmployeeHired: details, PersonalDetailsCorrected: details }
+const reasons = { reason: 'identity' } as const
+
+export const personSeals: Seals<PersonEvent> = {
+  EmployeeHired: details,
+  PersonalDetailsCorrected: details,
+  RoleAssigned: reasons,
+  EmployeeDeactivated: reasons,
+  EmployeeReactivated: reasons,
+}

@@ -58,9 +58,11 @@ const hire = (row: RosterRow, ids: RosterIds): Decision<PersonState, PersonEvent
   return hireEmployee({ ...row, ...ids, roleId: ids.roleId ?? roleIds.empleado })
 }
 
-/** A roster neither makes an administrator nor takes an account from one. */
-const isAboutAdministrators = (state: Employee, row: RosterRow, ids: RosterIds): boolean =>
-  state.roleId === roleIds.administrador ? row.isActive === false : ids.roleId === roleIds.administrador
+/** A roster neither makes an administrator nor takes an account from one or gives it back. */
+const isAboutAdministrators = (state: Employee, row: RosterRow, ids: RosterIds): boolean => {
+  if (state.roleId !== roleIds.administrador) return ids.roleId === roleIds.administrador
+  return row.isActive !== null && row.isActive !== (state.situation === 'active')
+}
 
 const detailsWith = ({ details }: Employee, row: RosterRow) => ({
   payrollNum: row.payrollNum,

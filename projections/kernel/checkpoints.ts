@@ -26,15 +26,17 @@ export const openCheckpoint = async (
     on conflict do nothing`)
 }
 
-/** Moves on from exactly where the caller believes it stands; false where somebody else has moved it. */
+/** Moves on from exactly where the caller believes it stands, with or without rows; false where somebody else has moved it. */
 export const moveCheckpoint = async (
   db: Queryable,
   { name, version }: { name: string; version: string },
   from: number,
   to: number,
+  withRows = false,
 ): Promise<boolean> => {
   const moved = await db.query(sql`
-    update checkpoints set position = ${to}, updated_at = now()
+    update checkpoints set position = ${to}, updated_at = now(),
+      changed = case when ${withRows} then ${to} else changed end
     where name = ${name} and version = ${version} and position = ${from} returning 1 as moved`)
   return moved.length > 0
 }

@@ -72,8 +72,10 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
   await db.transaction(
     async (tx) => {
       // first, since the tables of a generation that was replaced are gone with its checkpoint
-      if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to))) throw new Fenced(one.projection.name)
-      if (steps.length > 0) await write(tx, one.version, steps)
+      const withRows = steps.length > 0
+      if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to, withRows)))
+        throw new Fenced(one.projection.name)
+      if (withRows) await write(tx, one.version, steps)
     },
     { relaxed: true },
   )

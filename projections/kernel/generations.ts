@@ -3,7 +3,7 @@ import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from '.
 import type { Database, ReadEvents } from './database.ts'
 import { type Follower, fold, follower } from './follower.ts'
 import type { Projection } from './projection.ts'
-import { createIndexes, createTable, dropTable, pointView } from './tables.ts'
+import { createIndexes, createTable, dropTable, pointView, settleTable } from './tables.ts'
 
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
 const versionOf = (generation: string): number => Number.parseInt(generation, 10)
@@ -65,9 +65,11 @@ export const catchUp = async (
   }
 }
 
+/** Indexes and statistics come last, over all rows at once. */
 export const indexGeneration = async (db: Database, { projection, version }: Follower): Promise<void> => {
   for (const table of projection.tables)
     for (const text of createIndexes(table, version)) await db.query({ text, values: [] })
+  for (const table of projection.tables) await db.query({ text: settleTable(table, version), values: [] })
 }
 
 /** In one transaction readers pass from the old tables to the new ones; then the old ones go. */

@@ -32,6 +32,10 @@ export const createIndexes = (table: Table, generation: string): string[] =>
 export const dropTable = (table: Table, generation: string): string =>
   `drop table if exists ${quoted(physicalName(table, generation))}`
 
+/** The planner learns what the table holds, and that indexes alone can answer; one of the servers never does so by itself. */
+export const settleTable = (table: Table, generation: string): string =>
+  `vacuum (analyze) ${quoted(physicalName(table, generation))}`
+
 /** From here on, the plain name shows this generation. */
 export const pointView = (table: Table, generation: string): string[] => [
   `drop view if exists ${quoted(table.name)}`,

@@ -1,0 +1,88 @@
+import { fold } from '../../domain/kernel/decider.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { assignRole } from '../../domain/people/access.ts'
+import { deactivateEmployee, reactivateEmployee } from '../../domain/people/employment.ts'
+import { type Employee, type PersonDecision, type PersonState, person } from '../../domain/people/person.ts'
+import { appointAdministrator, removeAdministrator } from '../../domain/roles/administrators.ts'
+import { role } from '../../domain/roles/role.ts'
+import { isBuiltIn } from '../../domain/roles/rules.ts'
+import type { Context, Who } from '../context.ts'
+import { mutex } from '../database/mutex.ts'
+import type { Load } from '../event-store/execute.ts'
+import type { Appended, Loaded, Write } from '../event-store/store.ts'
+import { endSessionsOf } from '../http/auth.ts'
+import { stateOf, writing } from './streams.ts'
+
+export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
+export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
+
+/** Acts on access meet on the stream of Administrador, so those of this process take turns rather than conflict. */
+const inTurn = mutex()
+
+/** Whoever is deactivated is logged out everywhere. */
+export const changeStatus = async (
+  context: Context,
+  who: Who,
+  { id, status, reason }: StatusChange,
+): Promise<Appended> => {
+  const decide = status ? reactivateEmployee(who.personId, reason) : deactivateEmployee(who.personId, reason)
+  const command = context.command(status ? 'ReactivateEmployee' : 'DeactivateEmployee')
+  const appended = await inTurn(() =>
+    context.executeAll(command, async (load) => {
+      const somebody = employed(await load(person, id), 'id')
+      return withAdministration(load, who, somebody, decide)
+    }),
+  )
+  if (!status) await endSessionsOf(context.db, id, context.now())
+  return appended
+}
+
+/** What the role allows is guarded: it is handed on as it was looked at, or looked at again. */
+export const changeRole = (
+  context: Context,
+  who: Who,
+  { userId, roleId, reason }: RoleChange,
+): Promise<Appended> =>
+  inTurn(() =>
+    context.executeAll(context.command('ChangeRole'), async (load) => {
+      const somebody = employed(await load(person, userId), 'userId')
+      const offered = await load(role, roleId)
+      if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
+      const { situation, permissions } = offered.state
+      const decide = assignRole({ roleId, isActive: situation === 'active', permissions }, who, reason)
+      const writes = await withAdministration(load, who, somebody, decide)
+      return isBuiltIn(roleId) ? writes : [...writes, writing(offered)]
+    }),
+  )
+
+export const isActive = async ({ store }: Context, personId: string): Promise<boolean> =>
+  (await stateOf(store, person, personId)).situation === 'active'
+
+const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> => {
+  const { state } = loaded
+  if (state.situation === 'none' || state.situation === 'forgotten')
+    throw new Rejection('people.not-found', field)
+  return { ...loaded, state }
+}
+
+/** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
+const withAdministration = async (
+  load: Load,
+  who: Who,
+  somebody: Loaded<Employee>,
+  decide: PersonDecision,
+): Promise<Write[]> => {
+  const before = somebody.state
+  const facts = decide(before)
+  const after = fold(person, facts, before)
+  const write = writing(somebody, facts)
+  if (!isAdministrator(before) && !isAdministrator(after)) return [write]
+  const administrador = await load(role, roleIds.administrador)
+  const mayLogIn = isAdministrator(after) && after.situation === 'active'
+  const follow = mayLogIn ? appointAdministrator : removeAdministrator
+  return [write, writing(administrador, follow(before.personId, who)(administrador.state))]
+}
+
+const isAdministrator = (state: PersonState): boolean =>
+  'roleId' in state && state.roleId === roleIds.administrador

@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag'
+import type { CourseRecord } from '../domain/achievements/rules.ts'
+import type { Queryable } from './kernel/database.ts'
+import { lessonsDone } from './plans.questions.ts'
+import { applies } from './requirements.questions.ts'
+
+const isPassed = sql`(e.status = 'aprobado' or exists (
+  select from certificates x where x.enrolment_id = e.enrolment_id))`
+
+/** Somebody's standing records of courses, and those that once were passed: a later cycle or an end does not undo that. */
+export const courseRecordsOf = (db: Queryable, personId: string): Promise<CourseRecord[]> =>
+  db.query(sql`
+    select g.completed, g.total, ${isPassed} as "isPassed",
+      exists (
+        select from requirements r
+        where r.course_id = e.course_id and ${applies} and p.terminal_id = any(c.terminal_ids)) as "isInPlan"
+    from enrolments e
+    join people p on p.person_id = e.person_id
+    join courses c on c.course_id = e.course_id
+    cross join lateral (${lessonsDone}) g
+    where e.person_id = ${personId} and (e.ended_at is null or ${isPassed})`)

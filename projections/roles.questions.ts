@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from './kernel/database.ts'
+import { askOnce } from './kernel/kept.ts'
+
+const counting = sql`
+  select role_id, count(*)::integer as users from people where payroll_num is not null group by role_id`
+
+/** How many people hold each role, whether active or not; whoever was forgotten holds none. */
+export const usersByRole = (db: Queryable): Promise<ReadonlyMap<string, number>> =>
+  askOnce(
+    db,
+    'people',
+    counting,
+    async () => {
+      const rows = await db.query<{ role_id: string; users: number }>(counting)
+      return new Map(rows.map(({ role_id, users }) => [role_id, users] as const))
+    },
+    ({ size }) => size,
+  )
