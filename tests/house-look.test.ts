@@ -61,9 +61,12 @@ describe('the look', () => {
       }
     })
 
-  test('white on the accent passes 4.5:1 by day and by night', () => {
+  test('white on the accent, and on what cannot be undone, passes 4.5:1 by day and by night', () => {
     for (const appearance of ['light', 'dark'] as const)
-      expect(contrast(rgba('#ffffff'), variable(appearance, '--teal-9', 'teal'))).toBeGreaterThanOrEqual(4.5)
+      for (const colour of ['teal', 'red'])
+        expect(
+          contrast(rgba('#ffffff'), variable(appearance, `--${colour}-9`, colour)),
+        ).toBeGreaterThanOrEqual(4.5)
   })
 
   test('pruning leaves out what no script names, what no breakpoint offers, and nothing else', () => {

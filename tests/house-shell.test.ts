@@ -5,8 +5,9 @@ const { isPending } = await import('../web/shared/data/mutate.ts')
 const { withParams } = await import('../web/shared/data/rest.ts')
 const { categoryColour, categoryColours } = await import('../web/shared/category.tsx')
 const { isSelected, visibleItems, menu } = await import('../web/features/shell/menu.ts')
+const { routes } = await import('../web/routes.tsx')
 const { redirectOf } = await import('../web/features/shell/redirect.ts')
-const { loginErrors, newPasswordErrors } = await import('../web/features/sessions/checks.ts')
+const { loginErrors, ownPasswordErrors } = await import('../web/features/sessions/checks.ts')
 const { monthWeeks } = await import('../web/features/dashboard/calendar.ts')
 const { readNavigation } = await import('../api/contract/navigation.ts')
 
@@ -26,6 +27,41 @@ describe('the shell', () => {
     expect(paths.map(({ path }) => path).slice(3)).toEqual(['/cursos'])
     const unassigned = { Role: { id: 'r', name: 'r', permissions: [{ key: 'course.*', assigned: false }] } }
     expect(visibleItems(unassigned, everywhere)).toHaveLength(3)
+  })
+
+  test('[NAV-09] each place has the permission that the documents give it, and the audit is the twelfth', () => {
+    expect(menu.map(({ path, feature = null }) => [path, feature])).toEqual([
+      ['/dashboard', null],
+      ['/empleado/desarrollo', null],
+      ['/mis-cursos', null],
+      ['/puestos', 'job_title'],
+      ['/departamentos', 'department'],
+      ['/empresa', 'enterprise'],
+      ['/definicion', 'course_definition'],
+      ['/reporte/empleados', 'report'],
+      ['/empleados', 'employee'],
+      ['/cursos', 'course'],
+      ['/roles', 'roles_permissions'],
+      ['/auditoria', 'audit'],
+    ])
+  })
+
+  test('[ROLE-08] an address opens with the permission of the menu’s item that it lies under', () => {
+    const free = routes.filter(({ guard }) => guard === 'member').filter(({ feature }) => !feature)
+    expect(free.map(({ path }) => path)).toEqual([
+      '/dashboard',
+      '/mis-cursos',
+      '/cursos/detalles',
+      '/cursos/lecciones',
+      '/cursos/informacion-de-examen',
+      '/cursos/examen/:lessonId',
+      '/empleado/desarrollo',
+    ])
+    const astray = routes.filter(({ path, feature }) => {
+      const item = menu.find((one) => isSelected(one, path))
+      return feature !== undefined && item?.feature !== feature
+    })
+    expect(astray).toEqual([])
   })
 
   test('[NAV-10] an item is selected at its route and below it, reports also under courses', () => {
@@ -89,7 +125,7 @@ describe('the shell', () => {
   test('a new password has six characters, no spaces, differs from the old one and is repeated', () => {
     const code = (one: string) => one
     const errorOf = (newPassword: string) =>
-      newPasswordErrors({ oldPassword: 'antigua', newPassword, repeat: newPassword }, code).newPassword
+      ownPasswordErrors({ oldPassword: 'antigua', newPassword, repeat: newPassword }, code).newPassword
     expect(['', 'corta', 'con espacio', 'antigua', 'bastante'].map(errorOf)).toEqual([
       'passwords.empty',
       'ErrorPasswordLength',
@@ -98,7 +134,7 @@ describe('the shell', () => {
       null,
     ])
     const unequal = { oldPassword: 'a', newPassword: 'bastante', repeat: 'bastant' }
-    expect(newPasswordErrors(unequal, code).repeat).toBe('ErrorPasswordsDontMatch')
+    expect(ownPasswordErrors(unequal, code).repeat).toBe('ErrorPasswordsDontMatch')
   })
 
   test('[DASH-02] a month’s weeks hold each of its days once', () => {

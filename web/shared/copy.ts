@@ -29,6 +29,16 @@ export const es = {
     none: 'Sin iniciar',
     draft: 'Borrador',
   },
+  active: {
+    label: 'Estatus',
+    of: 'Estatus de {{name}}',
+    yes: 'Activo',
+    no: 'Inactivo',
+    actives: 'Activos',
+    inactives: 'Inactivos',
+    activate: 'Activar',
+    deactivate: 'Desactivar',
+  },
   password: { show: 'Mostrar contraseña', hide: 'Ocultar contraseña' },
   file: {
     choose: 'Elegir archivo',
@@ -84,6 +94,16 @@ export const en = {
     reprobado: 'Failed',
     none: 'Not started',
     draft: 'Draft',
+  },
+  active: {
+    label: 'Status',
+    of: 'Status of {{name}}',
+    yes: 'Active',
+    no: 'Inactive',
+    actives: 'Active',
+    inactives: 'Inactive',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
   },
   password: { show: 'Show password', hide: 'Hide password' },
   file: {

@@ -11,8 +11,9 @@ export const open = <Path extends StatefulPath>(
   options: Options = {},
 ): void => navigate(path, { ...options, state })
 
-/** Opens an address that carries nothing. */
-export const go = (path: string, options: Options = {}): void => navigate(path, options)
+/** Opens an address that needs nothing carried; one whose path holds an id takes its contract's state along. */
+export const go = (path: string, options: Options & { state?: NavigationStates[StatefulPath] } = {}): void =>
+  navigate(path, options)
 
 /** The state that this screen was opened with, or null. */
 export const useNavigation = <Path extends StatefulPath>(path: Path): NavigationStates[Path] | null =>

@@ -1,5 +1,6 @@
 import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
+import { atom, useAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { en, es } from '../../shared/i18n/dictionaries.ts'
 import { learn } from '../../shared/i18n/translate.ts'
@@ -12,10 +13,13 @@ import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
 
 learn({ es, en })
 
+/** Folded or not stays as it is from one place to the next. */
+const menuOpenAtom = atom(true)
+
 /** Menu at the left, the bar that stays above, and the page. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useCopy()
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useAtom(menuOpenAtom)
   return (
     <div className="frame" data-menu={open ? 'open' : 'collapsed'}>
       <a className="skip-link" href="#content">

@@ -36,6 +36,10 @@ export const es = {
     text: 'La dirección {{path}} no existe o cambió de lugar.',
     back: 'Volver al inicio',
   },
+  noPermission: {
+    title: 'Sin permiso',
+    text: 'Su tipo de usuario no incluye esta página. Si la necesita, pídala a un administrador.',
+  },
   demo: {
     title: 'Prueba de idioma',
     text: 'Elija un idioma: los textos, las fechas y las cifras de esta página cambian al momento.',
@@ -81,6 +85,10 @@ export const en = {
     title: 'Page not found',
     text: 'The address {{path}} does not exist, or has moved.',
     back: 'Back to the start',
+  },
+  noPermission: {
+    title: 'No permission',
+    text: 'Your user type does not include this page. If you need it, ask an administrator.',
   },
   demo: {
     title: 'Language test',

@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
 import { Redirect } from 'wouter'
 import type { AppRoute } from '../../routes.tsx'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useNavigation } from '../../shared/navigate.ts'
-import { loadSession, sessionAtom } from '../../shared/session/session.ts'
+import { loadSession, refreshOnOpening, sessionAtom, useSession } from '../../shared/session/session.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { redirectOf } from './redirect.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -25,17 +25,29 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
   return route.guard === 'member' ? <Inside route={route} /> : <Screen route={route} />
 }
 
+const NoPermission = lazy(() =>
+  import('./NoPermissionScreen.tsx').then((file) => ({ default: file.NoPermissionScreen })),
+)
+
 const Frame = lazy(() => import('./Frame.tsx').then((file) => ({ default: file.Frame })))
 
 const Inside = ({ route }: { route: AppRoute }) => (
   <Suspense fallback={<Waiting />}>
     <Frame>
       <ScreenBoundary>
-        {route.needs ? <WithState route={route} needs={route.needs} /> : <Screen route={route} />}
+        <Permitted route={route} />
       </ScreenBoundary>
     </Frame>
   </Suspense>
 )
+
+const Permitted = ({ route }: { route: AppRoute }) => {
+  const { can, isAdministrator } = useSession()
+  useEffect(refreshOnOpening, [])
+  if (route.feature && !can(route.feature)) return <NoPermission />
+  if (route.administrator && !isAdministrator) return <NoPermission />
+  return route.needs ? <WithState route={route} needs={route.needs} /> : <Screen route={route} />
+}
 
 const WithState = ({ route, needs }: { route: AppRoute; needs: NonNullable<AppRoute['needs']> }) =>
   useNavigation(needs.state) === null ? <Redirect to={needs.otherwise} replace /> : <Screen route={route} />

@@ -13,10 +13,16 @@ type Refusal = { code?: string; field?: string | null; params?: Record<string, s
 type Answer = { error?: boolean; errors?: { extensions?: Refusal }[] } & Refusal
 
 let whenRefused: () => void = () => undefined
+let whenForbidden: () => void = () => undefined
 
 /** Who ends the session when the server no longer knows the token (a 401). */
 export const onUnauthorized = (end: () => void): void => {
   whenRefused = end
+}
+
+/** Who looks again at what this person may do, when the server says that something is not among it. */
+export const onForbidden = (look: () => void): void => {
+  whenForbidden = look
 }
 
 /** One call to the server: bearer token, language, time limit; every failure is a CodedError. */
@@ -67,5 +73,10 @@ const refusalOf = async (response: Response): Promise<CodedError> => {
   return codedErrorOf(answer.errors?.[0]?.extensions ?? answer, response.status)
 }
 
-export const codedErrorOf = (refusal: Refusal, status: number): CodedError =>
-  new CodedError(refusal.code ?? 'unexpected', refusal.field ?? null, refusal.params ?? {}, status)
+const forbidden = new Set(['access.forbidden', 'access.first-password'])
+
+export const codedErrorOf = (refusal: Refusal, status: number): CodedError => {
+  const { code = 'unexpected', field = null, params = {} } = refusal
+  if (forbidden.has(code)) whenForbidden()
+  return new CodedError(code, field, params, status)
+}

@@ -18,6 +18,13 @@ export const post = async <Result>(path: string, body: unknown = {}, asking?: As
 export const put = async <Result>(path: string, body: unknown = {}, asking?: Asking): Promise<Result> =>
   answer<Result>('PUT', path, body, asking)
 
+export const patch = async <Result>(path: string, body: unknown, asking?: Asking): Promise<Result> =>
+  answer<Result>('PATCH', path, body, asking)
+
+export const del = async (path: string, asking?: Asking): Promise<void> => {
+  await request('DELETE', path, undefined, asking)
+}
+
 const answer = async <Result>(
   method: Method,
   path: string,

@@ -1,16 +1,39 @@
+import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
 
 export type Upload = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 /** PUTs a file to a signed URL with its content type, telling percent as it goes. */
-export const upload = (signedUrl: string, file: File, { onProgress, signal }: Upload = {}): Promise<void> =>
+export const upload = async (signedUrl: string, file: File, options: Upload = {}): Promise<void> => {
+  const headers = { 'content-type': file.type || 'application/octet-stream' }
+  await send('PUT', signedUrl, headers, file, options)
+}
+
+/** POSTs a file to the server itself, under its name and with the session's token; answers with the server's reply. */
+export const uploadTo = async <Result>(path: string, file: File, options: Upload = {}): Promise<Result> => {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'x-file-name': encodeURIComponent(file.name),
+    authorization: `Bearer ${readToken() ?? ''}`,
+  }
+  // Bytes become types here: the caller names the reply that the route promises.
+  return JSON.parse(await send('POST', `/api${path}`, headers, file, options)) as Result
+}
+
+const send = (
+  method: 'PUT' | 'POST',
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  file: File,
+  { onProgress, signal }: Upload,
+): Promise<string> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    call.open('PUT', signedUrl)
-    call.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    call.open(method, url)
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total ? Math.floor((loaded / total) * 100) : 0)
-    call.onload = () => (call.status < 300 ? resolve() : reject(uploadRefusal(call)))
+    call.onload = () => (call.status < 300 ? resolve(call.responseText) : reject(uploadRefusal(call)))
     call.onerror = () => reject(new CodedError('network'))
     call.onabort = () => reject(new CodedError('cancelled'))
     signal?.addEventListener('abort', () => call.abort(), { once: true })

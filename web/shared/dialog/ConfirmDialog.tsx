@@ -1,8 +1,10 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { TextAreaField } from '../form/fields.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Asked, askedAtom } from './confirm.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 /** The question that `confirm` asks, and its two answers. */
 export const ConfirmDialog = () => {
@@ -17,22 +19,43 @@ export const ConfirmDialog = () => {
   )
 }
 
-const Question = ({ asked }: { asked: Asked }) => {
+const Question = ({ asked }: { asked: Asked }) => (
+  <AlertDialog.Content maxWidth="440px" {...useReturnFocus()}>
+    <AlertDialog.Title size="4">{asked.title}</AlertDialog.Title>
+    <AlertDialog.Description size="2">{asked.text}</AlertDialog.Description>
+    <Answers asked={asked} />
+  </AlertDialog.Content>
+)
+
+const Answers = ({ asked }: { asked: Asked }) => {
   const { t } = useCopy()
+  const [reason, setReason] = useState('')
   return (
-    <AlertDialog.Content maxWidth="440px">
-      <AlertDialog.Title size="4">{asked.title}</AlertDialog.Title>
-      <AlertDialog.Description size="2">{asked.text}</AlertDialog.Description>
+    <>
+      {asked.reason && (
+        <Flex direction="column" mt="4">
+          <TextAreaField
+            name="reason"
+            label={asked.reason}
+            optional
+            rows={2}
+            value={reason}
+            onChange={setReason}
+            error={null}
+            disabled={false}
+          />
+        </Flex>
+      )}
       <Flex gap="3" mt="5" justify="end">
         <AlertDialog.Cancel>
           <Button variant="soft" color="gray">
             {asked.cancel ?? t('shared.cancel')}
           </Button>
         </AlertDialog.Cancel>
-        <Button color={asked.dangerous ? 'red' : undefined} onClick={() => asked.answer(true)}>
+        <Button color={asked.dangerous ? 'red' : undefined} onClick={() => asked.answer(true, reason)}>
           {asked.accept}
         </Button>
       </Flex>
-    </AlertDialog.Content>
+    </>
   )
 }

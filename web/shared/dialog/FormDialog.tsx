@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
 import type { FormState } from '../form/use-form.ts'
 import { useCopy } from '../i18n/use-copy.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 /** A dialog that holds one form. It closes by its own buttons, and stays where submitting fails. */
 export const FormDialog = <Values extends object>({
@@ -25,9 +26,14 @@ export const FormDialog = <Values extends object>({
   width?: string
 }) => {
   const { t } = useCopy()
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && !form.busy && onClose()}>
-      <Dialog.Content maxWidth={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+      <Dialog.Content
+        maxWidth={width}
+        {...returnFocus}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
         <Dialog.Title size="4">{title}</Dialog.Title>
         {description && (
           <Dialog.Description size="2" mb="4">

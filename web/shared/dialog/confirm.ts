@@ -8,22 +8,27 @@ export type Question = {
   cancel?: string
   /** What cannot be undone is red. */
   dangerous?: boolean
+  /** Offers a field for why, under this label. */
+  reason?: string
 }
 
-export type Asked = Question & { answer: (accepted: boolean) => void }
+export type Asked = Question & { answer: (accepted: boolean, reason?: string) => void }
 
 export const askedAtom = atom<Asked | null>(null)
 
 /** Asks before an act: `if (!(await confirm({...}))) return`. */
-export const confirm = (question: Question): Promise<boolean> =>
+export const confirm = async (question: Question): Promise<boolean> => (await confirmWhy(question)) !== null
+
+/** The same where an act may be given a reason: null is a no, an empty text a yes without one. */
+export const confirmWhy = (question: Question): Promise<string | null> =>
   new Promise((resolve) => {
     const store = getDefaultStore()
     store.get(askedAtom)?.answer(false)
     store.set(askedAtom, {
       ...question,
-      answer: (accepted) => {
+      answer: (accepted, reason = '') => {
         store.set(askedAtom, null)
-        resolve(accepted)
+        resolve(accepted ? reason.trim() : null)
       },
     })
   })

@@ -1,7 +1,7 @@
 import { Button, Callout, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
-import { InfoMark, WarningMark } from '../look/icons.tsx'
+import { CheckMark, InfoMark, WarningMark } from '../look/icons.tsx'
 
 /** What would be here, and the act that fills it where the viewer may. */
 export const EmptyState = ({
@@ -45,6 +45,8 @@ export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => vo
   )
 }
 
+const marks = { info: <InfoMark />, warning: <WarningMark />, error: <WarningMark />, success: <CheckMark /> }
+
 /** A remark within the page. */
 export const Notice = ({
   children,
@@ -58,7 +60,7 @@ export const Notice = ({
     color={({ info: 'gray', warning: 'amber', error: 'red', success: 'green' } as const)[tone]}
     role={tone === 'error' ? 'alert' : undefined}
   >
-    <Callout.Icon>{tone === 'info' ? <InfoMark /> : <WarningMark />}</Callout.Icon>
+    <Callout.Icon>{marks[tone]}</Callout.Icon>
     <Callout.Text>{children}</Callout.Text>
   </Callout.Root>
 )

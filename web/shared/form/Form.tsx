@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Callout, Flex } from '@radix-ui/themes'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { WarningMark } from '../look/icons.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -64,19 +64,41 @@ export const ReasonedButton = ({
   children,
   onClick,
   ...button
-}: ButtonProps & { reason: string | null }) => {
+}: ButtonProps & { reason: string | null }) =>
+  reason === null ? (
+    <Button {...button} onClick={onClick}>
+      {children}
+    </Button>
+  ) : (
+    <Reasoned reason={reason}>
+      {(off) => (
+        <Button {...button} {...off}>
+          {children}
+        </Button>
+      )}
+    </Reasoned>
+  )
+
+/** Around any other button that cannot be used for now. */
+export const Reasoned = ({
+  reason,
+  children,
+}: {
+  reason: string
+  children: (off: {
+    'aria-disabled': true
+    'aria-describedby': string
+    onClick: (event: MouseEvent) => void
+  }) => ReactNode
+}) => {
   const id = useId()
-  if (reason === null)
-    return (
-      <Button {...button} onClick={onClick}>
-        {children}
-      </Button>
-    )
   return (
     <span className="reasoned">
-      <Button {...button} aria-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
-        {children}
-      </Button>
+      {children({
+        'aria-disabled': true,
+        'aria-describedby': id,
+        onClick: (event) => event.preventDefault(),
+      })}
       <span role="tooltip" id={id}>
         {reason}
       </span>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
@@ -50,6 +50,8 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
     keep: true,
   })
   const view = card && (state.view ?? props.firstView ?? 'cards') === 'cards' ? 'cards' : 'table'
+  const total = answer.error ? 0 : (answer.data?.total ?? 0)
+  useLastPage(state, answer.data && !answer.refreshing ? total : null)
   const rows = answer.error ? noRows : (answer.data?.rows ?? noRows)
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   return (
@@ -86,7 +88,7 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
       </div>
       <Pager
         shown={rows.length}
-        total={answer.error ? 0 : (answer.data?.total ?? 0)}
+        total={total}
         page={query.page}
         size={query.size}
         sizes={sizes}
@@ -95,6 +97,14 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
       />
     </section>
   )
+}
+
+/** Where the rows of the page are gone (a filter's last one was switched, a link is old), the last page is shown. */
+const useLastPage = ({ query, setPage }: ReturnType<typeof useListState>, total: number | null): void => {
+  const last = total === null ? query.page : Math.max(1, Math.ceil(total / query.size))
+  useEffect(() => {
+    if (query.page > last) setPage(last)
+  })
 }
 
 const Rows = <Row extends object>(

@@ -24,6 +24,8 @@ export const sessionAtom = atom<Session>(
 )
 
 const store = getDefaultStore()
+/** The person was told by the answer before, so the first question after it would be idle. */
+let justTold = false
 const ended = new Set(['USER_NOT_FOUND', 'UNAUTHORIZED'])
 
 /** Asks the server who holds the stored token. */
@@ -32,6 +34,7 @@ export const loadSession = async (): Promise<void> => {
   store.set(sessionAtom, { status: 'loading' })
   try {
     const { User_logged: user } = await run(UserLogged, {})
+    justTold = true
     store.set(sessionAtom, { status: 'known', user })
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
@@ -40,10 +43,28 @@ export const loadSession = async (): Promise<void> => {
   }
 }
 
+/** Asks again what this person may do; the screen stays. A failure leaves it as it was. */
+export const refreshSession = async (): Promise<void> => {
+  const token = readToken()
+  const before = store.get(sessionAtom)
+  if (before.status !== 'known') return
+  const answer = await run(UserLogged, {}).catch(() => null)
+  if (!answer || token !== readToken() || JSON.stringify(answer.User_logged) === JSON.stringify(before.user))
+    return
+  store.set(sessionAtom, { status: 'known', user: answer.User_logged })
+}
+
+/** The same for a place that opens, unless the person is known from a moment ago. */
+export const refreshOnOpening = (): void => {
+  if (!justTold) void refreshSession()
+  justTold = false
+}
+
 export const logIn = async (payrollNum: string, password: string): Promise<SessionUser> => {
   const { User_login: user } = await run(UserLogin, { payrollNum, password })
   if (user.token === null) throw new CodedError('unexpected')
   keepToken(user.token)
+  justTold = true
   clearCache()
   store.set(sessionAtom, { status: 'known', user })
   return user

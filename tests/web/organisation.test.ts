@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+
+const registered = { name: 'Empresa', legal: 'Empresa por registrar' }
+
+/** What each row says, without its head. */
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+const namesOf = (page: Page) => rowsOf(page).locator('td:first-child').allTextContents()
+
+/** Once the list stands as the address says. */
+const listed = (page: Page, shown: number, total: number) =>
+  page.getByText(`${shown} de ${total}`, { exact: true }).waitFor()
+
+const totalOf = async (page: Page): Promise<number> => {
+  const words = await page.getByText(/^\d+ de \d+$/).textContent()
+  return Number(words?.split(' de ')[1])
+}
+
+const choose = async (page: Page, choice: string, option: string) => {
+  await page.getByRole('combobox', { name: choice, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+describe('the company, its departments and its job titles', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await visit()
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL('**/dashboard')
+  })
+
+  afterAll(() => page.context().close())
+
+  test('[ORG-01] the company’s record is read until somebody takes the pen; saving locks it again', async () => {
+    await page.getByRole('link', { name: 'Empresa', exact: true }).click()
+    const name = page.getByLabel('Nombre comercial')
+    const legal = page.getByLabel('Razón social')
+    const pen = page.getByRole('button', { name: 'Editar los datos de la empresa' })
+    await name.waitFor()
+    const lockedAs = async (value: string) => {
+      await pen.waitFor()
+      expect(await name.inputValue()).toBe(value)
+      expect(await name.isEditable()).toBe(false)
+      expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
+    }
+    await lockedAs(registered.name)
+    await pen.click()
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
+    const save = page.getByRole('button', { name: 'Guardar' })
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    await name.fill('Faros del Golfo')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await lockedAs(registered.name)
+
+    await pen.click()
+    await name.fill('Faros <del> Golfo')
+    await legal.fill('  ')
+    await save.click()
+    await page.getByText('El nombre comercial solo admite letras').waitFor()
+    await page.getByText('Ingrese la razón social.').waitFor()
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+    await name.fill('Faros & Puertos, S.A. de C.V.')
+    await legal.fill('Faros del Golfo')
+    await save.click()
+    await page.getByText('Los datos de la empresa se guardaron').waitFor()
+    await lockedAs('Faros & Puertos, S.A. de C.V.')
+    await page.reload()
+    await name.waitFor()
+    await lockedAs('Faros & Puertos, S.A. de C.V.')
+
+    await pen.click()
+    await name.fill(registered.name)
+    await legal.fill(registered.legal)
+    await save.click()
+    await pen.waitFor()
+    await lockedAs(registered.name)
+  })
+
+  test('[ORG-03] [LIM-01] departments are found by how their name begins, two a page, and by status', async () => {
+    await page.getByRole('link', { name: 'Departamentos' }).click()
+    await expect.poll(() => rowsOf(page).count()).toBe(2)
+    const total = await totalOf(page)
+    expect(total).toBeGreaterThan(8)
+    await page.getByRole('searchbox', { name: 'Buscar departamento' }).fill('maceN')
+    await page.getByText('No hay datos disponibles').waitFor()
+    await page.getByRole('searchbox').fill('almacen')
+    await listed(page, 1, 1)
+    expect(await namesOf(page)).toEqual(['Almacén'])
+    await choose(page, 'Estatus', 'Inactivos')
+    await page.getByText('No hay datos disponibles').waitFor()
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
+    await listed(page, 2, total)
+    await choose(page, 'Filas por página', '10 filas')
+    await expect.poll(() => rowsOf(page).count()).toBe(Math.min(total, 10))
+  })
+
+  test('[ORG-03] a department’s status asks first, and changes only once the server agreed', async () => {
+    await page.goto('/departamentos?search=tecno')
+    const status = page.getByRole('switch', { name: 'Estatus de Tecnologías de la Información' })
+    const is = (word: string) => expect.poll(() => rowsOf(page).textContent()).toContain(word)
+    await status.focus()
+    await page.keyboard.press('Space')
+    await page
+      .getByRole('alertdialog', { name: '¿Desactivar el departamento Tecnologías de la Información?' })
+      .waitFor()
+    await accept(page, 'Cancelar')
+    await is('Activo')
+    await expect.poll(() => status.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    const logged: string[] = []
+    page.on('pageerror', ({ message }) => logged.push(message))
+    await page.route('**/api/departments/*', (route) => route.abort())
+    await status.click()
+    await accept(page, 'Desactivar')
+    await expect.poll(() => logged).toEqual(['network'])
+    expect(await page.locator('.toast').count()).toBe(0)
+    await is('Activo')
+    await page.unroute('**/api/departments/*')
+    page.removeAllListeners('pageerror')
+
+    await status.click()
+    await accept(page, 'Desactivar')
+    await page.getByText('El departamento Tecnologías de la Información está inactivo').waitFor()
+    await is('Inactivo')
+    await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
+    await page.goto('/departamentos?status=INACTIVE')
+    await listed(page, 1, 1)
+    await status.click()
+    await accept(page, 'Activar')
+    await page.getByText('El departamento Tecnologías de la Información está activo').waitFor()
+    await page.getByText('No hay datos disponibles').waitFor()
+  })
+
+  test('[ORG-04] [LIM-01] job titles show people and department, four a page, and their switch asks likewise', async () => {
+    await page.getByRole('link', { name: 'Puestos' }).click()
+    await expect.poll(() => rowsOf(page).count()).toBe(4)
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Puesto',
+      'Empleados',
+      'Departamento',
+      'Estatus',
+    ])
+    await page.getByRole('searchbox', { name: 'Buscar puesto' }).fill('tecnico')
+    await listed(page, 1, 1)
+    expect(await rowsOf(page).locator('td').allTextContents()).toEqual([
+      'Técnico de soporte',
+      expect.stringMatching(/^[1-9]\d*$/),
+      'Tecnologías de la Información',
+      'Activo',
+    ])
+    const status = page.getByRole('switch', { name: 'Estatus de Técnico de soporte' })
+    await status.click()
+    await accept(page, 'Desactivar')
+    await page.getByText('El puesto Técnico de soporte está inactivo').waitFor()
+    await choose(page, 'Estatus', 'Inactivos')
+    await listed(page, 1, 1)
+    await status.click()
+    await accept(page, 'Activar')
+    await page.getByText('El puesto Técnico de soporte está activo').waitFor()
+    await page.getByText('No hay datos disponibles').waitFor()
+  })
+
+  test('a list’s search, filter and page are in its address: back, reload and a shared link restore them', async () => {
+    await page.goto('/puestos?status=ACTIVE')
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByText(/^Página 2 de/).waitFor()
+    const second = await namesOf(page)
+    await page.getByRole('link', { name: 'Departamentos' }).click()
+    await expect.poll(() => rowsOf(page).count()).toBe(2)
+    await page.goBack()
+    await page.getByText(/^Página 2 de/).waitFor()
+    await expect.poll(() => namesOf(page)).toEqual(second)
+    await page.reload()
+    await expect.poll(() => namesOf(page)).toEqual(second)
+    expect(await page.getByRole('combobox', { name: 'Estatus' }).textContent()).toBe('Activos')
+    const colleague = await page.context().newPage()
+    await colleague.goto(page.url())
+    await expect.poll(() => namesOf(colleague)).toEqual(second)
+    await colleague.goto('/puestos?page=999')
+    await expect.poll(() => rowsOf(colleague).count()).toBeGreaterThan(0)
+    expect(new URL(colleague.url()).searchParams.get('page')).not.toBe('999')
+    await colleague.close()
+  })
+
+  test('[LIM-02] an empty list says that there are no data; one that fails falls back to it, and can be tried again', async () => {
+    await page.route('**/api/departments*', (route) => route.fulfill({ json: [] }))
+    await page.goto('/departamentos')
+    await page.getByText('No hay datos disponibles').waitFor()
+    await page.unroute('**/api/departments*')
+    await page.route('**/api/departments*', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
+    await page.getByText('No hay datos disponibles').waitFor()
+    await page.unroute('**/api/departments*')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(() => rowsOf(page).count()).toBe(2)
+  })
+
+  test('the three screens have no accessibility fault that a machine can find', async () => {
+    for (const path of ['/empresa', '/departamentos', '/puestos']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+    await page.goto('/empresa')
+    await page.getByRole('button', { name: 'Editar los datos de la empresa' }).click()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+
+const roleName = 'Vigía de puestos'
+const newName = 'Vigía de puestos y tipos'
+const ownPassword = 'catalejo-de-cobre-63'
+
+describe('user types', () => {
+  let page: Page
+  let holder: Page
+  let person: RosterPerson
+
+  beforeAll(async () => {
+    const found = (await readRoster(fixture('roster-320.csv'))).at(-1)
+    if (!found) throw new Error('the roster is empty')
+    person = found
+    page = await visit()
+    holder = await visit()
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL('**/dashboard')
+  })
+
+  afterAll(async () => {
+    await page.context().close()
+    await holder.context().close()
+  })
+
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const save = () => page.getByRole('button', { name: 'Guardar' })
+  const permission = (name: string) => page.getByRole('switch', { name, exact: true })
+  const isOn = (name: string) => permission(name).getAttribute('aria-checked')
+
+  test('[ROLE-04] the built-in types have no switch, and editing them is refused with the reason', async () => {
+    await page.getByRole('link', { name: 'Administración' }).click()
+    for (const name of ['Administrador', 'Empleado']) {
+      await row(name).getByText('Activo').waitFor()
+      expect(await row(name).getByRole('switch').count()).toBe(0)
+      await row(name).hover()
+      await row(name)
+        .getByRole('button', { name: `Editar ${name}` })
+        .click()
+      const refused = page.getByRole('alert').getByText('no se pueden modificar')
+      await refused.waitFor()
+      await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click()
+      await expect.poll(() => refused.count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe('/roles')
+    }
+    await page.goto(`/roles/${roleIds.administrador}`)
+    await page.getByText('no se pueden modificar').waitFor()
+    expect(await save().count()).toBe(0)
+    expect(await permission('Puestos').isDisabled()).toBe(true)
+  })
+
+  test('[ROLE-02] [ROLE-03] a type is made of a name and permissions; its status can be chosen once it has one', async () => {
+    await page.goto('/roles?search=vig')
+    await page.getByText('No hay datos disponibles').waitFor()
+    await page.getByRole('button', { name: 'Crear tipo de usuario' }).click()
+    await page.getByRole('heading', { name: 'Crear tipo de usuario' }).waitFor()
+    await permission('Puestos').waitFor()
+    const reason = () => save().locator('xpath=following-sibling::*').textContent()
+    expect(await reason()).toBe('Nombre del Tipo de usuario es requerido.')
+    await page.getByLabel('Nombre').fill(roleName)
+    await expect.poll(reason).toBe('Seleccione al menos un permiso.')
+    expect(await page.getByRole('radiogroup', { name: 'Estatus' }).count()).toBe(0)
+    await page.getByText('Ver los puestos y activarlos o desactivarlos.').click()
+    expect(await isOn('Puestos')).toBe('true')
+    await expect.poll(() => page.getByRole('radio', { name: /^Activo/ }).isChecked()).toBe(true)
+    await permission('Puestos').click()
+    await expect.poll(() => page.getByRole('radiogroup', { name: 'Estatus' }).count()).toBe(0)
+    await permission('Puestos').click()
+    await save().click()
+    await accept(page, 'Cancelar')
+    expect(new URL(page.url()).pathname).toBe('/roles/crear')
+    await save().click()
+    await page.getByRole('alertdialog', { name: `¿Crear el tipo ${roleName}?` }).waitFor()
+    await accept(page, 'Guardar')
+    await page.getByText(`El tipo ${roleName} se creó`).waitFor()
+    await page.waitForURL('**/roles?search=vig')
+    await row(roleName).waitFor()
+    expect(await row(roleName).getByRole('cell').nth(1).textContent()).toBe('0')
+  })
+
+  test('a name that is taken is told in passing and at its field', async () => {
+    await page.goto('/roles/crear')
+    await page.getByLabel('Nombre').fill(roleName.toUpperCase())
+    await permission('Empresa').click()
+    await save().click()
+    await accept(page, 'Guardar')
+    await page.locator('.toast[data-tone=error]').waitFor()
+    await expect.poll(() => page.getByLabel('Nombre').getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.waitForURL('**/roles')
+  })
+
+  test('[ROLE-02] editing is saved only once something differs, and leads back to the list as it was left', async () => {
+    await page.goto('/roles?search=vig&status=ACTIVE')
+    await row(roleName).hover()
+    await row(roleName)
+      .getByRole('button', { name: `Editar ${roleName}` })
+      .click()
+    await page.getByRole('heading', { name: `Editar ${roleName}` }).waitFor()
+    expect(await isOn('Puestos')).toBe('true')
+    expect(await isOn('Empresa')).toBe('false')
+    await permission('Empresa').click()
+    await permission('Empresa').click()
+    expect(await save().getAttribute('aria-disabled')).toBe('true')
+    await permission('Tipos de usuario').click()
+    await page.getByLabel('Nombre').fill(newName)
+    await save().click()
+    await accept(page, 'Guardar')
+    await page.getByText(`El tipo ${newName} se guardó`).waitFor()
+    await page.waitForURL('**/roles?search=vig&status=ACTIVE')
+    await row(newName).waitFor()
+  })
+
+  test('[ROLE-01] the list counts the users of a type, and finds it by name and status', async () => {
+    await assign(page, person.payrollNum, newName)
+    await page.goto('/roles')
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Tipo de usuario', 'Usuarios', 'Estatus', 'Acciones'])
+    await expect.poll(() => row(newName).getByRole('cell').nth(1).textContent()).toBe('1')
+    await page.getByRole('searchbox', { name: 'Buscar tipo de usuario' }).fill('vigia')
+    await page.getByText('1 de 1', { exact: true }).waitFor()
+    await page.getByRole('combobox', { name: 'Estatus' }).click()
+    await page.getByRole('option', { name: 'Inactivos' }).click()
+    await page.getByText('No hay datos disponibles').waitFor()
+  })
+
+  test('whoever may make types cannot hand on a permission that they lack', async () => {
+    await logIn(holder, person.payrollNum, person.firstPassword)
+    await choosePassword(holder, person.firstPassword, ownPassword)
+    await holder.getByRole('link', { name: 'Administración' }).click()
+    await holder.getByRole('button', { name: 'Crear tipo de usuario' }).click()
+    const card = holder.getByRole('listitem').filter({ hasText: 'Ver y corregir los datos de la empresa.' })
+    await card.getByText('Usted no tiene este permiso y no puede otorgarlo.').waitFor()
+    expect(await card.getByRole('switch').isDisabled()).toBe(true)
+    expect(await holder.getByRole('switch', { name: 'Puestos' }).isEnabled()).toBe(true)
+    await holder.goBack()
+    const own = holder.getByRole('row').filter({ hasText: newName })
+    await own.getByRole('button', { name: 'Nadie puede cambiar su propio tipo de usuario.' }).waitFor()
+    expect(await own.getByRole('switch').count()).toBe(0)
+  })
+
+  test('an address that one’s type does not include says so', async () => {
+    await holder.goto('/departamentos')
+    await holder.getByRole('heading', { name: 'Sin permiso' }).waitFor()
+    await holder.goto('/puestos')
+    await holder.getByRole('heading', { name: 'Puestos' }).waitFor()
+  })
+
+  test('[ROLE-05] a toggle that fails says FATAL ERROR and moves nothing', async () => {
+    await page.goto('/roles')
+    const status = page.getByRole('switch', { name: `Estatus de ${newName}` })
+    await page.route('**/api/roles/*', (route) => route.abort())
+    await status.click()
+    await accept(page, 'Desactivar')
+    await page.getByRole('alert').getByText('FATAL ERROR').waitFor()
+    await page.unroute('**/api/roles/*')
+    expect(await status.getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('[ROLE-05] a deactivated type’s users become Empleado, and lose their places with the next request', async () => {
+    const status = page.getByRole('switch', { name: `Estatus de ${newName}` })
+    await status.click()
+    await page.getByRole('alertdialog').getByText('1 usuario pasará al tipo Empleado').waitFor()
+    await accept(page, 'Desactivar')
+    await page.getByText(`El tipo ${newName} está inactivo`).waitFor()
+    await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => row(newName).getByRole('cell').nth(1).textContent()).toBe('0')
+    const edit = row(newName).getByRole('button', { name: `Editar ${newName}` })
+    expect(await edit.getAttribute('aria-disabled')).toBe('true')
+    await edit.focus()
+    await row(newName).getByText('Actívelo para poder editarlo').waitFor()
+
+    const places = holder.getByRole('navigation', { name: 'Menú principal' }).getByRole('link')
+    expect(await places.allTextContents()).toContain('Puestos')
+    await holder.getByRole('link', { name: 'Mis cursos' }).click()
+    await expect.poll(() => places.allTextContents()).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
+    await holder.goBack()
+    await holder.getByRole('heading', { name: 'Sin permiso' }).waitFor()
+  })
+
+  test('the list and the editor have no accessibility fault that a machine can find', async () => {
+    await page.goto('/roles')
+    await row(newName).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto('/roles/crear')
+    await permission('Puestos').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto('/departamentos')
+    await page.getByRole('switch').first().click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+/** As whoever is logged in on the page. */
+const assign = async (page: Page, payrollNum: string, role: string): Promise<void> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const call = async (query: string, variables: object) => {
+    const answer = await fetch(`${inject('address')}/api`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = await answer.json()
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+  const { User_list, Role_list } = await call(
+    'query($search: String) { User_list(search: $search) { rows { id payrollNum } } Role_list { id name } }',
+    { search: payrollNum },
+  )
+  const userId = User_list.rows.find((one: { payrollNum: string }) => one.payrollNum === payrollNum)?.id
+  const roleId = Role_list.find((one: { name: string }) => one.name === role)?.id
+  await call(
+    'mutation($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { id } }',
+    { userId, roleId },
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { companyProblems } from '../../../api/contract/organisation.ts'
+import { patch } from '../../shared/data/rest.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
+import { TextField } from '../../shared/form/fields.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Company } from './organisation.data.ts'
+
+/** The record unlocked; `onLeave` is told what was saved, or null where nothing was. */
+export const CompanyForm = ({
+  company: { id, comercialName, legalName, registerNumber },
+  onLeave,
+}: {
+  company: Company
+  onLeave: (changed: Company | null) => void
+}) => {
+  const { t, refusal } = useCopy()
+  const form = useForm({
+    initial: { comercialName, legalName, registerNumber },
+    validate: (values) =>
+      Object.fromEntries(companyProblems(values).map(({ code, field }) => [field, refusal(code)])),
+    submit: async (values) => {
+      const changed = await patch<Company & { pending: boolean }>(`/enterprise/${id}`, values)
+      tell.success(t('organisation.enterprise.EditSuccess'))
+      onLeave(changed)
+      return changed
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormProblem form={form} />
+      <TextField
+        {...form.field('comercialName')}
+        label={t('organisation.enterprise.comercialName')}
+        autoFocus
+      />
+      <TextField
+        {...form.field('legalName')}
+        label={t('organisation.enterprise.legalName')}
+        hint={t('organisation.enterprise.legalNameHint')}
+      />
+      <TextField {...form.field('registerNumber')} label={t('organisation.enterprise.registerNumber')} />
+      <Flex gap="3" justify="end">
+        <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={() => onLeave(null)}>
+          {t('shared.cancel')}
+        </Button>
+        <SubmitButton form={form} reason={form.changed ? null : t('organisation.enterprise.unchanged')}>
+          {t('organisation.enterprise.save')}
+        </SubmitButton>
+      </Flex>
+    </Form>
+  )
+}

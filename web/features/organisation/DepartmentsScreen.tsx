@@ -1,0 +1,55 @@
+import { patch } from '../../shared/data/rest.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
+import { useStatusFilter } from '../../shared/list/status-filter.ts'
+import { type Department, findDepartments } from './organisation.data.ts'
+
+const pageSizes = [2, 10, 50]
+
+/** The company's departments, as HR's roster brought them. */
+export const DepartmentsScreen = () => {
+  const { t } = useCopy()
+  const status = useStatusFilter()
+  return (
+    <ListScreen<Department>
+      title={t('organisation.departments.title')}
+      cacheKey="departments"
+      load={findDepartments}
+      rowKey={({ id }) => id}
+      searchLabel={t('organisation.departments.search')}
+      filters={[status]}
+      sizes={pageSizes}
+      columns={[
+        { id: 'name', header: t('organisation.departments.name'), cell: ({ name }) => name },
+        {
+          id: 'status',
+          header: status.label,
+          width: '160px',
+          cell: (department) => <DepartmentStatus department={department} />,
+        },
+      ]}
+      empty={{ title: t('shared.NoData'), text: t('organisation.departments.emptyText') }}
+    />
+  )
+}
+
+const DepartmentStatus = ({ department: { id, name, status } }: { department: Department }) => {
+  const { t } = useCopy()
+  return (
+    <StatusSwitch
+      name={name}
+      active={status}
+      question={(active) => ({
+        title: t(active ? 'organisation.departments.activate' : 'organisation.departments.deactivate', {
+          name,
+        }),
+        text: t(active ? 'organisation.departments.activateText' : 'organisation.departments.deactivateText'),
+      })}
+      change={(active) => patch(`/departments/${id}`, { status: active })}
+      done={(active) =>
+        t(active ? 'organisation.departments.activated' : 'organisation.departments.deactivated', { name })
+      }
+    />
+  )
+}

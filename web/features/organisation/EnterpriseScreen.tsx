@@ -1,0 +1,74 @@
+import { Pencil1Icon } from '@radix-ui/react-icons'
+import { Flex, IconButton } from '@radix-ui/themes'
+import { useState } from 'react'
+import { companyId } from '../../../api/contract/constants.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { TextField } from '../../shared/form/fields.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Page } from '../../shared/page.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
+import type { Company } from './organisation.data.ts'
+
+/** The company's record: to be read, until somebody takes the pen. */
+export const EnterpriseScreen = () => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useGet<Company>(`/enterprise/${companyId}`)
+  const [editing, setEditing] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const [saved, setSaved] = useState<{ company: Company; over: Company | undefined } | null>(null)
+  // What was saved stands in until it is read again.
+  const company = saved !== null && saved.over === data ? saved.company : data
+  const leave = (changed: Company | null) => {
+    setEditing(false)
+    setTouched(true)
+    if (changed) setSaved({ company: changed, over: data })
+  }
+  return (
+    <Page
+      title={t('organisation.enterprise.title')}
+      action={company && !editing && <EditButton focused={touched} onEdit={() => setEditing(true)} />}
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={6} />}
+      {company && (
+        <div className="company">
+          {editing ? <CompanyForm company={company} onLeave={leave} /> : <Locked company={company} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const EditButton = ({ focused, onEdit }: { focused: boolean; onEdit: () => void }) => {
+  const { t } = useCopy()
+  const label = t('organisation.enterprise.edit')
+  return (
+    <IconButton autoFocus={focused} variant="soft" aria-label={label} title={label} onClick={onEdit}>
+      <Pencil1Icon />
+    </IconButton>
+  )
+}
+
+const Locked = ({ company }: { company: Company }) => {
+  const { t } = useCopy()
+  const shown = (name: keyof Company) => ({
+    name,
+    value: company[name],
+    onChange: () => undefined,
+    error: null,
+    disabled: false,
+    readOnly: true,
+  })
+  return (
+    <Flex direction="column" gap="4">
+      <TextField {...shown('comercialName')} label={t('organisation.enterprise.comercialName')} />
+      <TextField
+        {...shown('legalName')}
+        label={t('organisation.enterprise.legalName')}
+        hint={t('organisation.enterprise.legalNameHint')}
+      />
+      <TextField {...shown('registerNumber')} label={t('organisation.enterprise.registerNumber')} />
+    </Flex>
+  )
+}

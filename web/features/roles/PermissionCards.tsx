@@ -1,0 +1,101 @@
+import { Heading, Switch, Text } from '@radix-ui/themes'
+import { useId } from 'react'
+import { permissionWords } from '../../../api/contract/permissions.ts'
+import type { FieldBinding } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import type { Permission } from './roles.data.ts'
+
+/** What the user type may do, a card each. Nobody hands on what they do not hold. */
+export const PermissionCards = ({
+  permissions,
+  granted,
+  value,
+  onChange,
+  error,
+  disabled,
+}: FieldBinding<readonly string[]> & {
+  permissions: readonly Permission[]
+  /** Those that the user type has already: they may stay. */
+  granted: readonly string[]
+}) => {
+  const { t, count } = useCopy()
+  const id = useId()
+  const holds = useHeld()
+  const toggle = (one: string, on: boolean) =>
+    onChange(permissions.map((each) => each.id).filter((each) => (each === one ? on : value.includes(each))))
+  return (
+    <section className="section" aria-labelledby={id}>
+      <header>
+        <Heading as="h2" size="3" id={id}>
+          {t('roles.editor.permissions')}
+        </Heading>
+        <Text size="2" color="gray" className="figures">
+          {count('roles.editor.chosen', value.length)}
+        </Text>
+      </header>
+      {error && (
+        <Text as="p" size="2" color="red" role="alert" mb="3">
+          {error}
+        </Text>
+      )}
+      <ul className="permission-grid">
+        {permissions.map((permission) => (
+          <li key={permission.id}>
+            <PermissionCard
+              permission={permission}
+              on={value.includes(permission.id)}
+              held={holds(permission.key) || granted.includes(permission.id)}
+              disabled={disabled}
+              onChange={(on) => toggle(permission.id, on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PermissionCard = ({
+  permission,
+  on,
+  held,
+  disabled,
+  onChange,
+}: {
+  permission: Permission
+  on: boolean
+  held: boolean
+  disabled: boolean
+  onChange: (on: boolean) => void
+}) => {
+  const { t, locale } = useCopy()
+  const id = useId()
+  const { name, description } = permissionWords[permission.key][locale]
+  return (
+    <label htmlFor={id} className="permission-card" data-on={on || undefined} data-off={!held || undefined}>
+      <Switch
+        id={id}
+        checked={on}
+        disabled={disabled || !held}
+        onCheckedChange={onChange}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+      />
+      <Text size="2" weight="medium" id={`${id}-name`}>
+        {name}
+      </Text>
+      <Text size="2" color="gray" id={`${id}-text`}>
+        {description}
+        {!held && <em>{t('roles.editor.notHeld')}</em>}
+      </Text>
+    </label>
+  )
+}
+
+/** Administrators hold every permission, always. */
+const useHeld = () => {
+  const { user, isAdministrator } = useSession()
+  const keys = new Set(user.Role.permissions.flatMap(({ key, assigned }) => (assigned ? [key] : [])))
+  return (key: string): boolean => isAdministrator || keys.has(key)
+}

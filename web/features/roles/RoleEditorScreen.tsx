@@ -1,0 +1,58 @@
+import { useParams } from 'wouter'
+import { useGet } from '../../shared/data/use-query.ts'
+import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Page } from '../../shared/page.tsx'
+import { RoleForm } from './RoleForm.tsx'
+import { type Permission, type Role, valuesOf } from './roles.data.ts'
+
+/** A user type, new or known. */
+export const RoleEditorScreen = () => {
+  const { id } = useParams<{ id?: string }>()
+  return id === undefined ? <NewRole /> : <KnownRole id={id} />
+}
+
+const blank = { name: '', active: true, permissions: [] }
+
+const NewRole = () => {
+  const { t } = useCopy()
+  const { data: permissions, error, loading, refetch } = useGet<readonly Permission[]>('/permissions')
+  return (
+    <Page title={t('roles.editor.create')} crumbs={useCrumbs()}>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={8} />}
+      {permissions && <RoleForm known={null} initial={blank} permissions={permissions} locked={false} />}
+    </Page>
+  )
+}
+
+const KnownRole = ({ id }: { id: string }) => {
+  const { t, refusal } = useCopy()
+  const { data: role, error, loading, refetch } = useGet<Role>(`/roles/${encodeURIComponent(id)}`)
+  const title = role ? t('roles.list.edit', { name: role.name }) : t('roles.editor.edit')
+  const locked = role?.isBuiltIn
+    ? refusal('Roles.NoEditAdmin')
+    : role && !role.active
+      ? t('roles.editor.inactiveLocked')
+      : null
+  return (
+    <Page title={title} crumbs={useCrumbs()}>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={8} />}
+      {locked !== null && <Notice tone="warning">{locked}</Notice>}
+      {role && (
+        <RoleForm
+          known={role}
+          initial={valuesOf(role)}
+          permissions={role.permissions}
+          locked={locked !== null}
+        />
+      )}
+    </Page>
+  )
+}
+
+const useCrumbs = () => {
+  const { t } = useCopy()
+  return [{ label: t('roles.list.title'), to: '/roles' }]
+}

@@ -1,0 +1,114 @@
+import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
+import { Badge, Button, IconButton } from '@radix-ui/themes'
+import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { patch } from '../../shared/data/rest.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { Reasoned } from '../../shared/form/Form.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { FixedStatus, StatusSwitch, StatusWord } from '../../shared/list/StatusSwitch.tsx'
+import { useStatusFilter } from '../../shared/list/status-filter.ts'
+import { go } from '../../shared/navigate.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { findRoles, type RoleRow } from './roles.data.ts'
+
+const state: NavigationStates['/roles/:id'] = { origin: '/roles' }
+
+/** The user types, and how many people have each. */
+export const RolesScreen = () => {
+  const { t, format } = useCopy()
+  const status = useStatusFilter()
+  return (
+    <ListScreen<RoleRow>
+      title={t('roles.list.title')}
+      action={
+        <Button onClick={() => go('/roles/crear', { state })}>
+          <PlusIcon aria-hidden />
+          {t('roles.list.create')}
+        </Button>
+      }
+      cacheKey="roles"
+      load={findRoles}
+      rowKey={({ id }) => id}
+      searchLabel={t('roles.list.search')}
+      filters={[status]}
+      columns={[
+        { id: 'name', header: t('roles.list.name'), cell: (role) => <RoleName role={role} /> },
+        {
+          id: 'users',
+          header: t('roles.list.users'),
+          align: 'end',
+          cell: ({ totalUsers }) => format.number(totalUsers),
+        },
+        {
+          id: 'status',
+          header: status.label,
+          width: '160px',
+          cell: (role) => <RoleStatus role={role} />,
+        },
+      ]}
+      actions={(role) => <EditButton role={role} />}
+      empty={{ title: t('shared.NoData'), text: t('roles.list.emptyText') }}
+    />
+  )
+}
+
+const RoleName = ({ role: { name, isBuiltIn } }: { role: RoleRow }) => {
+  const { t } = useCopy()
+  return (
+    <>
+      <span title={name}>{name}</span>
+      {isBuiltIn && <Badge color="gray">{t('roles.list.builtIn')}</Badge>}
+    </>
+  )
+}
+
+const RoleStatus = ({ role }: { role: RoleRow }) => {
+  const { refusal } = useCopy()
+  const { user } = useSession()
+  if (role.isBuiltIn) return <StatusWord active={role.active} />
+  if (role.id === user.roleId) return <FixedStatus active={role.active} why={refusal('people.own-role')} />
+  return <RoleSwitch role={role} />
+}
+
+const RoleSwitch = ({ role: { id, name, active, totalUsers } }: { role: RoleRow }) => {
+  const { t, count } = useCopy()
+  const losing = totalUsers > 0 ? count('roles.list.moves', totalUsers) : t('roles.list.nobody')
+  return (
+    <StatusSwitch
+      name={name}
+      active={active}
+      question={(next) => ({
+        title: t(next ? 'roles.list.activate' : 'roles.list.deactivate', { name }),
+        text: next ? t('roles.list.activateText') : losing,
+      })}
+      change={(next) => patch(`/roles/${id}`, { active: next })}
+      done={(next) => t(next ? 'roles.list.activated' : 'roles.list.deactivated', { name })}
+      onFailure={(error) => {
+        reportError(error)
+        tell.error(t('roles.list.toggleFailed'))
+      }}
+    />
+  )
+}
+
+const EditButton = ({ role: { id, name, active, isBuiltIn } }: { role: RoleRow }) => {
+  const { t, refusal } = useCopy()
+  const looks = { variant: 'ghost', color: 'gray', 'aria-label': t('roles.list.edit', { name }) } as const
+  if (!active)
+    return (
+      <Reasoned reason={t('roles.list.inactive')}>
+        {(off) => (
+          <IconButton {...looks} {...off}>
+            <Pencil1Icon />
+          </IconButton>
+        )}
+      </Reasoned>
+    )
+  const edit = () => (isBuiltIn ? tell.error(refusal('Roles.NoEditAdmin')) : go(`/roles/${id}`, { state }))
+  return (
+    <IconButton {...looks} onClick={edit}>
+      <Pencil1Icon />
+    </IconButton>
+  )
+}

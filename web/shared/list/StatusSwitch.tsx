@@ -1,0 +1,79 @@
+import { InfoCircledIcon } from '@radix-ui/react-icons'
+import { Flex, IconButton, Switch, Text, Tooltip } from '@radix-ui/themes'
+import { useState } from 'react'
+import { mutate } from '../data/mutate.ts'
+import { confirmWhy } from '../dialog/confirm.ts'
+import { tell } from '../feedback/toasts.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+
+/** Active or inactive, changed after a question. The row moves only once the server has agreed. */
+export const StatusSwitch = ({
+  name,
+  active,
+  question,
+  change,
+  done,
+  onFailure = reportError,
+}: {
+  /** Whose status it is. */
+  name: string
+  active: boolean
+  /** What is asked before the status becomes this; `reason` is the label of a field for one. */
+  question: (active: boolean) => { title: string; text?: string; reason?: string }
+  change: (active: boolean, reason: string) => Promise<unknown>
+  /** What is told once it has become this. */
+  done: (active: boolean) => string
+  /** By default a failure is only logged. */
+  onFailure?: (error: unknown) => void
+}) => {
+  const { t } = useCopy()
+  const [busy, setBusy] = useState(false)
+  const ask = async (next: boolean) => {
+    if (busy) return
+    const accept = t(next ? 'shared.active.activate' : 'shared.active.deactivate')
+    const reason = await confirmWhy({ ...question(next), accept, dangerous: !next })
+    if (reason === null) return
+    setBusy(true)
+    try {
+      await mutate(() => change(next, reason))
+      tell.success(done(next))
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex align="center" gap="2">
+      <Switch
+        aria-label={t('shared.active.of', { name })}
+        aria-busy={busy || undefined}
+        checked={active}
+        onCheckedChange={(next) => void ask(next)}
+      />
+      <StatusWord active={active} />
+    </Flex>
+  )
+}
+
+/** What this viewer may not switch, and why. */
+export const FixedStatus = ({ active, why }: { active: boolean; why: string }) => (
+  <Flex align="center" gap="2">
+    <StatusWord active={active} />
+    <Tooltip content={why}>
+      <IconButton size="1" variant="ghost" color="gray" aria-label={why}>
+        <InfoCircledIcon />
+      </IconButton>
+    </Tooltip>
+  </Flex>
+)
+
+/** The same in words, for what nobody may switch. */
+export const StatusWord = ({ active }: { active: boolean }) => {
+  const { t } = useCopy()
+  return (
+    <Text size="2" color={active ? undefined : 'gray'}>
+      {t(active ? 'shared.active.yes' : 'shared.active.no')}
+    </Text>
+  )
+}

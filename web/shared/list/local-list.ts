@@ -1,0 +1,17 @@
+import type { ListPage, ListQuery } from './list-state.ts'
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** Without regard to case and accents. */
+export const startsWith = (text: string, search: string): boolean =>
+  folded(text).startsWith(folded(search.trim()))
+
+/** One page of rows that came whole. */
+export const pageOf = <Row>(rows: readonly Row[], { page, size }: ListQuery): ListPage<Row> => ({
+  rows: rows.slice((page - 1) * size, page * size),
+  total: rows.length,
+})
