@@ -32,7 +32,7 @@ export const PlanTable = ({
   const { t } = useCopy()
   const columns = useColumns(userId)
   return (
-    <div className="plan-group">
+    <section className="plan-group" aria-label={title}>
       <Heading as="h3" size="2" color="gray">
         {title}
       </Heading>
@@ -49,7 +49,7 @@ export const PlanTable = ({
           actions={(item) => item.certificationId && <Certificate item={item} userId={userId} />}
         />
       )}
-    </div>
+    </section>
   )
 }
 
@@ -61,21 +61,16 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
       id: 'course',
       header: t('plans.plan.course'),
       cell: (item) => (
-        <>
+        <span className="plan-course">
           {user.id === userId && item.userCourseId && !item.Course.isDraft ? (
             <RowLink to="/cursos/detalles" state={stateOf(item)}>
               {item.name}
             </RowLink>
           ) : (
-            item.name
+            <span title={item.name}>{item.name}</span>
           )}
-          {item.Course.isDraft && (
-            <>
-              {' '}
-              <DraftBadge />
-            </>
-          )}
-        </>
+          {item.Course.isDraft && <DraftBadge />}
+        </span>
       ),
     },
     {

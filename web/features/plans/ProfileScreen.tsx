@@ -1,75 +1,79 @@
-import { Badge, Card, DataList, Heading } from '@radix-ui/themes'
+import { useEffect, useState } from 'react'
 import { useGet, useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { initials } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { useNavigation } from '../../shared/navigate.ts'
-import { Page, Section } from '../../shared/page.tsx'
+import { open, useNavigation } from '../../shared/navigate.ts'
+import { type Crumb, Page, Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { EditPerson } from '../people/EditPerson.tsx'
+import { Badges } from './Badges.tsx'
+import { PersonCard } from './PersonCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import type { DevelopmentPlan } from './plans.data.ts'
-import { Profile, type ProfileQuery } from './plans.operations.generated.ts'
+import { Profile } from './plans.operations.generated.ts'
 
 /** A person and the courses required of them: oneself, or whom another screen handed over. */
 export const ProfileScreen = () => {
+  const { user } = useSession()
+  const state = useNavigation('/empleado/desarrollo')
+  const userId = state?.user.id ?? user.id
+  return <ProfileOf key={userId} userId={userId} name={state?.user.fullName ?? ''} />
+}
+
+const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const userId = useNavigation('/empleado/desarrollo')?.user.id ?? user.id
-  const profile = useOperation(Profile, { id: userId })
-  const plan = useGet<DevelopmentPlan>(`/users/${userId}/development-plan`)
-  const error = profile.error ?? plan.error
+  const atOnce = useEditAtOnce()
+  const crumbs = useWayBack()
+  const { data, error, refetch } = useOperation(Profile, { id: userId })
+  const person = data?.User
+  const isOwn = userId === user.id
   return (
-    <Page title={userId === user.id ? t('plans.profile.title') : (profile.data?.User.fullName ?? '')}>
-      {error && <ErrorState error={error} retry={profile.error ? profile.refetch : plan.refetch} />}
+    <Page
+      title={isOwn ? t('plans.profile.title') : (person?.fullName ?? name)}
+      crumbs={crumbs}
+      action={person && <EditPerson person={person} atOnce={atOnce} />}
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
       <div className="profile">
-        {profile.data ? <PersonCard person={profile.data.User} /> : !error && <SkeletonLines lines={8} />}
+        {person ? <PersonCard person={person} /> : !error && <SkeletonLines lines={10} />}
         <div className="profile-plan">
-          {plan.data ? <Plan plan={plan.data} userId={userId} /> : !error && <SkeletonLines lines={8} />}
+          <Badges userId={userId} />
+          <Plan userId={userId} />
         </div>
       </div>
     </Page>
   )
 }
 
-const PersonCard = ({ person }: { person: ProfileQuery['User'] }) => {
-  const { t, format } = useCopy()
-  const facts: [label: string, value: string | null | undefined][] = [
-    [t('plans.profile.payrollNum'), person.payrollNum],
-    [t('plans.profile.department'), person.Department?.name],
-    [t('plans.profile.jobTitle'), person.JobTitle?.name],
-    [t('plans.profile.terminal'), person.Terminal?.name],
-    [t('plans.profile.role'), person.Role?.name],
-    [t('plans.profile.entryDate'), person.entryDate && format.date(person.entryDate)],
-  ]
-  return (
-    <Card size="3" className="person-card">
-      <span className="person-mark" aria-hidden>
-        {initials(person.fullName)}
-      </span>
-      <Heading as="h2" size="4">
-        {person.fullName}
-      </Heading>
-      <Badge color={person.status ? 'green' : 'gray'}>
-        {t(person.status ? 'plans.profile.active' : 'plans.profile.inactive')}
-      </Badge>
-      <DataList.Root size="2" mt="4" orientation="vertical">
-        {facts.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.Label>{label}</DataList.Label>
-            <DataList.Value>{value ?? '—'}</DataList.Value>
-          </DataList.Item>
-        ))}
-      </DataList.Root>
-    </Card>
-  )
+/** Whether this visit began with 'Edit'; the history then forgets it, so that a reload does not begin anew. */
+const useEditAtOnce = (): boolean => {
+  const state = useNavigation('/empleado/desarrollo')
+  const [atOnce] = useState(state?.edit === true)
+  useEffect(() => {
+    if (state?.edit) open('/empleado/desarrollo', { ...state, edit: false }, { replace: true })
+  }, [state])
+  return atOnce
 }
 
-const Plan = ({ plan, userId }: { plan: DevelopmentPlan; userId: string }) => {
+/** To the list of employees as it stood, for whoever comes from there. */
+const useWayBack = (): Crumb[] => {
   const { t } = useCopy()
+  const { user } = useSession()
+  const state = useNavigation('/empleado/desarrollo')
+  if (!state || state.user.id === user.id || !/^\/empleados(\?|$)/.test(state.origin)) return []
+  return [{ label: t('people.list.title'), to: state.origin }]
+}
+
+const Plan = ({ userId }: { userId: string }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useGet<DevelopmentPlan>(`/users/${userId}/development-plan`)
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!data) return <SkeletonLines lines={8} />
   const groups = [
-    { title: t('plans.plan.enterprise'), items: plan.enterprise },
-    { title: t('plans.plan.department'), items: plan.department },
-    { title: t('plans.plan.jobTitle'), items: plan.jobTitle },
+    { title: t('plans.plan.enterprise'), items: data.enterprise },
+    { title: t('plans.plan.department'), items: data.department },
+    { title: t('plans.plan.jobTitle'), items: data.jobTitle },
   ]
   if (groups.every(({ items }) => items.length === 0))
     return <EmptyState title={t('plans.plan.empty')} text={t('plans.plan.emptyText')} />

@@ -11,6 +11,13 @@ export const es = {
     entryDate: 'Fecha de ingreso',
     active: 'Activo',
     inactive: 'Inactivo',
+    administrator: 'Administrador',
+  },
+  badges: {
+    title: 'Insignias',
+    progressOf: 'Avance de la insignia {{name}}',
+    earned: 'Obtenida',
+    pending: 'Por obtener',
   },
   plan: {
     title: 'Plan de desarrollo',
@@ -42,6 +49,13 @@ export const en = {
     entryDate: 'Entry date',
     active: 'Active',
     inactive: 'Inactive',
+    administrator: 'Administrator',
+  },
+  badges: {
+    title: 'Badges',
+    progressOf: 'Progress towards the badge {{name}}',
+    earned: 'Earned',
+    pending: 'Not earned',
   },
   plan: {
     title: 'Development plan',

@@ -1,3 +1,6 @@
+import { achievements } from '../../../api/contract/constants.ts'
+import type { BadgesQuery, StandingFragment } from './plans.operations.generated.ts'
+
 /** `GET /users/{id}/development-plan`. */
 export type PlanItem = {
   id: string
@@ -16,3 +19,11 @@ export type DevelopmentPlan = {
   department: readonly PlanItem[]
   jobTitle: readonly PlanItem[]
 }
+
+export type EarnedBadge = BadgesQuery['Achievement_list'][number] & StandingFragment
+
+/** The fixed badges in their order, each with somebody's standing, which the answer keeps under the badge's key. */
+export const badgesOf = (answer: BadgesQuery): EarnedBadge[] =>
+  achievements.flatMap(({ id, key }) =>
+    answer.Achievement_list.filter((badge) => badge.id === id).map((badge) => ({ ...badge, ...answer[key] })),
+  )

@@ -9,7 +9,16 @@ export type ProfileQueryVariables = Exact<{
 }>;
 
 
-export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string } | null } };
+export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string } | null } };
+
+export type BadgesQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type BadgesQuery = { Achievement_list: Array<{ id: string, name: string, description: string, completedIcon: string, uncompletedIcon: string }>, passedDevelopmentPlan: { completed: boolean, progress: number }, passedFirstCourse: { completed: boolean, progress: number }, extraDevelopmentPlan: { completed: boolean, progress: number }, usedAppFirstTime: { completed: boolean, progress: number } };
+
+export type StandingFragment = { completed: boolean, progress: number };
 
 
 export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Profile($id: ID!) {
@@ -19,6 +28,7 @@ export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Prof
     fullName
     status
     entryDate
+    roleId
     Terminal {
       id
       name
@@ -36,4 +46,30 @@ export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Prof
       name
     }
   }
+}`)
+
+export const Badges = document<BadgesQuery, BadgesQueryVariables>(`query Badges($userId: ID!) {
+  Achievement_list {
+    id
+    name
+    description
+    completedIcon
+    uncompletedIcon
+  }
+  passedDevelopmentPlan: UserAchievement_passedDevelopmentPlan(userId: $userId) {
+    ...Standing
+  }
+  passedFirstCourse: UserAchievement_passedFirstCourse(userId: $userId) {
+    ...Standing
+  }
+  extraDevelopmentPlan: UserAchievement_extraDevelopmentPlan(userId: $userId) {
+    ...Standing
+  }
+  usedAppFirstTime: UserAchievement_usedAppFirstTime(userId: $userId) {
+    ...Standing
+  }
+}
+fragment Standing on UserAchievement {
+  completed
+  progress
 }`)

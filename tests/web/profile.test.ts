@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { lighthouse, openProfile } from '../support/employees.ts'
+import { passTest, planCourses, restAs } from '../support/planned.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+
+const ownPassword = 'linterna-de-cobre-62'
+
+const courses = [
+  {
+    name: 'Zafarrancho de incendio',
+    priority: 'Normativa',
+    trainingHours: '00:45:00',
+    tests: 2,
+    level: 'enterprise',
+  },
+  {
+    name: 'Zarpe seguro',
+    priority: 'Técnica',
+    trainingHours: '01:30:00',
+    tests: 1,
+    level: 'department',
+  },
+  {
+    name: 'Zonas de fondeo',
+    priority: 'Institucional',
+    trainingHours: '02:00:00',
+    tests: 0,
+    level: 'jobTitle',
+  },
+] as const
+
+const menuOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').allTextContents()
+
+describe('the profile', () => {
+  let admin: Page
+  let learner: Page
+  let guard: Page
+  let people: ReadonlyMap<string, RosterPerson>
+  let lessons: ReadonlyMap<string, readonly string[]>
+  let keeperPath: string
+
+  const person = (payrollNum: string): RosterPerson => {
+    const found = people.get(payrollNum)
+    if (!found) throw new Error(`nobody is ${payrollNum}`)
+    return found
+  }
+
+  beforeAll(async () => {
+    const roster = await readRoster(fixture('roster-lighthouse.csv'))
+    people = new Map(roster.map((one) => [one.payrollNum, one]))
+    admin = await visit()
+    await logIn(admin, deputy.payrollNum, deputy.password)
+    await admin.waitForURL('**/dashboard')
+    lessons = await planCourses(admin, lighthouse, courses)
+    learner = await visit()
+    guard = await visit()
+    for (const [page, one] of [
+      [learner, person('7002')],
+      [guard, person('7003')],
+    ] as const) {
+      await logIn(page, one.payrollNum, one.firstPassword)
+      await choosePassword(page, one.firstPassword, ownPassword)
+    }
+  })
+
+  afterAll(async () => {
+    for (const page of [admin, learner, guard]) await page.context().close()
+  })
+
+  test('[EMP-04] the card says who somebody is; without navigation state it is oneself', async () => {
+    const factsOf = async (page: Page) => {
+      const card = page.locator('.person-card')
+      const values = await card.locator('dd').allTextContents()
+      const terms = await card.locator('dt').allTextContents()
+      return Object.fromEntries(terms.map((term, index) => [term, values[index]]))
+    }
+    await openProfile(admin, person('7003'))
+    await admin.reload()
+    const card = admin.locator('.person-card')
+    await card.getByRole('heading', { name: 'Ulises Nuño Zúñiga' }).waitFor()
+    expect(await factsOf(admin)).toEqual({
+      'Número de nómina': '7003',
+      Departamento: 'Faros',
+      Puesto: 'Farero',
+      Terminal: 'Isla Verde',
+      'Tipo de usuario': 'Empleado',
+      'Fecha de ingreso': '22 ago 2016',
+    })
+    await card.getByText('Activo', { exact: true }).waitFor()
+    expect(await card.locator('.rt-Badge').allTextContents()).toEqual(['Activo'])
+
+    await admin.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await admin.getByRole('heading', { name: 'Mi perfil', level: 1 }).waitFor()
+    await card.getByRole('heading', { name: deputy.fullName }).waitFor()
+    expect((await factsOf(admin))['Tipo de usuario']).toBe('Administrador')
+    expect(await card.locator('.rt-Badge').allTextContents()).toEqual(['Activo', 'Administrador'])
+  })
+
+  test('[EMP-05] the plan stands in its three groups, each row with name, duration, priority and status', async () => {
+    const [first] = lessons.get('Zafarrancho de incendio') ?? []
+    await passTest(learner, first ?? '')
+    await openProfile(admin, person('7002'))
+    const tableOf = async (group: string) => {
+      const rows = admin.getByRole('region', { name: group }).locator('tbody').getByRole('row')
+      await rows.first().waitFor()
+      return Promise.all((await rows.all()).map((row) => row.locator('td').allTextContents()))
+    }
+    expect(await tableOf('De la empresa')).toEqual([
+      ['Zafarrancho de incendio', '00:45 hrs', 'Normativa', '1 / 2', 'Pendiente', ''],
+    ])
+    expect(await tableOf('Del departamento')).toEqual([
+      ['Zarpe seguro', '01:30 hrs', 'Técnica', '0 / 1', 'Pendiente', ''],
+    ])
+    expect(await tableOf('Del puesto')).toEqual([
+      ['Zonas de fondeoBorrador', '02:00 hrs', 'Institucional', '0 / 0', 'Sin iniciar', ''],
+    ])
+  })
+
+  test('[EMP-06] four badges, six to a row, each with its progress and the icon of what is earned or not', async () => {
+    await openProfile(admin, person('7002'))
+    const badges = admin.locator('.badge-card')
+    await badges.first().waitFor()
+    const shown = async () =>
+      Promise.all(
+        (await badges.all()).map(async (badge) => [
+          ...(await badge.locator('p').allTextContents()),
+          await badge.getByRole('progressbar').getAttribute('aria-valuetext'),
+          await badge.locator('svg[data-earned]').count(),
+        ]),
+      )
+    expect(await shown()).toEqual([
+      ['Rumbo propio', 'Aprobar un curso del plan de desarrollo.', '50 %', 0],
+      ['Primera travesía', 'Aprobar un primer curso.', '50 %', 0],
+      ['Mar abierto', 'Aprobar un curso fuera del plan de desarrollo.', '0 %', 0],
+      ['A bordo', 'Entrar a Bitácora por primera vez.', '100 %', 1],
+    ])
+    const columns = await admin
+      .locator('.badge-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    expect(columns).toBe(6)
+    for (const lessonId of lessons.get('Zafarrancho de incendio')?.slice(1) ?? [])
+      await passTest(learner, lessonId)
+    await admin.reload()
+    await badges.first().waitFor()
+    expect((await shown()).map((badge) => badge.slice(2))).toEqual([
+      ['100 %', 1],
+      ['100 %', 1],
+      ['0 %', 0],
+      ['100 %', 1],
+    ])
+  })
+
+  test('[EMP-07] everybody changes their own password, an administrator those of others', async () => {
+    await learner.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await learner.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    const own = learner.getByRole('dialog', { name: 'Cambiar contraseña' })
+    await own.getByLabel('Contraseña actual').fill(ownPassword)
+    await own.getByLabel('Contraseña nueva', { exact: true }).fill(`${ownPassword}-dos`)
+    await own.getByLabel('Repita la contraseña nueva').fill(`${ownPassword}-dos`)
+    await own.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await learner.getByText('La contraseña se cambió').waitFor()
+
+    const forgetful = person('7005')
+    const temporary = 'boya-roja-al-norte-19'
+    await openProfile(admin, forgetful)
+    await admin.getByRole('button', { name: 'Editar', exact: true }).click()
+    await admin.getByRole('menuitem', { name: 'Cambiar contraseña' }).click()
+    const others = admin.getByRole('dialog')
+    expect(await others.getByLabel('Contraseña actual').count()).toBe(0)
+    await others.getByLabel('Contraseña temporal').fill(temporary)
+    await others.getByRole('button', { name: 'Asignar contraseña' }).click()
+    await others.getByText(temporary).waitFor()
+    await others.getByRole('button', { name: 'Listo' }).click()
+    const page = await visit()
+    await logIn(page, forgetful.payrollNum, temporary)
+    await page.waitForURL('**/AssignPassword')
+    await page.context().close()
+  })
+
+  test('[EMP-08] another user type: not the current one, none that is inactive; its permissions hold from the next request', async () => {
+    keeperPath = await makeRoles(admin)
+    const mayReport = async () => (await restAs(guard, 'GET', '/reports/courses')).status
+    await expect.poll(() => menuOf(guard)).toEqual(['Inicio', 'Perfil', 'Mis cursos'])
+    expect(await mayReport()).toBe(403)
+
+    await openProfile(admin, person('7003'))
+    await admin.getByRole('button', { name: 'Editar', exact: true }).click()
+    await admin.getByRole('menuitem', { name: 'Cambiar tipo de usuario' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Cambiar tipo de usuario' })
+    await expect.poll(() => dialog.getByRole('combobox').textContent()).toBe('Empleado (actual)')
+    await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await dialog.getByText('Elija un tipo de usuario distinto del actual.').waitFor()
+    await dialog.getByRole('combobox').click()
+    const current = admin.getByRole('option', { name: 'Empleado (actual)' })
+    expect(await current.getAttribute('aria-disabled')).toBe('true')
+    expect(await admin.getByRole('option', { name: retired }).count()).toBe(0)
+    await admin.getByRole('option', { name: keeper }).click()
+    await dialog.getByLabel('Motivo').fill('Cubre la jefatura')
+    await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await admin.getByText('El tipo de usuario se cambió').waitFor()
+    await admin.locator('.person-card').getByText(keeper).waitFor()
+    const opener = admin.getByRole('button', { name: 'Editar', exact: true })
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    expect(await mayReport()).toBe(200)
+    await guard.reload()
+    await expect
+      .poll(() => menuOf(guard))
+      .toEqual(['Inicio', 'Perfil', 'Mis cursos', 'Reportes', 'Empleados'])
+  })
+
+  test('[EMP-08] a holder of employee.* gives no more than they hold, changes nobody’s password, and not their own type', async () => {
+    await openProfile(guard, person('7009'))
+    expect(await guard.getByRole('button', { name: 'Cambiar contraseña' }).count()).toBe(0)
+    await guard.getByRole('button', { name: 'Cambiar tipo de usuario' }).click()
+    const dialog = guard.getByRole('dialog')
+    await dialog.getByText('No se pueden elegir los tipos con permisos que usted no tiene.').waitFor()
+    await dialog.getByRole('combobox').click()
+    const option = guard.getByRole('option', { name: 'Administrador' })
+    expect(await option.getAttribute('aria-disabled')).toBe('true')
+    await guard.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await guard.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await guard.getByRole('button', { name: 'Cambiar contraseña' }).waitFor()
+    expect(await guard.getByRole('button', { name: /tipo de usuario/ }).count()).toBe(0)
+
+    await openProfile(admin, person('7003'))
+    await admin.getByRole('button', { name: 'Editar', exact: true }).click()
+    await admin.getByRole('menuitem', { name: 'Cambiar tipo de usuario' }).click()
+    await admin.getByRole('dialog').getByRole('combobox').click()
+    await admin.getByRole('option', { name: 'Empleado' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await admin.getByText('El tipo de usuario se cambió').waitFor()
+    expect((await restAs(guard, 'GET', '/reports/courses')).status).toBe(403)
+    expect((await restAs(admin, 'PATCH', keeperPath, { active: false })).status).toBe(200)
+  })
+
+  test('a profile with a long name has no accessibility fault that a machine can find, nor is it wider than a phone', async () => {
+    await openProfile(admin, person('7004'))
+    await admin.locator('.badge-card').first().waitFor()
+    expect(await accessibilityFaults(admin)).toEqual([])
+    await admin.setViewportSize({ width: 390, height: 800 })
+    const wider = () => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await wider()).toBeLessThanOrEqual(0)
+    expect(await accessibilityFaults(admin)).toEqual([])
+  })
+})
+
+const idOf = (key: PermissionKey) => ({ id: permissions.find((one) => one.key === key)?.id })
+
+const keeper = 'Jefatura de faro'
+const retired = 'Guardia retirada'
+
+/** One that is active and one that is not; answers with the path of the first. */
+const makeRoles = async (page: Page): Promise<string> => {
+  const [employee, report] = [idOf('employee.*'), idOf('report.*')]
+  const made = await restAs(page, 'POST', '/roles', { name: keeper, permissions: [employee, report] })
+  await restAs(page, 'POST', '/roles', { name: retired, active: false, permissions: [report] })
+  // the role that was made, as the contract says
+  return `/roles/${(made.body as { id: string }).id}`
+}

@@ -1,0 +1,64 @@
+import { run } from '../../shared/data/graphql.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { TextAreaField } from '../../shared/form/fields.tsx'
+import { SelectField } from '../../shared/form/SelectField.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { mayGrant, type RoleChoice } from './people.data.ts'
+import { EmployeeRole, RoleChoices } from './people.operations.generated.ts'
+
+const noRoles: readonly RoleChoice[] = []
+
+/** Another user type for somebody: the active ones; the current one, and those beyond one's own permissions, cannot be chosen. */
+export const ChangeRoleDialog = ({
+  person,
+  open,
+  onClose,
+}: {
+  person: { id: string; fullName: string; roleId: string }
+  open: boolean
+  onClose: () => void
+}) => {
+  const { t } = useCopy()
+  const session = useSession()
+  const { data, error, refetch } = useOperation(RoleChoices, open ? {} : null)
+  const roles = (data?.Role_list ?? noRoles).filter(({ id, active }) => active || id === person.roleId)
+  const beyond = roles.filter((role) => !mayGrant(role, session))
+  const form = useForm({
+    initial: { roleId: person.roleId, reason: '' },
+    validate: ({ roleId }) => ({ roleId: roleId === person.roleId ? t('people.AlertNotNewRole') : null }),
+    submit: async ({ roleId, reason }) => {
+      const answer = await run(EmployeeRole, { userId: person.id, roleId, reason: reason.trim() || null })
+      tell.success(t('people.AlertSuccessChangeRole'))
+      onClose()
+      return answer
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('people.role.title')}
+      description={t('people.role.text', { name: person.fullName })}
+      form={form}
+      submitLabel={t('people.role.submit')}
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      <SelectField
+        {...form.field('roleId')}
+        label={t('people.role.label')}
+        hint={beyond.length > 0 ? t('people.role.beyond') : undefined}
+        options={roles.map((role) => ({
+          value: role.id,
+          label: role.id === person.roleId ? t('people.role.current', { name: role.name }) : role.name,
+          disabled: role.id === person.roleId || beyond.includes(role),
+        }))}
+      />
+      <TextAreaField {...form.field('reason')} label={t('people.role.reason')} optional rows={2} />
+    </FormDialog>
+  )
+}

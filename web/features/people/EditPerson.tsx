@@ -1,0 +1,75 @@
+import { Pencil1Icon } from '@radix-ui/react-icons'
+import { Button, DropdownMenu } from '@radix-ui/themes'
+import { useRef, useState } from 'react'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { ChangePasswordDialog } from '../sessions/ChangePasswordDialog.tsx'
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+
+type Act = 'password' | 'role'
+
+/** What the viewer may change about a person: one button, or a menu of several. `atOnce` opens it. */
+export const EditPerson = ({
+  person,
+  atOnce,
+}: {
+  person: { id: string; fullName: string; roleId: string }
+  atOnce: boolean
+}) => {
+  const { t } = useCopy()
+  const acts = useActs(person.id)
+  const [only] = acts.length === 1 ? acts : []
+  const [shown, setShown] = useState<Act | null>(atOnce && only ? only : null)
+  const chosen = useRef<Act | null>(null)
+  const close = () => setShown(null)
+  // Once the menu has given its focus back, so that the dialog can do the same.
+  const showChosen = () => {
+    setShown(chosen.current)
+    chosen.current = null
+  }
+  const words = { password: t('people.edit.password'), role: t('people.edit.role') }
+  if (acts.length === 0) return null
+  return (
+    <>
+      {only ? (
+        <Button variant="soft" onClick={() => setShown(only)}>
+          {words[only]}
+        </Button>
+      ) : (
+        <DropdownMenu.Root defaultOpen={atOnce}>
+          <DropdownMenu.Trigger>
+            <Button variant="soft">
+              <Pencil1Icon aria-hidden />
+              {t('people.edit.menu')}
+              <DropdownMenu.TriggerIcon />
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="end" onCloseAutoFocus={showChosen}>
+            {acts.map((act) => (
+              <DropdownMenu.Item
+                key={act}
+                onSelect={() => {
+                  chosen.current = act
+                }}
+              >
+                {words[act]}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      )}
+      {shown === 'password' && <ChangePasswordDialog person={person} open onClose={close} />}
+      {shown === 'role' && <ChangeRoleDialog person={person} open onClose={close} />}
+    </>
+  )
+}
+
+/** One's own password always, others' for administrators; others' user types for holders of employee.*; never one's own. */
+const useActs = (personId: string): readonly Act[] => {
+  const { user, can, isAdministrator } = useSession()
+  if (user.id === personId) return ['password']
+  return [
+    ...(isAdministrator ? (['password'] as const) : []),
+    ...(isAdministrator || can('employee') ? (['role'] as const) : []),
+  ]
+}

@@ -1,0 +1,31 @@
+import { run } from '../../shared/data/graphql.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { FixedStatus, StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import type { EmployeeRow } from './people.data.ts'
+import { EmployeeStatus as EmployeeStatusChange } from './people.operations.generated.ts'
+
+/** Whether somebody works here; nobody switches themselves off. */
+export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
+  const { t, refusal } = useCopy()
+  const { user } = useSession()
+  const { id, fullName: name, status } = person
+  if (id === user.id) return <FixedStatus active={status} why={refusal('people.own-account')} />
+  return (
+    <StatusSwitch
+      name={name}
+      active={status}
+      question={(active) =>
+        active
+          ? { title: t('people.status.activate', { name }), text: t('people.status.activateText') }
+          : {
+              title: t('people.status.deactivate', { name }),
+              text: t('people.status.deactivateText'),
+              reason: t('people.status.reason'),
+            }
+      }
+      change={(active, reason) => run(EmployeeStatusChange, { id, status: active, reason: reason || null })}
+      done={(active) => t(active ? 'people.status.activated' : 'people.status.deactivated', { name })}
+    />
+  )
+}

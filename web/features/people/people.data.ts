@@ -1,0 +1,46 @@
+import { roleIds } from '../../../api/contract/constants.ts'
+import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { run } from '../../shared/data/graphql.ts'
+import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
+import { open } from '../../shared/navigate.ts'
+import type { SessionUser } from '../../shared/session/session.ts'
+import { EmployeeList, type EmployeeListQuery, type RoleChoicesQuery } from './people.operations.generated.ts'
+
+export type EmployeeRow = EmployeeListQuery['User_list']['rows'][number]
+export type RoleChoice = RoleChoicesQuery['Role_list'][number]
+
+export const loadEmployees = async (
+  { search, filters, page, size }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<EmployeeRow>> => {
+  const { terminal = null, department = null, status = 'ALL' } = filters
+  const variables = { search, terminal, department, status, page, pageSize: size }
+  const { User_list: found } = await run(EmployeeList, variables, { signal })
+  return { rows: found.rows, total: found.count }
+}
+
+type ProfileState = NavigationStates['/empleado/desarrollo']
+
+/** The profile of somebody, from the list as its address stands. */
+export const profileState = (
+  { id, fullName }: Pick<EmployeeRow, 'id' | 'fullName'>,
+  search: string,
+): ProfileState => ({
+  update: true,
+  user: { id, fullName },
+  origin: search === '' ? '/empleados' : `/empleados?${search}`,
+})
+
+export const openProfile = (person: EmployeeRow, change: Partial<ProfileState> = {}): void =>
+  open('/empleado/desarrollo', { ...profileState(person, location.search.slice(1)), ...change })
+
+/** Nobody hands on a permission that they lack; administrators appoint administrators. */
+export const mayGrant = (
+  role: RoleChoice,
+  { isAdministrator, user }: { isAdministrator: boolean; user: Pick<SessionUser, 'Role'> },
+): boolean => {
+  if (isAdministrator) return true
+  if (role.id === roleIds.administrador) return false
+  const held = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
+  return role.permissions.every(({ key, assigned }) => !assigned || held.has(key))
+}

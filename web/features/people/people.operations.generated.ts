@@ -1,0 +1,115 @@
+import { document } from '../../shared/data/document.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type EmployeeListQueryVariables = Exact<{
+  search?: string | null | undefined;
+  terminal?: string | null | undefined;
+  department?: string | null | undefined;
+  status?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, status: boolean, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { name: string } | null, Terminal: { name: string } | null }> } };
+
+export type EmployeeFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmployeeFilterChoicesQuery = { Terminal_list: Array<{ id: string, name: string }>, Department_list: Array<{ id: string, name: string }> };
+
+export type RoleChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoleChoicesQuery = { Role_list: Array<{ id: string, name: string, active: boolean, permissions: Array<{ key: string, assigned: boolean }> }> };
+
+export type EmployeeStatusMutationVariables = Exact<{
+  id: string;
+  status: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type EmployeeStatusMutation = { User_updateEmployee: { id: string, status: boolean, pending: boolean } };
+
+export type EmployeeRoleMutationVariables = Exact<{
+  userId: string;
+  roleId: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type EmployeeRoleMutation = { User_changeRole: { id: string, pending: boolean } };
+
+
+export const EmployeeList = document<EmployeeListQuery, EmployeeListQueryVariables>(`query EmployeeList($search: String, $terminal: ID, $department: ID, $status: String, $page: Int, $pageSize: Int) {
+  User_list(
+    search: $search
+    terminal: $terminal
+    department: $department
+    status: $status
+    page: $page
+    pageSize: $pageSize
+  ) {
+    count
+    rows {
+      id
+      payrollNum
+      fullName
+      status
+      Department {
+        name
+      }
+      JobTitle {
+        name
+      }
+      Role {
+        name
+      }
+      Terminal {
+        name
+      }
+    }
+  }
+}`)
+
+export const EmployeeFilterChoices = document<EmployeeFilterChoicesQuery, EmployeeFilterChoicesQueryVariables>(`query EmployeeFilterChoices {
+  Terminal_list {
+    id
+    name
+  }
+  Department_list {
+    id
+    name
+  }
+}`)
+
+export const RoleChoices = document<RoleChoicesQuery, RoleChoicesQueryVariables>(`query RoleChoices {
+  Role_list {
+    id
+    name
+    active
+    permissions {
+      key
+      assigned
+    }
+  }
+}`)
+
+export const EmployeeStatus = document<EmployeeStatusMutation, EmployeeStatusMutationVariables>(`mutation EmployeeStatus($id: ID!, $status: Boolean!, $reason: String) {
+  User_updateEmployee(id: $id, status: $status, reason: $reason) {
+    id
+    status
+    pending
+  }
+}`)
+
+export const EmployeeRole = document<EmployeeRoleMutation, EmployeeRoleMutationVariables>(`mutation EmployeeRole($userId: ID!, $roleId: ID!, $reason: String) {
+  User_changeRole(userId: $userId, roleId: $roleId, reason: $reason) {
+    id
+    pending
+  }
+}`)

@@ -1,0 +1,51 @@
+import { Text } from '@radix-ui/themes'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Section } from '../../shared/page.tsx'
+import { BadgeIcon } from './badge-icons.tsx'
+import { badgesOf, type EarnedBadge } from './plans.data.ts'
+import { Badges as BadgesOfPerson } from './plans.operations.generated.ts'
+
+/** The four badges and how far somebody is with each. */
+export const Badges = ({ userId }: { userId: string }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(BadgesOfPerson, { userId })
+  return (
+    <Section title={t('plans.badges.title')}>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {data ? (
+        <ul className="badge-grid">
+          {badgesOf(data).map((badge) => (
+            <BadgeCard key={badge.id} badge={badge} />
+          ))}
+        </ul>
+      ) : (
+        !error && <SkeletonLines lines={5} />
+      )}
+    </Section>
+  )
+}
+
+const BadgeCard = ({ badge }: { badge: EarnedBadge }) => {
+  const { t } = useCopy()
+  const { name, description, completed, progress } = badge
+  return (
+    <li className="badge-card">
+      <BadgeIcon name={completed ? badge.completedIcon : badge.uncompletedIcon} />
+      <Text as="p" size="2" weight="medium">
+        {name}
+      </Text>
+      <Text as="p" size="1" color="gray">
+        {description}
+      </Text>
+      <span className="badge-progress">
+        <Progress completed={progress} total={100} percent label={t('plans.badges.progressOf', { name })} />
+        <Text size="1" color={completed ? 'green' : 'gray'}>
+          {t(completed ? 'plans.badges.earned' : 'plans.badges.pending')}
+        </Text>
+      </span>
+    </li>
+  )
+}

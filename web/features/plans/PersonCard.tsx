@@ -1,0 +1,44 @@
+import { Badge, Card, DataList, Flex, Heading } from '@radix-ui/themes'
+import { roleIds } from '../../../api/contract/constants.ts'
+import { initials } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { ProfileQuery } from './plans.operations.generated.ts'
+
+export type ProfilePerson = ProfileQuery['User']
+
+/** Who somebody is to the company. */
+export const PersonCard = ({ person }: { person: ProfilePerson }) => {
+  const { t, format } = useCopy()
+  const facts: [label: string, value: string | null | undefined][] = [
+    [t('plans.profile.payrollNum'), person.payrollNum],
+    [t('plans.profile.department'), person.Department?.name],
+    [t('plans.profile.jobTitle'), person.JobTitle?.name],
+    [t('plans.profile.terminal'), person.Terminal?.name],
+    [t('plans.profile.role'), person.Role?.name],
+    [t('plans.profile.entryDate'), person.entryDate && format.date(person.entryDate)],
+  ]
+  return (
+    <Card size="3" className="person-card">
+      <span className="person-mark" aria-hidden>
+        {initials(person.fullName)}
+      </span>
+      <Heading as="h2" size="4">
+        {person.fullName}
+      </Heading>
+      <Flex gap="2" mt="2" wrap="wrap">
+        <Badge color={person.status ? 'green' : 'gray'}>
+          {t(person.status ? 'plans.profile.active' : 'plans.profile.inactive')}
+        </Badge>
+        {person.roleId === roleIds.administrador && <Badge>{t('plans.profile.administrator')}</Badge>}
+      </Flex>
+      <DataList.Root size="2" mt="4" orientation="vertical">
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label}>
+            <DataList.Label>{label}</DataList.Label>
+            <DataList.Value>{value || '—'}</DataList.Value>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+    </Card>
+  )
+}
