@@ -1,28 +1,65 @@
+import { inflateRawSync } from 'node:zlib'
+import { tooLarge, unfoldedBytesMax, unreadable } from './limits.ts'
+
 const endRecord = 0x06054b50
 const entryRecord = 0x02014b50
+const fileRecord = 0x04034b50
 const endLength = 22
 const commentMax = 65_535
 const entryLength = 46
+const fileLength = 30
 const entriesMax = 2_000
+const stored = 0
+const deflated = 8
+
+type Entry = {
+  readonly name: string
+  readonly method: number
+  readonly packed: number
+  readonly unfolded: number
+  readonly at: number
+}
 
 /**
- * The bytes that a ZIP says it unfolds to, from its directory: known before anything is unfolded. Null where it is none, or where it
- * holds more entries than a workbook has.
+ * Sees that a ZIP is a workbook of reasonable size before anybody unfolds it for good: what its directory says it comes to, what it
+ * really comes to, and no document type in its XML, which a spreadsheet never writes. Throws roster.unreadable or roster.too-large.
  */
-export const unfoldedSize = (bytes: Uint8Array): number | null => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = endOf(view)
-  if (end === null) return null
-  const entries = view.getUint16(end + 10, true)
-  if (entries === 0 || entries > entriesMax) return null
-  let [at, total] = [view.getUint32(end + 16, true), 0]
-  for (let entry = 0; entry < entries; entry += 1) {
-    if (at + entryLength > view.byteLength || view.getUint32(at, true) !== entryRecord) return null
-    total += view.getUint32(at + 24, true)
-    const trailing = [28, 30, 32].map((place) => view.getUint16(at + place, true))
-    at += trailing.reduce((sum, length) => sum + length, entryLength)
+export const inspectWorkbook = (bytes: Uint8Array): void => {
+  const entries = entriesOf(bytes)
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) unreadable()
+  if (entries.reduce((sum, { unfolded }) => sum + unfolded, 0) > unfoldedBytesMax) tooLarge()
+  let left: number = unfoldedBytesMax
+  for (const entry of entries) {
+    const content = contentOf(bytes, entry, left)
+    left -= content.byteLength
+    if (/\.(xml|rels)$/i.test(entry.name) && declaresType(content)) unreadable()
   }
-  return total
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength)
+
+const entriesOf = (bytes: Uint8Array): readonly Entry[] => {
+  const view = viewOf(bytes)
+  const end = endOf(view)
+  if (end === null) return unreadable()
+  const count = view.getUint16(end + 10, true)
+  if (count === 0 || count > entriesMax) return unreadable()
+  const entries: Entry[] = []
+  for (let at = view.getUint32(end + 16, true); entries.length < count; ) {
+    if (at + entryLength > view.byteLength || view.getUint32(at, true) !== entryRecord) return unreadable()
+    const nameLength = view.getUint16(at + 28, true)
+    const name = bytes.subarray(at + entryLength, at + entryLength + nameLength)
+    entries.push({
+      name: new TextDecoder().decode(name),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      unfolded: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    })
+    at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return entries
 }
 
 /** Where the directory's end stands: a comment may follow it. */
@@ -32,3 +69,26 @@ const endOf = (view: DataView): number | null => {
     if (view.getUint32(at, true) === endRecord) return at
   return null
 }
+
+const contentOf = (bytes: Uint8Array, { method, packed, at }: Entry, most: number): Uint8Array => {
+  const view = viewOf(bytes)
+  if (at + fileLength > bytes.byteLength || view.getUint32(at, true) !== fileRecord) return unreadable()
+  const from = at + fileLength + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+  const content = bytes.subarray(from, from + packed)
+  if (method === stored) return content
+  return method === deflated ? inflated(content, most) : unreadable()
+}
+
+const inflated = (content: Uint8Array, most: number): Uint8Array => {
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, most) })
+  } catch (error) {
+    const isTooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    return isTooMuch ? tooLarge() : unreadable()
+  }
+}
+
+const declaresType = (content: Uint8Array): boolean =>
+  ['<!DOCTYPE', '<!ENTITY'].some((sign) =>
+    Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(sign),
+  )

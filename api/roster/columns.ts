@@ -1,4 +1,5 @@
 import { foldText } from '../../projections/kernel/list.ts'
+import { type RosterColumn, rosterColumns } from '../contract/imports.ts'
 
 /** What HR may call each column, in Spanish or English; compared without accents, case, blanks and signs. */
 const aliases = {
@@ -16,31 +17,14 @@ const aliases = {
   jobTitleType: 'tipo de puesto, tipo puesto, job title type',
   role: 'tipo de usuario, tipo usuario, rol, user type, role',
   status: 'estado, estatus, status',
-} as const
+} as const satisfies Record<RosterColumn, string>
 
-export type Column = keyof typeof aliases
+export type Column = RosterColumn
 
-export const columns = Object.keys(aliases) as readonly Column[] // a literal object's own keys
+export const columns = Object.keys(rosterColumns) as readonly Column[] // a literal object's own keys
 
 /** Without these a file is no roster. */
 export const requiredColumns = ['payrollNum', 'fullName', 'terminal', 'department', 'jobTitle'] as const
-
-/** How a report names a column. */
-export const columnLabels: Readonly<Record<Column, { readonly es: string; readonly en: string }>> = {
-  payrollNum: { es: 'nómina', en: 'payroll number' },
-  fullName: { es: 'nombre', en: 'full name' },
-  email: { es: 'correo', en: 'e-mail' },
-  telephone: { es: 'teléfono', en: 'telephone' },
-  gender: { es: 'género', en: 'gender' },
-  birthDate: { es: 'fecha de nacimiento', en: 'birth date' },
-  entryDate: { es: 'fecha de ingreso', en: 'entry date' },
-  terminal: { es: 'terminal', en: 'terminal' },
-  department: { es: 'departamento', en: 'department' },
-  jobTitle: { es: 'puesto', en: 'job title' },
-  jobTitleType: { es: 'tipo de puesto', en: 'job title type' },
-  role: { es: 'tipo de usuario', en: 'user type' },
-  status: { es: 'estado', en: 'status' },
-}
 
 const plain = (header: string): string => foldText(header).replace(/[^a-z0-9]/g, '')
 

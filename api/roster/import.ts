@@ -1,29 +1,56 @@
+import sql from 'sql-template-tag'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Services } from '../context.ts'
-import { type Applying, applyPlan } from './apply.ts'
-import { parseRoster } from './parse.ts'
-import { type Plan, planRoster } from './plan.ts'
-import { readStanding } from './standing.ts'
+import type { Act, RosterFile } from './imports.ts'
+import { type Import, importById } from './kept.ts'
 
-/** Read models may have a whole roster to follow. */
-const patienceMs = 10 * 60_000
+/** Imports run in parts that are kept, so there is no hurry. */
+const patienceMs = 2 * 60 * 60_000
+/** For another import of this database to end, or to have been given up. */
+const othersMs = 30_000
+const pollMs = 250
 
-/** What importing the file would do now: the whole of a dry run. Throws the refusals of `parseRoster`. */
-export const planImport = async ({ db, store, readModels }: Services, bytes: Uint8Array): Promise<Plan> => {
-  const roster = parseRoster(bytes)
-  const position = await store.head()
-  if (!(await readModels.caughtUp(position, patienceMs))) throw new Rejection('roster.not-following')
-  return planRoster(roster, await readStanding(db, position))
+/** What importing the file would do now; `discard` it once it was looked at. Throws why it could not be read. */
+export const tryRoster = async (
+  { imports, db }: Services,
+  file: RosterFile,
+  by: Act['by'],
+): Promise<Import> => {
+  const id = await imports.begin(file, by)
+  await imports.rest(id, patienceMs)
+  return planned(await importById(db, id))
 }
 
-/** Imports the file and waits until the read models show it. */
-export const importRoster = async (
-  services: Services,
-  bytes: Uint8Array,
-  applying: Applying,
-): Promise<Plan> => {
-  const plan = await planImport(services, bytes)
-  const position = await applyPlan(services, plan, applying)
-  await services.readModels.caughtUp(position, patienceMs)
-  return plan
+/** Imports the file and waits until the read models show it; one that was cut off is brought to its end first. */
+export const importRoster = async (services: Services, file: RosterFile, act: Act): Promise<Import> => {
+  const { imports, db } = services
+  await othersDone(services)
+  const before = file.id ? await importById(db, file.id) : null
+  if (before?.status === 'done') return before
+  if (before) await db.query(sql`delete from imports where import_id = ${before.import_id}`)
+  const { import_id: id, digest } = await tryRoster(services, file, act.by)
+  await imports.apply(id, digest ?? '', act)
+  await imports.rest(id, patienceMs)
+  const found = planned(await importById(db, id))
+  if (found.status !== 'done') throw new Error('the import was interrupted; run it again to go on')
+  return found
+}
+
+const planned = (found: Import | null): Import => {
+  if (!found) throw new Rejection('imports.not-found')
+  if (found.problem) throw new Rejection(found.problem.code, null, found.problem.params)
+  return found
+}
+
+const othersDone = async ({ imports, db, now }: Services): Promise<void> => {
+  for (const until = performance.now() + othersMs; performance.now() < until; ) {
+    await imports.tend(now())
+    const [other] = await db.query<{ import_id: string }>(
+      sql`select import_id from imports where status in ('checking', 'applying')`,
+    )
+    if (!other) return
+    await imports.rest(other.import_id, patienceMs)
+    await Bun.sleep(pollMs)
+  }
+  throw new Rejection('imports.another-running')
 }

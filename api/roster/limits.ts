@@ -1,10 +1,11 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { rosterLimits } from '../contract/imports.ts'
 
-export const limits = { megabytes: 50, rows: 200_000, columns: 200 } as const
+export const limits = rosterLimits
 
 export const bytesMax = limits.megabytes * 1_048_576
-/** What a compressed file may unfold to. */
-export const unfoldedBytesMax = 20 * bytesMax
+/** What a compressed file may unfold to: 200,000 rows as a spreadsheet writes them are about 160 MB. */
+export const unfoldedBytesMax = 6 * bytesMax
 /** Characters in one value that is kept. */
 export const valueMax = 255
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { type Column, columnLabels, columnsOf, requiredColumns } from './columns.ts'
+import { rosterColumns } from '../contract/imports.ts'
+import { type Column, columnsOf, requiredColumns } from './columns.ts'
 import { type Grid, readCsv } from './csv.ts'
 import { bytesMax, limits, tooLarge } from './limits.ts'
 import { readXlsx } from './xlsx.ts'
@@ -14,8 +15,8 @@ export type ReadRoster = { readonly sha256: string; readonly rows: readonly Read
 const headerWithin = 10
 
 /**
- * HR's roster as text, row by row. Throws roster.unreadable, roster.too-large, roster.missing-column or roster.repeated-column; what
- * a single row says wrong is left to the plan.
+ * HR's roster as text, row by row. Throws roster.unreadable, roster.mixed-encodings, roster.too-large, roster.empty,
+ * roster.missing-column or roster.repeated-column; what a single row says wrong is left to the plan.
  */
 export const parseRoster = (bytes: Uint8Array): ReadRoster => {
   if (bytes.length > bytesMax) return tooLarge()
@@ -24,6 +25,7 @@ export const parseRoster = (bytes: Uint8Array): ReadRoster => {
   const places = placesOf(grid[header] ?? [])
   const rows = grid.slice(header + 1).flatMap((cells, index) => rowOf(cells, places, header + index + 2))
   if (rows.length > limits.rows) return tooLarge()
+  if (rows.length === 0) throw new Rejection('roster.empty')
   return { sha256: createHash('sha256').update(bytes).digest('hex'), rows }
 }
 
@@ -54,7 +56,7 @@ const aboutColumns = (
   names: readonly Column[],
 ): Rejection =>
   new Rejection(code, null, {
-    columns: names.map((column) => `${columnLabels[column].es} (${columnLabels[column].en})`).join(', '),
+    columns: names.map((column) => `${rosterColumns[column].es} (${rosterColumns[column].en})`).join(', '),
   })
 
 const rowOf = (cells: readonly string[], places: Places, row: number): readonly ReadRow[] => {

@@ -1,42 +1,52 @@
 import type { Employee } from '../../domain/people/person.ts'
 import type { RosterIds } from '../../domain/people/roster.ts'
 import { foldText } from '../../projections/kernel/list.ts'
-import type { Column } from './columns.ts'
 import type { ReadRow } from './parse.ts'
-import { RowRefused } from './refusal.ts'
+import type { Refuse } from './refusal.ts'
 import type { Standing } from './standing.ts'
 import type { Found, UnitKind, Units, UnitToOpen } from './units.ts'
 
 export type Placed = { readonly ids: RosterIds; readonly opens: readonly UnitToOpen[] }
 
-type Place = (values: ReadRow['values'], personId: string, employee: Employee | null) => Placed
+type Place = (
+  values: ReadRow['values'],
+  personId: string,
+  employee: Employee | null,
+  refuse: Refuse,
+) => Placed | null
 
-/** What a row's names stand for; a blank leaves somebody known where they are. Throws RowRefused. */
+/** What a row's names stand for; a blank leaves somebody known where they are. Null where something was refused. */
 export const placing = ({ roles }: Standing, units: Units): Place => {
   const roleIdByName = new Map(
     roles.filter(({ is_active }) => is_active).map(({ name, role_id }) => [foldText(name), role_id]),
   )
-  const roleOf = (name: string, present: string | null): string | null => {
+  const roleOf = (name: string, present: string | null, refuse: Refuse): string | null => {
     if (name === '') return null
     const named = roles.find(({ role_id }) => role_id === present)
     if (named && foldText(named.name) === foldText(name)) return named.role_id
-    const roleId = roleIdByName.get(foldText(name))
-    if (!roleId) throw new RowRefused('roster.unknown-role', 'role', { value: name })
+    const roleId = roleIdByName.get(foldText(name)) ?? null
+    if (roleId === null) refuse('roster.unknown-role', 'role', { value: name })
     return roleId
   }
 
-  return (values, personId, employee) => {
+  return (values, personId, employee, refuse) => {
     const present = employee?.placement ?? null
-    const find = (kind: UnitKind, at: string | null, departmentId?: string): Found => {
-      if (values[kind] === '') return at === null ? missing(kind) : { id: at, opens: null }
-      return units.find({ kind, name: values[kind], present: at, departmentId })
+    const find = (kind: UnitKind, at: string | null, departmentId?: string): Found | null => {
+      if (values[kind] !== '')
+        return units.find({ kind, name: values[kind], present: at, departmentId }, refuse)
+      if (at === null) refuse('roster.missing-value', kind)
+      return at === null ? null : { id: at, opens: null }
     }
     const terminal = find('terminal', present?.terminalId ?? null)
     const department = find('department', present?.departmentId ?? null)
-    const stays = department.id === present?.departmentId
+    const stays = department?.id === present?.departmentId
     // a job title belongs to its department, so it has to be said anew in another
-    const jobTitle = find('jobTitle', stays ? present.jobTitleId : null, department.id)
+    const jobTitle =
+      department && find('jobTitle', stays ? (present?.jobTitleId ?? null) : null, department.id)
+    if (!department && !employee && values.jobTitle === '') refuse('roster.missing-value', 'jobTitle')
     const type = values.jobTitleType === '' ? null : find('jobTitleType', present?.jobTitleTypeId ?? null)
+    const roleId = roleOf(values.role, employee?.roleId ?? null, refuse)
+    if (!terminal || !department || !jobTitle) return null
     return {
       ids: {
         personId,
@@ -44,13 +54,9 @@ export const placing = ({ roles }: Standing, units: Units): Place => {
         departmentId: department.id,
         jobTitleId: jobTitle.id,
         jobTitleTypeId: type?.id ?? null,
-        roleId: roleOf(values.role, employee?.roleId ?? null),
+        roleId,
       },
       opens: [terminal, department, jobTitle, type].flatMap((found) => found?.opens ?? []),
     }
   }
-}
-
-const missing = (column: Column): never => {
-  throw new RowRefused('roster.missing-value', column)
 }

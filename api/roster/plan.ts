@@ -1,91 +1,129 @@
+import { createHash } from 'node:crypto'
 import type { PersonEvent } from '../../domain/people/events.ts'
 import type { Employee } from '../../domain/people/person.ts'
-import { mergeRosterRow, type RosterIds, type RosterRow } from '../../domain/people/roster.ts'
+import { mergeRosterRow, type RosterRow } from '../../domain/people/roster.ts'
 import { checkPayrollNum, normalisePayrollNum } from '../../domain/people/rules.ts'
+import type { ImportOutcome } from '../contract/imports.ts'
 import { derivedId } from '../ids.ts'
-import type { ReadRoster, ReadRow } from './parse.ts'
-import { placing } from './placing.ts'
-import { type Refusal, RowRefused, refusalOf } from './refusal.ts'
-import { nobody, type Standing } from './standing.ts'
+import { type Change, changesOf } from './changes.ts'
+import type { ReadRow } from './parse.ts'
+import { type Placed, placing } from './placing.ts'
+import { type Refusal, type Refuse, reasonsOf, refuseAs } from './refusal.ts'
+import { nobody, type Standing, type StandingPerson } from './standing.ts'
 import { type UnitToOpen, unitsOf } from './units.ts'
-import { genderWordsOf, rosterRowOf } from './values.ts'
+import { genderWordsOf, keptText, rosterRowOf } from './values.ts'
 
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused'
-
-/** `merge` is what to decide, and `facts` what that comes to on the records as they stand. */
+/** `events` are the facts that the row comes to, on a stream of version `expected` (0 for somebody new). */
 export type RowPlan = {
-  readonly row: number
+  readonly line: number
   readonly payrollNum: string
-} & (
-  | { readonly outcome: 'refused'; readonly refusal: Refusal }
-  | {
-      readonly outcome: Exclude<Outcome, 'refused'>
-      readonly merge: { readonly row: RosterRow; readonly ids: RosterIds }
-      readonly facts: readonly PersonEvent['type'][]
-    }
-)
+  readonly name: string
+  readonly personId: string | null
+  readonly outcome: Exclude<ImportOutcome, 'missing'>
+  readonly reasons: readonly Refusal[]
+  readonly changes: readonly Change[]
+  readonly events: readonly PersonEvent[]
+  readonly expected: number
+}
+
+export type Missing = { readonly payrollNum: string; readonly name: string; readonly personId: string }
 
 export type Plan = {
-  /** The same file on the same records is the same plan. */
-  readonly id: string
-  readonly sha256: string
   readonly rows: readonly RowPlan[]
   readonly units: readonly UnitToOpen[]
   /** Active employees whom the roster does not name. */
-  readonly missing: readonly { readonly payrollNum: string; readonly fullName: string }[]
+  readonly missing: readonly Missing[]
 }
 
-/** What importing the roster would do, row by row. Computes only. */
-export const planRoster = (roster: ReadRoster, standing: Standing): Plan => {
-  const id = derivedId('roster', roster.sha256, String(standing.position))
-  const units = unitsOf(standing, id)
+/**
+ * What importing these rows would do, one by one. Computes only. The same rows, records and import make the same plan: ids of what
+ * is new come from the import's.
+ */
+export const planRoster = (read: readonly ReadRow[], standing: Standing, importId: string): Plan => {
+  const units = unitsOf(standing, importId)
   const place = placing(standing, units)
-  const words = genderWordsOf(roster.rows)
-  const firstRows = new Map<string, number>()
+  const words = genderWordsOf(read)
+  const names = { units, roles: standing.roles }
+  const checkNumber = numberChecks()
 
-  const planRow = (read: ReadRow, payrollNum: string): RowPlan => {
-    const problem = checkPayrollNum(read.values.payrollNum)
-    if (problem) throw new RowRefused(problem, 'payrollNum')
-    const first = firstRows.get(payrollNum)
-    if (first !== undefined)
-      throw new RowRefused('roster.duplicate-payroll-num', 'payrollNum', { row: first })
-    firstRows.set(payrollNum, read.row)
-    const employee = standing.people.get(payrollNum) ?? null
-    const row = rosterRowOf(read, words)
-    const personId = employee?.personId ?? derivedId('person', id, String(read.row))
-    const placed = place(read.values, personId, employee)
-    const facts = mergeRosterRow(row, placed.ids)(employee ?? nobody).map(({ type }) => type)
-    units.open(placed.opens)
-    const outcome = outcomeOf(employee, facts)
-    return { row: read.row, payrollNum, outcome, merge: { row, ids: placed.ids }, facts }
-  }
-
-  const rows = roster.rows.map((read): RowPlan => {
-    const payrollNum = normalisePayrollNum(read.values.payrollNum)
-    try {
-      return planRow(read, payrollNum)
-    } catch (error) {
-      return { row: read.row, payrollNum, outcome: 'refused', refusal: refusalOf(error) }
+  const rows = read.map((one): RowPlan => {
+    const { reasons, refuse } = reasonsOf()
+    const payrollNum = checkNumber(one, refuse)
+    const known = standing.people.get(payrollNum) ?? null
+    const employee = known?.employee ?? null
+    const personId = employee?.personId ?? derivedId('person', importId, String(one.row))
+    const row = rosterRowOf(one, words, refuse)
+    const placed = place(one.values, personId, employee, refuse)
+    const events = reasons.length === 0 && placed ? decided(row, placed, employee, refuse) : []
+    const isRefused = reasons.length > 0
+    if (placed && !isRefused) units.open(placed.opens)
+    return {
+      line: one.row,
+      payrollNum: keptText(payrollNum),
+      name: keptText(one.values.fullName || (employee?.details.fullName ?? '')),
+      personId: isRefused && !employee ? null : personId,
+      outcome: isRefused ? 'refused' : outcomeOf(known, events),
+      reasons,
+      changes: changesOf(employee, events, names),
+      events,
+      expected: known?.version ?? 0,
     }
   })
-  return { id, sha256: roster.sha256, rows, units: units.opened, missing: missingOf(standing, rows) }
+  return { rows, units: units.opened, missing: missingOf(standing, rows) }
 }
 
-const outcomeOf = (employee: Employee | null, facts: readonly string[]): 'new' | 'changed' | 'unchanged' => {
-  if (employee === null) return 'new'
-  return facts.length === 0 ? 'unchanged' : 'changed'
+/** The number as it counts: digits, and only once in a file. */
+const numberChecks = () => {
+  const firstRows = new Map<string, number>()
+  return ({ row, values }: ReadRow, refuse: Refuse): string => {
+    const payrollNum = normalisePayrollNum(values.payrollNum)
+    const problem = checkPayrollNum(values.payrollNum)
+    const first = firstRows.get(payrollNum)
+    if (problem) refuse(problem, 'payrollNum')
+    else if (first !== undefined) refuse('roster.duplicate-payroll-num', 'payrollNum', { row: first })
+    else firstRows.set(payrollNum, row)
+    return payrollNum
+  }
 }
 
-const missingOf = ({ people }: Standing, rows: readonly RowPlan[]): Plan['missing'] => {
+const decided = (
+  row: RosterRow,
+  { ids }: Placed,
+  employee: Employee | null,
+  refuse: Refuse,
+): readonly PersonEvent[] => {
+  try {
+    return mergeRosterRow(row, ids)(employee ?? nobody)
+  } catch (error) {
+    refuseAs(error, refuse)
+    return []
+  }
+}
+
+const outcomeOf = (known: StandingPerson | null, events: readonly PersonEvent[]): RowPlan['outcome'] => {
+  if (known === null) return 'new'
+  return events.length === 0 ? 'unchanged' : 'changed'
+}
+
+const missingOf = ({ people }: Standing, rows: readonly RowPlan[]): readonly Missing[] => {
   const named = new Set(rows.map(({ payrollNum }) => payrollNum))
-  return [...people]
-    .filter(([payrollNum, { situation }]) => situation === 'active' && !named.has(payrollNum))
-    .map(([payrollNum, { details }]) => ({ payrollNum, fullName: details.fullName ?? '' }))
+  return [...people.values()].flatMap(({ employee: { situation, personId, details } }) => {
+    const { payrollNum, fullName } = details
+    if (situation !== 'active' || payrollNum === null || named.has(payrollNum)) return []
+    return [{ payrollNum, name: fullName ?? '', personId }]
+  })
 }
 
-/** How many rows come to each outcome. */
-export const countsOf = ({ rows }: Plan): Readonly<Record<Outcome, number>> => {
-  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
+/** How many come to each outcome. */
+export const countsOf = ({ rows, missing }: Plan): Readonly<Record<ImportOutcome, number>> => {
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: missing.length }
   for (const { outcome } of rows) counts[outcome] += 1
   return counts
+}
+
+/** Names what the plan does, whatever versions it stands on: two plans of one digest are the same to whoever looks at them. */
+export const digestOf = ({ rows, units, missing }: Plan): string => {
+  const hash = createHash('sha256')
+  for (const { expected: _, ...row } of rows) hash.update(JSON.stringify(row))
+  return hash.update(JSON.stringify([units, missing])).digest('hex')
 }

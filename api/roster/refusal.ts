@@ -9,21 +9,19 @@ export type Refusal = {
   readonly params: RejectionParams
 }
 
-/** What only a roster can say wrong; the rest is refused by the domain. */
-export class RowRefused extends Error {
-  override readonly name = 'RowRefused'
-  constructor(
-    readonly code: ErrorCode,
-    readonly column: Column | null,
-    readonly params: RejectionParams = {},
-  ) {
-    super(code)
+export type Refuse = (code: ErrorCode, column: Column | null, params?: RejectionParams) => void
+
+/** The reasons against one row, the first for each column. */
+export const reasonsOf = () => {
+  const reasons: Refusal[] = []
+  const refuse: Refuse = (code, column, params = {}) => {
+    if (!reasons.some((one) => one.column === column)) reasons.push({ code, column, params })
   }
+  return { reasons, refuse }
 }
 
-export const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof RowRefused) return { code: error.code, column: error.column, params: error.params }
+/** What the domain refuses, said of the column; anything else is thrown on. */
+export const refuseAs = (error: unknown, refuse: Refuse): void => {
   if (!(error instanceof Rejection) || !isErrorCode(error.code)) throw error
-  const column = columns.find((one) => one === error.field) ?? null
-  return { code: error.code, column, params: error.params }
+  refuse(error.code, columns.find((one) => one === error.field) ?? null, error.params)
 }

@@ -1,17 +1,21 @@
-import type { PersonEvent } from '../../domain/people/events.ts'
 import type { Locale } from '../context.ts'
-import { errorText } from '../contract/errors.ts'
-import { columnLabels } from './columns.ts'
-import { countsOf, type Outcome, type Plan, type RowPlan } from './plan.ts'
-import type { Refusal } from './refusal.ts'
-import type { UnitKind } from './units.ts'
+import { errorText, isErrorCode } from '../contract/errors.ts'
+import {
+  type ImportChange,
+  type ImportReason,
+  type ImportRow,
+  type ImportUnitKind,
+  type RosterColumn,
+  rosterColumns,
+} from '../contract/imports.ts'
+import type { Import } from './kept.ts'
 
 const words = {
   es: {
     dryRun: 'Ensayo: no se guardó nada.',
     done: 'Importación terminada.',
     nothing: 'No había nada que cambiar.',
-    summary: (all: number, counts: Counts) =>
+    summary: (all: number, counts: Import['counts']) =>
       `${all} filas: ${counts.new} altas, ${counts.changed} con cambios, ${counts.unchanged} sin cambios, ${counts.refused} rechazadas.`,
     units: 'Apertura',
     row: (row: number, payrollNum: string) => `fila ${row}\tnómina ${payrollNum}`,
@@ -25,19 +29,19 @@ const words = {
       jobTitle: 'puesto',
       jobTitleType: 'tipo de puesto',
     },
-    facts: {
-      PersonalDetailsCorrected: 'datos personales',
-      EmployeeTransferred: 'adscripción',
-      RoleAssigned: 'tipo de usuario',
-      EmployeeDeactivated: 'baja',
-      EmployeeReactivated: 'reingreso',
+    changes: {
+      details: 'datos personales',
+      placement: 'adscripción',
+      role: 'tipo de usuario',
+      inactive: 'baja',
+      active: 'reingreso',
     },
   },
   en: {
     dryRun: 'Dry run: nothing was saved.',
     done: 'Import finished.',
     nothing: 'There was nothing to change.',
-    summary: (all: number, counts: Counts) =>
+    summary: (all: number, counts: Import['counts']) =>
       `${all} rows: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused.`,
     units: 'Opening',
     row: (row: number, payrollNum: string) => `row ${row}\tpayroll number ${payrollNum}`,
@@ -51,58 +55,77 @@ const words = {
       jobTitle: 'job title',
       jobTitleType: 'job title type',
     },
-    facts: {
-      PersonalDetailsCorrected: 'personal details',
-      EmployeeTransferred: 'placement',
-      RoleAssigned: 'user type',
-      EmployeeDeactivated: 'deactivated',
-      EmployeeReactivated: 'reactivated',
+    changes: {
+      details: 'personal details',
+      placement: 'placement',
+      role: 'user type',
+      inactive: 'deactivated',
+      active: 'reactivated',
     },
   },
 } as const
 
-type Counts = Readonly<Record<Outcome, number>>
-
 const missingShown = 50
 
+type Telling = { readonly locale: Locale; readonly dryRun: boolean }
+
 /** The report as lines: the counts, the units, one line for every row that is not unchanged, and who is missing. */
-export const reportOf = (plan: Plan, { locale, dryRun }: { locale: Locale; dryRun: boolean }): string[] => {
+export const reportOf = async (
+  { counts, units }: Import,
+  rows: AsyncIterable<ImportRow>,
+  { locale, dryRun }: Telling,
+): Promise<string[]> => {
   const say = words[locale]
-  const counts = countsOf(plan)
-  const done = counts.new + counts.changed === 0 ? say.nothing : say.done
+  const { new: hired = 0, changed = 0, unchanged = 0, refused = 0 } = counts
+  const done = hired + changed === 0 ? say.nothing : say.done
   return [
     dryRun ? say.dryRun : done,
-    say.summary(plan.rows.length, counts),
-    ...plan.units.map(({ kind, name }) => `${say.units}: ${kindOf(kind, locale)} ${name}`),
-    ...plan.rows.filter(({ outcome }) => outcome !== 'unchanged').map((row) => lineOf(row, locale)),
-    ...missingOf(plan, locale),
+    say.summary(hired + changed + unchanged + refused, counts),
+    ...units.map(({ kind, name }) => `${say.units}: ${kindOf(kind, locale)} ${name}`),
+    ...(await linesOf(rows, locale)),
   ]
 }
 
-const kindOf = (kind: UnitKind, locale: Locale): string => words[locale].kinds[kind]
+const kindOf = (kind: ImportUnitKind, locale: Locale): string => words[locale].kinds[kind]
 
-const lineOf = (row: RowPlan, locale: Locale): string => {
-  const { row: line, outcomes } = words[locale]
-  const reason = row.outcome === 'refused' ? refusalText(row.refusal, locale) : factsText(row.facts, locale)
-  return [line(row.row, row.payrollNum), outcomes[row.outcome], reason].filter((part) => part).join('\t')
-}
-
-export const refusalText = ({ code, column, params }: Refusal, locale: Locale): string => {
-  const label = column && columnLabels[column][locale]
-  return `${label ? `${label}: ` : ''}${errorText(code, locale, params)}`
-}
-
-const factsText = (facts: readonly PersonEvent['type'][], locale: Locale): string => {
-  const named: Partial<Record<string, string>> = words[locale].facts
-  return facts.flatMap((fact) => named[fact] ?? []).join(', ')
-}
-
-const missingOf = ({ missing }: Plan, locale: Locale): string[] => {
+const linesOf = async (rows: AsyncIterable<ImportRow>, locale: Locale): Promise<string[]> => {
+  const lines: string[] = []
+  const missing: string[] = []
+  for await (const row of rows) {
+    if (row.outcome === 'missing') missing.push(`\t${row.payrollNum}\t${row.name}`)
+    else lines.push(lineOf(row, locale))
+  }
+  if (missing.length === 0) return lines
   const { missing: sentence, others } = words[locale]
-  if (missing.length === 0) return []
-  const shown = missing
-    .slice(0, missingShown)
-    .map(({ payrollNum, fullName }) => `\t${payrollNum}\t${fullName}`)
-  const rest = missing.length - shown.length
-  return [sentence(missing.length), ...shown, ...(rest > 0 ? [`\t${others(rest)}`] : [])]
+  const more = missing.length - missingShown
+  return [
+    ...lines,
+    sentence(missing.length),
+    ...missing.slice(0, missingShown),
+    ...(more > 0 ? [`\t${others(more)}`] : []),
+  ]
+}
+
+const lineOf = ({ line, payrollNum, outcome, reasons, changes }: ImportRow, locale: Locale): string => {
+  const { row, outcomes } = words[locale]
+  if (line === null || outcome === 'missing') return ''
+  const why = outcome === 'refused' ? reasons.map((one) => reasonText(one, locale)).join(' ') : ''
+  const what = outcome === 'changed' ? changesText(changes, locale) : ''
+  return [row(line, payrollNum), outcomes[outcome], why, what].filter((part) => part).join('\t')
+}
+
+const reasonText = ({ code, column, params }: ImportReason, locale: Locale): string => {
+  const label = column && rosterColumns[column][locale]
+  return `${label ? `${label}: ` : ''}${isErrorCode(code) ? errorText(code, locale, params) : code}`
+}
+
+const placement: readonly RosterColumn[] = ['terminal', 'department', 'jobTitle', 'jobTitleType']
+
+const changesText = (changes: readonly ImportChange[], locale: Locale): string => {
+  const named = changes.map(({ column, to }) => {
+    if (column === 'status') return to === 'active' ? 'active' : 'inactive'
+    if (column === 'role') return 'role'
+    return placement.includes(column) ? 'placement' : 'details'
+  })
+  return [...new Set(named)].map((one) => words[locale].changes[one]).join(', ')
 }

@@ -1,22 +1,13 @@
 import sql from 'sql-template-tag'
 import { type Employee, person } from '../../domain/people/person.ts'
-import type { Queryable } from '../../projections/kernel/database.ts'
-import {
-  departmentRows,
-  type JobTitleRow,
-  jobTitleRows,
-  jobTitleTypeRows,
-  terminalRows,
-  type UnitRow,
-} from '../../projections/organisation.ts'
+import type { JobTitleRow, UnitRow } from '../../projections/organisation.ts'
 import type { PersonRow } from '../../projections/people.ts'
-import { type RoleRow, roleRows } from '../../projections/roles.ts'
+import type { RoleRow } from '../../projections/roles.ts'
 
-/** What the records say at one position of the log, as far as a roster can touch it. */
-export type Standing = {
-  readonly position: number
-  /** Everybody, by payroll number. */
-  readonly people: ReadonlyMap<string, Employee>
+/** Somebody as the records have them, and the version of their stream that this is true of. */
+export type StandingPerson = { readonly employee: Employee; readonly version: number }
+
+export type StandingUnits = {
   readonly terminals: readonly UnitRow[]
   readonly departments: readonly UnitRow[]
   readonly jobTitles: readonly JobTitleRow[]
@@ -24,33 +15,34 @@ export type Standing = {
   readonly roles: readonly RoleRow[]
 }
 
-const pageSize = 10_000
-const firstId = '00000000-0000-0000-0000-000000000000'
+/** What the records say, as far as a roster can touch it: everybody by payroll number, and the units and roles. */
+export type Standing = StandingUnits & { readonly people: ReadonlyMap<string, StandingPerson> }
 
-/** Reads the read models, which must have come to the position. */
-export const readStanding = async (db: Queryable, position: number): Promise<Standing> => {
-  const people = new Map<string, Employee>()
-  for (let after = firstId; ; ) {
-    const page = await peopleAfter(db, after)
-    for (const row of page) if (row.payroll_num !== null) people.set(row.payroll_num, employeeOf(row))
-    if (page.length < pageSize) break
-    after = page.at(-1)?.person_id ?? after
-  }
-  return {
-    position,
-    people,
-    terminals: await terminalRows(db),
-    departments: await departmentRows(db),
-    jobTitles: await jobTitleRows(db),
-    jobTitleTypes: await jobTitleTypeRows(db),
-    roles: await roleRows(db),
-  }
-}
+export const nobody = person.initial
 
-const peopleAfter = (db: Queryable, after: string): Promise<PersonRow[]> =>
-  db.query(sql`select * from people where person_id > ${after}::uuid order by person_id limit ${pageSize}`)
+export const pageSize = 5_000
 
-const employeeOf = (row: PersonRow): Employee => ({
+/** A page of texts of JSON, and where the next one begins. */
+export type TextPage = { readonly text: string; readonly last: string | null; readonly count: number }
+
+/** From which the first page begins. */
+export const firstVersion = 'person-'
+export const firstPerson = '00000000-0000-0000-0000-000000000000'
+
+/** Versions of people's streams by name, as one text: nothing is made of it in the server's own thread. */
+export const versionsAfter = (after: string) => sql`
+  select coalesce(json_object_agg(stream_id, version), '{}')::text as text, max(stream_id) as last, count(*)::int as count
+  from (select stream_id, version from streams where stream_id > ${after} and stream_id < 'person.'
+    order by stream_id limit ${pageSize}) found`
+
+/** Rows of the people read model likewise. */
+export const peopleAfter = (after: string) => sql`
+  select coalesce(json_agg(found), '[]')::text as text, max(found.person_id::text) as last, count(*)::int as count
+  from (select person_id, payroll_num, full_name, email, telephone, gender, birth_date, entry_date, terminal_id,
+      department_id, job_title_id, job_title_type_id, role_id, is_active, first_logged_in_at
+    from people where person_id > ${after}::uuid order by person_id limit ${pageSize}) found`
+
+export const employeeOf = (row: PersonRow): Employee => ({
   situation: row.is_active ? 'active' : 'inactive',
   personId: row.person_id,
   details: {
@@ -71,5 +63,3 @@ const employeeOf = (row: PersonRow): Employee => ({
   roleId: row.role_id,
   hasLoggedIn: row.first_logged_in_at !== null,
 })
-
-export const nobody = person.initial

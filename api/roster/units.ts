@@ -1,7 +1,7 @@
 import { foldText } from '../../projections/kernel/list.ts'
 import type { UnitRow } from '../../projections/organisation.ts'
 import { derivedId } from '../ids.ts'
-import { RowRefused } from './refusal.ts'
+import type { Refuse } from './refusal.ts'
 import type { Standing } from './standing.ts'
 
 export type UnitKind = 'terminal' | 'department' | 'jobTitle' | 'jobTitleType'
@@ -22,15 +22,17 @@ export type Asked = {
   readonly name: string
   /** Where the person stands now: a unit that has closed since keeps its people. */
   readonly present: string | null
-  readonly departmentId?: string
+  readonly departmentId?: string | undefined
 }
 
 export type Units = {
-  /** Throws RowRefused where only a closed unit bears the name. */
-  find(asked: Asked): Found
+  /** Null, and refused, where only a closed unit bears the name. */
+  find(asked: Asked, refuse: Refuse): Found | null
   /** The row is right, so its units will be opened. */
   open(units: readonly UnitToOpen[]): void
   readonly opened: readonly UnitToOpen[]
+  /** What the unit is called, or will be. */
+  nameOf(id: string): string
 }
 
 type Candidate = { readonly id: string; readonly isOpen: boolean }
@@ -39,17 +41,17 @@ const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
   `${kind}|${departmentId}|${foldText(name)}`
 
 /** Names are found without accents and case; a job title within its department. */
-export const unitsOf = (standing: Standing, planId: string): Units => {
+export const unitsOf = (standing: Standing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
-  const taken = new Set<string>()
+  const taken = new Map<string, string>()
   const opened: UnitToOpen[] = []
-  const add = (key: string, candidate: Candidate): void => {
+  const add = (key: string, name: string, candidate: Candidate): void => {
     byName.set(key, [...(byName.get(key) ?? []), candidate])
-    taken.add(candidate.id)
+    taken.set(candidate.id, name)
   }
   const all = (kind: UnitKind, rows: readonly (UnitRow & { department_id?: string })[]): void => {
     for (const { id, name, is_active, department_id } of rows)
-      add(keyOf(kind, name, department_id), { id, isOpen: is_active })
+      add(keyOf(kind, name, department_id), name, { id, isOpen: is_active })
   }
   all('terminal', standing.terminals)
   all('department', standing.departments)
@@ -59,23 +61,28 @@ export const unitsOf = (standing: Standing, planId: string): Units => {
   const newId = (key: string): string => {
     const id = derivedId('unit', key)
     // a unit that was renamed since keeps the id that its first name gave it
-    return taken.has(id) ? derivedId('unit', key, planId) : id
+    return taken.has(id) ? derivedId('unit', key, importId) : id
   }
   return {
     opened,
-    find: ({ kind, name, present, departmentId }) => {
+    nameOf: (id) => taken.get(id) ?? '',
+    find: ({ kind, name, present, departmentId }, refuse) => {
       const key = keyOf(kind, name, departmentId)
       const candidates = byName.get(key) ?? []
       const found = candidates.find(({ id }) => id === present) ?? candidates.find(({ isOpen }) => isOpen)
       if (found) return { id: found.id, opens: null }
-      if (candidates.length > 0) throw new RowRefused('roster.closed-unit', kind, { value: name })
+      if (candidates.length > 0) {
+        refuse('roster.closed-unit', kind, { value: name })
+        return null
+      }
       const id = newId(key)
       return { id, opens: { kind, id, name, departmentId: departmentId ?? null } }
     },
     open: (units) => {
       for (const unit of units) {
         if (taken.has(unit.id)) continue
-        add(keyOf(unit.kind, unit.name, unit.departmentId ?? undefined), { id: unit.id, isOpen: true })
+        const key = keyOf(unit.kind, unit.name, unit.departmentId ?? undefined)
+        add(key, unit.name, { id: unit.id, isOpen: true })
         opened.push(unit)
       }
     },

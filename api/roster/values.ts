@@ -1,11 +1,11 @@
 import type { Gender } from '../../domain/people/events.ts'
 import type { RosterRow } from '../../domain/people/roster.ts'
-import { normalisePayrollNum } from '../../domain/people/rules.ts'
+import { checkDate, checkEmail, checkFullName, normalisePayrollNum } from '../../domain/people/rules.ts'
 import { foldText } from '../../projections/kernel/list.ts'
-import type { Column } from './columns.ts'
+import { type Column, columns } from './columns.ts'
 import { valueMax } from './limits.ts'
 import type { ReadRow } from './parse.ts'
-import { RowRefused } from './refusal.ts'
+import type { Refuse } from './refusal.ts'
 
 /** In a file that says H for hombre, M is mujer; in every other, masculino. */
 export type GenderWords = Readonly<Record<string, Gender>>
@@ -41,26 +41,56 @@ const statuses: Readonly<Record<string, boolean>> = {
 export const genderWordsOf = (rows: readonly ReadRow[]): GenderWords =>
   rows.some(({ values }) => foldText(values.gender) === 'h') ? { ...genders, m: 1 } : genders
 
-/** A row's values as the domain takes them; throws RowRefused. What a value has to be like is the domain's to say. */
-export const rosterRowOf = ({ values }: ReadRow, words: GenderWords): RosterRow => {
-  for (const [column, value] of Object.entries(values))
-    if (value.length > valueMax) throw new RowRefused('roster.too-long', column as Column, { most: valueMax }) // a row's keys are columns
-  return {
+/** A row's values as the domain takes them; all that is wrong with them is told to `refuse`. */
+export const rosterRowOf = ({ values }: ReadRow, words: GenderWords, refuse: Refuse): RosterRow => {
+  for (const column of columns) refuseText(values[column], column, refuse)
+  const row: RosterRow = {
     payrollNum: normalisePayrollNum(values.payrollNum),
     fullName: values.fullName,
     email: values.email || null,
     telephone: values.telephone || null,
-    gender: known('gender', values.gender, words),
+    gender: known('gender', values.gender, words, refuse),
     birthDate: dayOf(values.birthDate),
     entryDate: dayOf(values.entryDate),
-    isActive: known('status', values.status, statuses),
+    isActive: known('status', values.status, statuses, refuse),
+  }
+  refuseDetails(row, refuse)
+  return row
+}
+
+// controls, broken encodings, and signs that turn the direction of writing
+const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
+
+const refuseText = (text: string, column: Column, refuse: Refuse): void => {
+  if (text.length > valueMax) refuse('roster.too-long', column, { most: valueMax })
+  else if (strange.test(text) || !text.isWellFormed()) refuse('roster.strange-characters', column)
+  else if (/^[=@]/.test(text)) refuse('roster.formula', column)
+}
+
+/** What the domain would refuse one by one. */
+const refuseDetails = ({ fullName, email, birthDate, entryDate }: RosterRow, refuse: Refuse): void => {
+  const missing = checkFullName(fullName)
+  if (missing) refuse(missing, 'fullName')
+  const incorrect = email === null ? null : checkEmail(email)
+  if (incorrect) refuse(incorrect, 'email')
+  for (const [column, date] of [
+    ['birthDate', birthDate],
+    ['entryDate', entryDate],
+  ] as const) {
+    const impossible = date === null ? null : checkDate(date)
+    if (impossible) refuse(impossible, column)
   }
 }
 
-const known = <Value>(column: Column, text: string, words: Readonly<Record<string, Value>>): Value | null => {
+const known = <Value>(
+  column: Column,
+  text: string,
+  words: Readonly<Record<string, Value>>,
+  refuse: Refuse,
+): Value | null => {
   if (text === '') return null
   const word = foldText(text)
-  if (!Object.hasOwn(words, word)) throw new RowRefused('roster.unknown-value', column, { value: text })
+  if (!Object.hasOwn(words, word)) refuse('roster.unknown-value', column, { value: text })
   return words[word] ?? null
 }
 
@@ -72,3 +102,10 @@ const dayOf = (text: string): string | null => {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
+
+/** As a report keeps what a file says: no controls, no half characters, of limited length. */
+export const keptText = (text: string): string =>
+  text
+    .slice(0, valueMax)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')

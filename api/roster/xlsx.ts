@@ -1,15 +1,13 @@
 import { type CellObject, read, SSF, type WorkBook } from 'xlsx'
-import { unfoldedSize } from './archive.ts'
+import { inspectWorkbook } from './archive.ts'
 import type { Grid } from './csv.ts'
-import { limits, tooLarge, unfoldedBytesMax, unreadable } from './limits.ts'
+import { limits, tooLarge, unreadable } from './limits.ts'
 
 type Cells = readonly (readonly (CellObject | undefined)[] | undefined)[]
 
 /** The first sheet of a workbook: values alone, no formulas, dates as yyyy-MM-dd. */
 export const readXlsx = (bytes: Uint8Array): Grid => {
-  const size = unfoldedSize(bytes)
-  if (size === null) return unreadable()
-  if (size > unfoldedBytesMax) return tooLarge()
+  inspectWorkbook(bytes)
   const book = opened(bytes)
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (!sheet) return unreadable()

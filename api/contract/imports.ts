@@ -1,0 +1,83 @@
+/** What HR's roster may say of somebody, as reports and screens name it. */
+export const rosterColumns = {
+  payrollNum: { es: 'nómina', en: 'payroll number' },
+  fullName: { es: 'nombre', en: 'full name' },
+  email: { es: 'correo', en: 'e-mail' },
+  telephone: { es: 'teléfono', en: 'telephone' },
+  gender: { es: 'género', en: 'gender' },
+  birthDate: { es: 'fecha de nacimiento', en: 'birth date' },
+  entryDate: { es: 'fecha de ingreso', en: 'entry date' },
+  terminal: { es: 'terminal', en: 'terminal' },
+  department: { es: 'departamento', en: 'department' },
+  jobTitle: { es: 'puesto', en: 'job title' },
+  jobTitleType: { es: 'tipo de puesto', en: 'job title type' },
+  role: { es: 'tipo de usuario', en: 'user type' },
+  status: { es: 'estado', en: 'status' },
+} as const
+
+export type RosterColumn = keyof typeof rosterColumns
+
+/** The most that a roster may be. */
+export const rosterLimits = { megabytes: 50, rows: 200_000, columns: 200 } as const
+
+/** What becomes of a row; `missing` are active employees whom the file does not name, and nothing happens to them. */
+export const importOutcomes = ['new', 'changed', 'unchanged', 'refused', 'missing'] as const
+
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/**
+ * `reading` and `planned` are a dry run, `refused` a file that could not be read. Once it is asked for, `checking` sees whether the plan
+ * still holds, `applying` does it, and `done` is the report of what was done.
+ */
+export type ImportStatus = 'reading' | 'planned' | 'refused' | 'checking' | 'applying' | 'done'
+
+type Params = Readonly<Record<string, string | number>>
+
+/** Why a row changes nothing; `code` is one of the error codes. */
+export type ImportReason = {
+  readonly code: string
+  readonly column: RosterColumn | null
+  readonly params: Params
+}
+
+/** Text as it was and as it becomes; gender is 0 male or 1 female, status `active` or `inactive`. */
+export type ImportChange = {
+  readonly column: RosterColumn
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export type ImportRow = {
+  /** Counted from 0 over the rows of the file, then over those who are missing from it. */
+  readonly seq: number
+  readonly outcome: ImportOutcome
+  /** As a spreadsheet counts; null for somebody who is missing. */
+  readonly line: number | null
+  readonly payrollNum: string
+  readonly name: string
+  readonly reasons: readonly ImportReason[]
+  readonly changes: readonly ImportChange[]
+}
+
+export type ImportUnitKind = 'terminal' | 'department' | 'jobTitle' | 'jobTitleType'
+
+/** Who acted; the name is null for the command line, and for somebody who has been forgotten. */
+export type ImportActor = { readonly kind: 'person' | 'command'; readonly fullName: string | null }
+
+export type ImportSummary = {
+  readonly id: string
+  readonly status: ImportStatus
+  readonly fileName: string
+  readonly bytes: number
+  /** Names the plan that was looked at; null until there is one. */
+  readonly digest: string | null
+  readonly counts: Readonly<Record<ImportOutcome, number>>
+  readonly opens: readonly { readonly kind: ImportUnitKind; readonly name: string }[]
+  /** Why the file was refused, or why the plan must be looked at anew. */
+  readonly problem: { readonly code: string; readonly params: Params } | null
+  readonly uploadedBy: ImportActor
+  readonly uploadedAt: string
+  readonly appliedBy: ImportActor | null
+  readonly finishedAt: string | null
+  readonly progress: { readonly done: number; readonly all: number }
+}

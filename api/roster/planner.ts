@@ -1,0 +1,63 @@
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Answer, PartKind, PlanFound, Question, Refused } from './planner-messages.ts'
+
+/** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */
+export type Planner = {
+  /** The file's SHA-256 once it is read; throws what `parseRoster` refuses. */
+  file(bytes: Uint8Array): Promise<string>
+  tell(question: Exclude<Question, { act: 'file' | 'plan' | 'part' }>): Promise<void>
+  plan(importId: string): Promise<PlanFound>
+  part(kind: PartKind, part: number): Promise<string>
+  close(): void
+}
+
+/** A file that takes longer was made to. */
+const patienceMs = 180_000
+
+type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
+
+export const openPlanner = (): Planner => {
+  const worker = new Worker(new URL('./planner-worker.ts', import.meta.url).href)
+  const waiting = new Map<number, Pending>()
+  let asked = 0
+  let ended: Error | null = null
+
+  const end = (error: Error): void => {
+    ended ??= error
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+    worker.terminate()
+  }
+  const late = setTimeout(() => end(new Rejection('roster.too-large')), patienceMs)
+
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const pending = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('result' in data)
+      pending?.resolve(data.result as never) // each question knows its own answer's type
+    else pending?.reject('refusal' in data ? refused(data.refusal) : new Error(data.failure))
+  }
+  worker.onerror = ({ message }) => end(new Error(`the planner's thread ended: ${message}`))
+  worker.addEventListener('close', () => end(new Error("the planner's thread ended")))
+
+  const ask = <Result>(question: Question): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      asked += 1
+      waiting.set(asked, { resolve, reject })
+      worker.postMessage({ id: asked, question })
+    })
+
+  return {
+    file: (bytes) => ask({ act: 'file', bytes }),
+    tell: (question) => ask(question),
+    plan: (importId) => ask({ act: 'plan', importId }),
+    part: (kind, part) => ask({ act: 'part', kind, part }),
+    close: () => {
+      clearTimeout(late)
+      end(new Error('the planner is closed'))
+    },
+  }
+}
+
+const refused = ({ code, field, params }: Refused): Rejection => new Rejection(code, field, params)

@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { Problem } from './kept.ts'
+
+const dayMs = 86_400_000
+/** Who has not been heard of for so long is gone. */
+const silence = '10 seconds'
+
+/** Deletes dry runs of more than a day, gives up files whose reader is gone, and takes the forgotten out of reports. */
+export const tidy = async (db: Queryable, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - dayMs).toISOString()
+  await db.query(sql`
+    delete from imports where status in ('planned', 'refused') and uploaded_at < ${yesterday}::timestamptz`)
+  const interrupted: Problem = { code: 'imports.interrupted', params: {} }
+  await db.query(sql`
+    update imports set status = 'refused', problem = ${JSON.stringify(interrupted)}::jsonb
+    where status = 'reading' and beat_at < now() - ${silence}::interval`)
+  await db.query(sql`
+    update import_rows set payroll_num = '', name = '', detail = '{}'
+    where name <> '' and person_id in (select person_id from people where payroll_num is null)`)
+}
+
+/**
+ * Imports that were asked for and that nobody works on any more; they are this process's from now on. The embedded database has but
+ * one process, so there all that are somebody else's are nobody's.
+ */
+export const takeOver = async (db: Database, runner: string): Promise<readonly string[]> =>
+  (
+    await db.query<{ import_id: string }>(sql`
+      update imports set runner = ${runner}, beat_at = now()
+      where status in ('checking', 'applying')
+        and (beat_at < now() - ${silence}::interval or ${db.kind === 'pglite'} and runner <> ${runner})
+      returning import_id`)
+  ).map(({ import_id }) => import_id)

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as xlsx from 'xlsx'
+import { readConfig } from '../../api/config.ts'
+import type { Services } from '../../api/context.ts'
+import { newId } from '../../api/ids.ts'
+import { type Import, importById } from '../../api/roster/kept.ts'
+import { importRows } from '../../api/roster/rows.ts'
+import { openServices } from '../../api/services.ts'
+import { makePostgres } from '../support/postgres.ts'
+
+const people = 100_000
+const probeMs = 5
+
+const given = [
+  'María José',
+  'Íñigo',
+  'José Ángel',
+  'Guadalupe',
+  'Ramón',
+  'Ximena',
+  'Águeda',
+  'Luis',
+  'Sofía',
+  'Ñusta',
+]
+const family = [
+  'Núñez',
+  'Peña',
+  'Gutiérrez',
+  'Ordóñez',
+  'Sánchez',
+  'Ibáñez',
+  'Müller',
+  'de la Cruz',
+  'Zúñiga',
+  'Ruiz',
+]
+
+const header =
+  'nomina,nombre,correo,telefono,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,estado'
+
+/** A company's roster; of the second one, every tenth person has moved to another terminal. */
+const rosterRows = (moved: boolean): readonly string[] =>
+  Array.from({ length: people }, (_, n) => {
+    const name = `${given[n % 10]} ${family[Math.floor(n / 10) % 10]} ${family[Math.floor(n / 100) % 10]}`
+    const terminal = (n + (moved && n % 10 === 0 ? 1 : 0)) % 40
+    const department = n % 25
+    const born = `${1960 + (n % 40)}-0${1 + (n % 9)}-1${n % 9}`
+    return `${10_000 + n},${name},persona${n}@example.com,229${1_000_000 + n},${n % 2 ? 'F' : 'M'},${born},2015-03-0${1 + (n % 9)},Terminal ${terminal},Departamento ${department},Puesto ${department}-${n % 8},Operativo,Activo`
+  })
+
+const csv = (moved: boolean): Uint8Array =>
+  new TextEncoder().encode([header, ...rosterRows(moved)].join('\n'))
+
+const workbook = (): Uint8Array => {
+  const sheet = xlsx.utils.aoa_to_sheet([header, ...rosterRows(false)].map((line) => line.split(',')))
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(book, sheet, 'Plantilla')
+  return new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }))
+}
+
+type Timed = { readonly seconds: number; readonly cpu: number; readonly stall: number; readonly late: number }
+
+/** How long the act took and what it cost, the longest that the server's thread kept others waiting meanwhile, and the 99th percentile. */
+const timed = async (act: () => Promise<unknown>): Promise<Timed> => {
+  const waits: number[] = []
+  let before = performance.now()
+  const probe = setInterval(() => {
+    const now = performance.now()
+    waits.push(now - before - probeMs)
+    before = now
+  }, probeMs)
+  const [began, used] = [performance.now(), process.cpuUsage()]
+  await act()
+  const seconds = (performance.now() - began) / 1_000
+  const { user, system } = process.cpuUsage(used)
+  clearInterval(probe)
+  waits.sort((one, other) => one - other)
+  return {
+    seconds,
+    cpu: (user + system) / 1_000_000,
+    stall: waits.at(-1) ?? 0,
+    late: waits[Math.floor(waits.length * 0.99)] ?? 0,
+  }
+}
+
+const by = { kind: 'command', id: 'bench' } as const
+const longMs = 10 * 60_000
+
+const tell = (what: string, { seconds, cpu, stall, late }: Timed): void =>
+  console.log(
+    `  ${what.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s (${cpu.toFixed(1)} s of the server's processor)   longest stall ${Math.round(stall)} ms, p99 ${Math.round(late)} ms`,
+  )
+
+const found = async ({ db }: Services, id: string): Promise<Import> => {
+  const one = await importById(db, id)
+  if (!one || one.problem) throw new Error(`the import came to nothing: ${JSON.stringify(one?.problem)}`)
+  return one
+}
+
+const dryRun = async (services: Services, what: string, bytes: Uint8Array): Promise<Import> => {
+  let id = ''
+  const took = await timed(async () => {
+    id = await services.imports.begin({ name: 'bench', bytes }, by)
+    await services.imports.rest(id, longMs)
+  })
+  tell(`dry run, ${what}`, took)
+  const one = await found(services, id)
+  console.log(`  ${''.padEnd(34)} ${JSON.stringify(one.counts)}`)
+  return one
+}
+
+const apply = async (services: Services, what: string, { import_id: id, digest }: Import): Promise<void> => {
+  const took = await timed(async () => {
+    await services.imports.apply(id, digest ?? '', { by, correlationId: newId() })
+    await services.imports.rest(id, longMs)
+  })
+  if ((await found(services, id)).status !== 'done') throw new Error('the import did not come to its end')
+  tell(`apply, ${what}`, took)
+}
+
+const lastPage = async ({ db }: Services, { import_id: id }: Import): Promise<void> => {
+  const asked = { outcome: 'new', page: people / 10, pageSize: 10 } as const
+  const took: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const began = performance.now()
+    await importRows(db, id, asked)
+    took.push(performance.now() - began)
+  }
+  took.sort((one, other) => one - other)
+  console.log(`  the last page of 100,000 new rows  p95 ${(took[18] ?? 0).toFixed(1)} ms`)
+}
+
+/** A roster of 100,000 on a PostgreSQL of its own: tried and applied, then tried and applied with a tenth of it changed. */
+export const bench = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-roster-'))
+  const server = await makePostgres(join(tmpdir(), `bitacora-bench-roster-${process.pid}`))
+  await server.start()
+  const running = await openServices(
+    readConfig({
+      DATA_DIR: folder,
+      DATABASE_URL: `${server.url}/postgres`,
+      JWT_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'warn',
+    }),
+  )
+  try {
+    const { services } = running
+    await services.imports.discard((await dryRun(services, 'XLSX', workbook())).import_id)
+    const first = await dryRun(services, 'CSV', csv(false))
+    await lastPage(services, first)
+    await apply(services, 'all new', first)
+    await apply(services, 'a tenth changed', await dryRun(services, 'a tenth changed', csv(true)))
+  } finally {
+    await running.stop()
+    await server.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,139 @@
+import { Badge, Button } from '@radix-ui/themes'
+import {
+  type ImportChange,
+  type ImportOutcome,
+  type ImportReason,
+  type ImportRow,
+  type ImportSummary,
+  rosterColumns,
+} from '../../../api/contract/imports.ts'
+import { CodedError } from '../../shared/data/coded-error.ts'
+import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/DataTable.tsx'
+import { ListPanel } from '../../shared/list/ListPanel.tsx'
+import { Section } from '../../shared/page.tsx'
+import { useOutcome } from './ImportTiles.tsx'
+import { loadRows } from './imports.data.ts'
+
+const words = {
+  new: { color: 'green', key: 'imports.row.new' },
+  changed: { color: 'amber', key: 'imports.row.changed' },
+  unchanged: { color: 'gray', key: 'imports.row.unchanged' },
+  refused: { color: 'red', key: 'imports.row.refused' },
+  missing: { color: 'gray', key: 'imports.row.missing' },
+} as const satisfies Record<ImportOutcome, { color: 'green' | 'amber' | 'gray' | 'red'; key: CopyKey }>
+
+/** The file row by row: what becomes of each, and why. */
+export const ImportRows = ({ id, digest, status }: ImportSummary) => {
+  const { t } = useCopy()
+  const [outcome, choose] = useOutcome()
+  return (
+    <Section
+      title={t('imports.rows.title')}
+      aside={
+        outcome && (
+          <Button variant="ghost" onClick={() => choose(null)}>
+            {t('imports.rows.all')}
+          </Button>
+        )
+      }
+    >
+      <ListPanel<ImportRow>
+        label={t('imports.rows.title')}
+        cacheKey={`import-${id}-${digest}-${status}-${outcome}`}
+        load={loadRows(id, outcome)}
+        rowKey={({ seq }) => String(seq)}
+        columns={useColumns()}
+        empty={{ title: t('imports.rows.empty') }}
+      />
+    </Section>
+  )
+}
+
+const useColumns = (): Column<ImportRow>[] => {
+  const tools = useCopy()
+  const { t } = tools
+  return [
+    { id: 'name', header: t('imports.rows.name'), cell: ({ name }) => name || '—' },
+    {
+      id: 'line',
+      header: t('imports.rows.line'),
+      align: 'end',
+      cell: ({ line }) => (line === null ? '—' : String(line)),
+    },
+    {
+      id: 'payrollNum',
+      header: t('imports.rows.payrollNum'),
+      align: 'end',
+      cell: ({ payrollNum }) => payrollNum || '—',
+    },
+    {
+      id: 'outcome',
+      header: t('imports.rows.outcome'),
+      cell: ({ outcome }) => <Outcome outcome={outcome} />,
+    },
+    {
+      id: 'detail',
+      header: t('imports.rows.detail'),
+      width: '45%',
+      cell: (row) => <Detail lines={linesOf(row, tools)} />,
+    },
+  ]
+}
+
+const Outcome = ({ outcome }: { outcome: ImportOutcome }) => {
+  const { t } = useCopy()
+  const { color, key } = words[outcome]
+  return <Badge color={color}>{t(key)}</Badge>
+}
+
+const Detail = ({ lines }: { lines: readonly string[] }) =>
+  lines.length === 0 ? (
+    '—'
+  ) : (
+    <ul className="import-detail">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+
+/** Reasons of a refusal, from and to of a change, where somebody new begins. */
+const linesOf = ({ outcome, reasons, changes }: ImportRow, tools: CopyTools): readonly string[] => {
+  switch (outcome) {
+    case 'refused':
+      return reasons.map((reason) => reasonText(reason, tools))
+    case 'changed':
+      return changes.map((change) => changeText(change, tools))
+    case 'new':
+      return changes.length > 0 ? [changes.map(({ to }) => to).join(' · ')] : []
+    case 'missing':
+      return [tools.t('imports.rows.missing')]
+    case 'unchanged':
+      return []
+  }
+}
+
+const reasonText = ({ code, column, params }: ImportReason, { problem, locale }: CopyTools): string => {
+  const words = problem(new CodedError(code, null, params))
+  return column === null ? words : `${capital(rosterColumns[column][locale])}: ${words}`
+}
+
+const changeText = ({ column, from, to }: ImportChange, tools: CopyTools): string => {
+  const [was, is] = [valueText(column, from, tools), valueText(column, to, tools)]
+  return `${capital(rosterColumns[column][tools.locale])}: ${was} → ${is}`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const valueText = (
+  column: ImportChange['column'],
+  value: string | null,
+  { t, format }: CopyTools,
+): string => {
+  if (value === null || value === '') return t('imports.rows.none')
+  if (column === 'gender') return t(value === '0' ? 'imports.rows.male' : 'imports.rows.female')
+  if (column === 'status') return t(value === 'active' ? 'shared.active.yes' : 'shared.active.no')
+  return column === 'birthDate' || column === 'entryDate' ? format.date(value) : value
+}

@@ -1,0 +1,136 @@
+import { Flex, Text } from '@radix-ui/themes'
+import { Link, useParams } from 'wouter'
+import type { ImportSummary } from '../../../api/contract/imports.ts'
+import { CodedError } from '../../shared/data/coded-error.ts'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { share } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Page } from '../../shared/page.tsx'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportOpens } from './ImportOpens.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import { ImportStatusBadge } from './ImportStatusBadge.tsx'
+import { ImportTiles } from './ImportTiles.tsx'
+import { actorName, useImport } from './imports.data.ts'
+
+/** One roster: its dry run, its progress, its report. */
+export const ImportScreen = () => {
+  const { id = '' } = useParams<{ id: string }>()
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useImport(id)
+  return (
+    <Page
+      title={data?.fileName ?? t('imports.title')}
+      tags={data && <ImportStatusBadge status={data.status} />}
+      action={data && <ImportActions of={data} />}
+      crumbs={[
+        { label: t('imports.employees'), to: '/empleados' },
+        { label: t('imports.title'), to: '/empleados/importar' },
+      ]}
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={6} />}
+      {data && <Standing of={data} />}
+    </Page>
+  )
+}
+
+const Standing = ({ of }: { of: ImportSummary }) => {
+  switch (of.status) {
+    case 'reading':
+      return <Reading />
+    case 'refused':
+      return <Problem of={of} />
+    case 'planned':
+      return (
+        <>
+          {of.problem ? <Problem of={of} /> : <DryRun of={of} />}
+          <Rows of={of} />
+        </>
+      )
+    case 'checking':
+      return <Checking of={of} />
+    case 'applying':
+      return <Applying of={of} />
+    case 'done':
+      return (
+        <>
+          <Done of={of} />
+          <Rows of={of} />
+        </>
+      )
+  }
+}
+
+const Rows = ({ of }: { of: ImportSummary }) => (
+  <>
+    <ImportTiles counts={of.counts} />
+    <ImportOpens of={of} />
+    <ImportRows {...of} />
+  </>
+)
+
+const Reading = () => {
+  const { t } = useCopy()
+  return (
+    <>
+      <Notice>{t('imports.one.reading')}</Notice>
+      <SkeletonLines lines={6} />
+    </>
+  )
+}
+
+const DryRun = ({ of }: { of: ImportSummary }) => {
+  const { t } = useCopy()
+  const isIdle = of.counts.new + of.counts.changed === 0
+  return <Notice>{t(isIdle ? 'imports.one.nothing' : 'imports.one.planned')}</Notice>
+}
+
+const Problem = ({ of: { problem: found, status } }: { of: ImportSummary }) => {
+  const { t, problem } = useCopy()
+  if (!found) return null
+  return (
+    <Notice tone={status === 'refused' ? 'error' : 'warning'}>
+      {problem(new CodedError(found.code, null, found.params))}{' '}
+      {status === 'refused' && <Link to="/empleados/importar">{t('imports.one.another')}</Link>}
+    </Notice>
+  )
+}
+
+const Checking = ({ of }: { of: ImportSummary }) => {
+  const { t } = useCopy()
+  return (
+    <>
+      <Notice>{t('imports.one.checking')}</Notice>
+      <ImportTiles counts={of.counts} />
+    </>
+  )
+}
+
+const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
+  const { t } = useCopy()
+  const quarter = Math.floor(share(progress.done, progress.all) / 25) * 25
+  return (
+    <>
+      <Flex direction="column" gap="2" className="import-progress">
+        <Progress completed={progress.done} total={progress.all} label={t('imports.one.progress')} />
+        <Text size="2" color="gray">
+          {t('imports.one.applying')}
+        </Text>
+        <span className="visually-hidden" aria-live="polite">
+          {t('imports.one.percent', { percent: quarter })}
+        </span>
+      </Flex>
+      <ImportTiles counts={counts} />
+    </>
+  )
+}
+
+const Done = ({ of: { appliedBy, uploadedBy, finishedAt, uploadedAt } }: { of: ImportSummary }) => {
+  const tools = useCopy()
+  const { t, format } = tools
+  const when = format.dateTime(finishedAt ?? uploadedAt)
+  const who = actorName(appliedBy ?? uploadedBy, tools)
+  return <Notice tone="success">{t('imports.one.done', { when, who })}</Notice>
+}

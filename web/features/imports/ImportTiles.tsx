@@ -1,0 +1,58 @@
+import { Text } from '@radix-ui/themes'
+import { useSearchParams } from 'wouter'
+import { type ImportOutcome, type ImportSummary, importOutcomes } from '../../../api/contract/imports.ts'
+import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { outcomeOf } from './imports.data.ts'
+
+const labels = {
+  new: 'imports.outcomes.new',
+  changed: 'imports.outcomes.changed',
+  unchanged: 'imports.outcomes.unchanged',
+  refused: 'imports.outcomes.refused',
+  missing: 'imports.outcomes.missing',
+} as const satisfies Record<ImportOutcome, CopyKey>
+
+/** The rows' outcome that is looked at, kept in the address; null is all of them. */
+export const useOutcome = () => {
+  const [params, setParams] = useSearchParams()
+  const choose = (outcome: ImportOutcome | null): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('page')
+        outcome === null ? next.delete('outcome') : next.set('outcome', outcome)
+        return next
+      },
+      { replace: true },
+    )
+  return [outcomeOf(params.get('outcome')), choose] as const
+}
+
+/** How many rows come to what; each figure shows its rows, and once more shows all. */
+export const ImportTiles = ({ counts }: Pick<ImportSummary, 'counts'>) => {
+  const { t, format } = useCopy()
+  const [chosen, choose] = useOutcome()
+  return (
+    <fieldset className="import-tiles">
+      <legend className="visually-hidden">{t('imports.tiles')}</legend>
+      {importOutcomes.map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          aria-pressed={chosen === outcome}
+          data-outcome={outcome}
+          data-none={counts[outcome] === 0 || undefined}
+          onClick={() => choose(chosen === outcome ? null : outcome)}
+        >
+          <Text size="1" color="gray">
+            {t(labels[outcome])}
+          </Text>
+          <Text size="6" weight="medium" className="figures">
+            {format.number(counts[outcome])}
+          </Text>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

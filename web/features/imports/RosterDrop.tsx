@@ -1,0 +1,66 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Button, Flex } from '@radix-ui/themes'
+import { useRef, useState } from 'react'
+import { type ImportSummary, rosterLimits } from '../../../api/contract/imports.ts'
+import { invalidate } from '../../shared/data/cache.ts'
+import { uploadTo } from '../../shared/data/upload.ts'
+import { FileDrop } from '../../shared/form/FileDrop.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { go } from '../../shared/navigate.ts'
+import { exampleRoster, saveText } from './example.ts'
+
+const bytesMax = rosterLimits.megabytes * 1_048_576
+
+/** Takes HR's file and opens its dry run; what is wrong with the file stands below. */
+export const RosterDrop = () => {
+  const { t, format, locale } = useCopy()
+  const { send, cancel, percent, error } = useUpload()
+  const { megabytes, rows } = rosterLimits
+  return (
+    <Flex direction="column" gap="3" className="roster-drop">
+      <FileDrop
+        label={t('imports.drop.label')}
+        hint={t('imports.drop.hint', { megabytes, rows: format.number(rows) })}
+        error={error}
+        accept=".csv,.txt,.xlsx"
+        percent={percent}
+        onCancel={cancel}
+        onFile={send}
+      />
+      <Button
+        type="button"
+        variant="ghost"
+        onClick={() => saveText(exampleRoster(locale), t('imports.drop.exampleName'))}
+      >
+        <DownloadIcon aria-hidden />
+        {t('imports.drop.example')}
+      </Button>
+    </Flex>
+  )
+}
+
+const useUpload = () => {
+  const { t, problem, refusal } = useCopy()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const sending = useRef<AbortController | null>(null)
+
+  const send = async (file: File, all: readonly File[]): Promise<void> => {
+    setError(all.length > 1 ? t('imports.drop.one') : null)
+    if (all.length > 1) return
+    if (file.size > bytesMax) return setError(refusal('roster.too-large', rosterLimits))
+    sending.current = new AbortController()
+    setPercent(0)
+    try {
+      const { signal } = sending.current
+      const { id } = await uploadTo<ImportSummary>('/imports', file, { onProgress: setPercent, signal })
+      invalidate()
+      go(`/empleados/importar/${id}`)
+    } catch (failure) {
+      setError(problem(failure))
+    } finally {
+      setPercent(null)
+    }
+  }
+  return { send, cancel: () => sending.current?.abort(), percent, error }
+}

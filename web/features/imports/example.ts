@@ -1,0 +1,21 @@
+import type { Locale } from '../../shared/i18n/locale.ts'
+
+const headers = {
+  es: 'nómina,nombre,correo,teléfono,género,fecha de nacimiento,fecha de ingreso,terminal,departamento,puesto,tipo de puesto,tipo de usuario,estado',
+  en: 'payroll number,full name,email,telephone,gender,birth date,entry date,terminal,department,job title,job title type,user type,status',
+}
+
+const rows = [
+  '90000001,María José Ordóñez Peña,maria.ordonez@example.com,2291234567,F,12/05/1988,04/03/2019,Veracruz,Operaciones,Supervisora de patio,Mando,Empleado,Activo',
+  '90000002,Íñigo Sánchez Ruiz,,,M,,15/01/2024,Altamira,Mantenimiento,Electricista,Operativo,,',
+]
+
+/** A roster of two people with every column, as a spreadsheet opens it: UTF-8 with its mark. */
+export const exampleRoster = (locale: Locale): string =>
+  `\ufeff${[headers[locale], ...rows].join('\r\n')}\r\n`
+
+export const saveText = (text: string, fileName: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(globalThis.document.createElement('a'), { href: url, download: fileName }).click()
+  URL.revokeObjectURL(url)
+}
