@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'api/commands/*.ts',
     'api/database/*worker.ts',
+    'api/roster/*worker.ts',
     'web/main.tsx',
     'tests/bench/*.ts',
     'tests/support/*.ts',

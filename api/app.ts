@@ -32,7 +32,9 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   app.notFound((c) => refuse(new Rejection('http.not-found'), c, services))
   const endpoint = graphqlEndpoint(schema, open)
   app.post('/api', endpoint)
-  app.get('/api', (c) => c.json({ name: 'Bitácora', graphql: 'POST /api', health: '/api/health' }))
+  const { appDownloadUrl } = services.config
+  const about = { name: 'Bitácora', graphql: 'POST /api', health: '/api/health', appDownloadUrl }
+  app.get('/api', (c) => c.json(about))
   app.all('/api', () => {
     throw new Rejection('http.method-not-allowed')
   })

@@ -4,6 +4,7 @@ import { category, openCategory } from '../domain/organisation/units.ts'
 import { establishBuiltIn, role } from '../domain/roles/role.ts'
 import type { Services } from './context.ts'
 import type { Command } from './event-store/store.ts'
+import { claimRoleNames } from './features/roles.claims.ts'
 
 /** What stands in the company's record until somebody corrects it. */
 const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }
@@ -19,10 +20,11 @@ export const firstCategories = [
   'Tecnología',
 ] as const
 
-type Needs = Pick<Services, 'config' | 'execute' | 'derivedId'>
+type Needs = Pick<Services, 'config' | 'db' | 'store' | 'execute' | 'derivedId'>
 
 /** An empty database gets its company, the two built-in roles and the first categories; where they stand, nothing happens. */
-export const bootstrap = async ({ config, execute, derivedId }: Needs): Promise<void> => {
+export const bootstrap = async (needs: Needs): Promise<void> => {
+  const { config, execute, derivedId } = needs
   const correlationId = derivedId('bootstrap')
   const command = (name: string, of: string): Command => ({
     id: derivedId('bootstrap', name, of),
@@ -38,6 +40,7 @@ export const bootstrap = async ({ config, execute, derivedId }: Needs): Promise<
   )
   for (const which of ['administrador', 'empleado'] as const)
     await execute(command('EstablishRole', which), role, roleIds[which], establishBuiltIn(which))
+  await claimRoleNames(needs, (stream) => command('ClaimRoleName', stream))
   for (const name of firstCategories) {
     const id = derivedId('category', name)
     await execute(command('OpenCategory', id), category, id, openCategory({ id, name }))

@@ -8,6 +8,7 @@ import type { Appended, Command, EventStore } from './event-store/store.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { Imports } from './roster/imports.ts'
 
 /** What the server is made of; one of each for as long as it runs. */
 export type Services = {
@@ -25,6 +26,7 @@ export type Services = {
   readonly derivedId: (...parts: string[]) => string
   readonly files: Files
   readonly passwords: Passwords
+  readonly imports: Imports
   readonly log: Log
 }
 

@@ -42,7 +42,10 @@ export const start = async (config: Config, instead: Instead = {}): Promise<Serv
   const timers = startTimers({
     everyMs: overdueEveryMs,
     now: services.now,
-    due: [{ name: 'overdue attempts', run: (now) => submitOverdueAttempts(services, now) }],
+    due: [
+      { name: 'overdue attempts', run: (now) => submitOverdueAttempts(services, now) },
+      { name: 'imports', run: services.imports.tend },
+    ],
     log: services.log,
   })
   return {

@@ -1,8 +1,10 @@
 import { enrolMembersWhenCoursePublished } from '../domain/processes/enrol-members-when-course-published.ts'
 import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
+import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { courseById } from '../projections/courses.outline.ts'
 import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
 import { type BoundProcess, bind } from './event-store/processes.ts'
+import { membersSince } from './features/roles.questions.ts'
 import { derivedId } from './ids.ts'
 
 const withEnrolment = <Person extends { readonly personId: string }>(
@@ -18,5 +20,8 @@ export const processes: readonly BoundProcess[] = [
   bind(enrolWhenARequirementReachesSomebody, async ({ data: { courseId, scope } }, db) => ({
     isPublished: (await courseById(db, courseId))?.is_draft === false,
     people: withEnrolment(await peopleRequired(db, courseId, scope), courseId),
+  })),
+  bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({
+    members: await membersSince(db, roleId, position),
   })),
 ]

@@ -13,8 +13,10 @@ import { startProcesses } from './event-store/processes.ts'
 import { openFiles } from './files/files.ts'
 import { derivedId, newId } from './ids.ts'
 import { type Log, openLog } from './log.ts'
+import { startMail } from './mail/mail.ts'
 import { openPasswords, type Passwords } from './passwords/passwords.ts'
 import { processes as bound } from './processes.ts'
+import { openImports } from './roster/imports.ts'
 
 /** What a test puts in another's place. */
 export type Instead = {
@@ -22,6 +24,8 @@ export type Instead = {
   readonly now?: () => Date
   readonly passwords?: Passwords
   readonly log?: Log
+  /** Read models and processes look at the log once a second, or when somebody waits for them: for one who writes much and asks little. */
+  readonly unhurried?: true
 }
 
 export type Running = {
@@ -37,15 +41,24 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
   const { db, readDb, admin, close } = await openDatabases(config, instead.db)
   const store = await openEventStore({ db, now, app: version() })
   const { execute, executeAll } = makeExecute(store)
+  const subscribe = instead.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
     readEvents: store.readAll,
     head: store.head,
     projections,
-    subscribe: store.subscribe,
+    subscribe,
     onError: (err: unknown) => log.error({ err }, 'a read model stopped'),
   })
-  const processes = await startProcesses({ db, store, execute, readModels, processes: bound, log })
+  const processes = await startProcesses({
+    db,
+    store: { ...store, subscribe },
+    execute,
+    readModels,
+    processes: bound,
+    log,
+  })
+  const imports = openImports({ db, store, executeAll, readModels, now, log })
   const services: Services = {
     config,
     db,
@@ -60,12 +73,16 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     derivedId,
     files: await openFiles({ config, db, now }),
     passwords: instead.passwords ?? openPasswords(),
+    imports,
     log,
   }
   await bootstrap(services)
+  const mail = startMail(services)
   return {
     services,
     stop: async () => {
+      await mail.stop()
+      await imports.stop()
       await processes.stop()
       await readModels.stop()
       await close()

@@ -1,14 +1,20 @@
 import type { ComponentType } from 'react'
 import type { StatefulPath } from '../api/contract/navigation.ts'
+import type { Feature } from './shared/session/session.ts'
 
 /**
- * Who may open an address: `public` only strangers, `password` whoever must choose a password, `member` whoever is logged in.
+ * Who may open an address: `anybody`; `public` only strangers, `password` whoever must choose a password, `member` whoever is logged
+ * in.
  */
-export type Guard = 'public' | 'password' | 'member'
+export type Guard = 'anybody' | 'public' | 'password' | 'member'
 
 export type AppRoute = {
   path: string
   guard: Guard
+  /** The permission that opens it; without one every member may. */
+  feature?: Feature
+  /** Administrators alone may open it. */
+  administrator?: true
   /** Opens only with the state of this contract; otherwise the viewer goes to `otherwise`. */
   needs?: { state: StatefulPath; otherwise: string }
   screen: () => Promise<ComponentType>
@@ -25,6 +31,12 @@ export const routes: readonly AppRoute[] = [
     path: '/test',
     guard: 'public',
     screen: () => import('./features/shell/LanguageScreen.tsx').then((file) => file.LanguageScreen),
+  },
+  {
+    path: '/restablecer',
+    guard: 'anybody',
+    screen: () =>
+      import('./features/sessions/ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
   },
   {
     path: '/AssignPassword',
@@ -45,6 +57,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/cursos',
     guard: 'member',
+    feature: 'course',
     screen: () => import('./features/courses/CourseListScreen.tsx').then((file) => file.CourseListScreen),
   },
   {
@@ -72,19 +85,79 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('./features/attempts/TestScreen.tsx').then((file) => file.TestScreen),
   },
   {
+    path: '/empleados',
+    guard: 'member',
+    feature: 'employee',
+    screen: () => import('./features/people/EmployeesScreen.tsx').then((file) => file.EmployeesScreen),
+  },
+  {
+    path: '/empleados/importar',
+    guard: 'member',
+    feature: 'employee',
+    administrator: true,
+    screen: () => import('./features/imports/ImportsScreen.tsx').then((file) => file.ImportsScreen),
+  },
+  {
+    path: '/empleados/importar/:id',
+    guard: 'member',
+    feature: 'employee',
+    administrator: true,
+    screen: () => import('./features/imports/ImportScreen.tsx').then((file) => file.ImportScreen),
+  },
+  {
     path: '/empleado/desarrollo',
     guard: 'member',
     screen: () => import('./features/plans/ProfileScreen.tsx').then((file) => file.ProfileScreen),
   },
   {
+    path: '/empresa',
+    guard: 'member',
+    feature: 'enterprise',
+    screen: () =>
+      import('./features/organisation/EnterpriseScreen.tsx').then((file) => file.EnterpriseScreen),
+  },
+  {
+    path: '/departamentos',
+    guard: 'member',
+    feature: 'department',
+    screen: () =>
+      import('./features/organisation/DepartmentsScreen.tsx').then((file) => file.DepartmentsScreen),
+  },
+  {
+    path: '/puestos',
+    guard: 'member',
+    feature: 'job_title',
+    screen: () => import('./features/organisation/JobTitlesScreen.tsx').then((file) => file.JobTitlesScreen),
+  },
+  {
+    path: '/roles',
+    guard: 'member',
+    feature: 'roles_permissions',
+    screen: () => import('./features/roles/RolesScreen.tsx').then((file) => file.RolesScreen),
+  },
+  {
+    path: '/roles/crear',
+    guard: 'member',
+    feature: 'roles_permissions',
+    screen: () => import('./features/roles/RoleEditorScreen.tsx').then((file) => file.RoleEditorScreen),
+  },
+  {
+    path: '/roles/:id',
+    guard: 'member',
+    feature: 'roles_permissions',
+    screen: () => import('./features/roles/RoleEditorScreen.tsx').then((file) => file.RoleEditorScreen),
+  },
+  {
     path: '/definicion',
     guard: 'member',
+    feature: 'course_definition',
     screen: () =>
       import('./features/requirements/DefinitionHomeScreen.tsx').then((file) => file.DefinitionHomeScreen),
   },
   {
     path: '/definicion/seleccion/departamento',
     guard: 'member',
+    feature: 'course_definition',
     needs: { state: '/definicion/seleccion/departamento', otherwise: '/definicion' },
     screen: () =>
       import('./features/requirements/DepartmentSelectionScreen.tsx').then(
@@ -94,6 +167,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/definicion/departamento',
     guard: 'member',
+    feature: 'course_definition',
     needs: { state: '/definicion/departamento', otherwise: '/definicion' },
     screen: () =>
       import('./features/requirements/DepartmentCoursesScreen.tsx').then(
@@ -103,12 +177,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/reporte/cursos',
     guard: 'member',
+    feature: 'report',
     screen: () =>
       import('./features/reports/CoursesReportScreen.tsx').then((file) => file.CoursesReportScreen),
   },
   {
     path: '/reporte/cursos/:courseId',
     guard: 'member',
+    feature: 'report',
     screen: () =>
       import('./features/reports/CourseEmployeesReportScreen.tsx').then(
         (file) => file.CourseEmployeesReportScreen,
@@ -117,11 +193,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/auditoria',
     guard: 'member',
+    feature: 'audit',
     screen: () => import('./features/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
   },
   {
     path: '/cursos/editar',
     guard: 'member',
+    feature: 'course',
     needs: { state: '/cursos/editar', otherwise: '/cursos' },
     screen: () =>
       import('./features/courses/editor/CourseEditorScreen.tsx').then((file) => file.CourseEditorScreen),
@@ -129,6 +207,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/cursos/editar/publicar',
     guard: 'member',
+    feature: 'course',
     screen: () => import('./features/courses/PublishedScreen.tsx').then((file) => file.PublishedScreen),
   },
 ]

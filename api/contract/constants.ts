@@ -1,7 +1,10 @@
+import * as badges from '../../domain/achievements/rules.ts'
 import * as limits from '../../domain/kernel/constants.ts'
 import * as ids from '../../domain/kernel/ids.ts'
 
 /** Fixed ids, their keys, and the limits of section 9: what of the domain is handed on to the screens. */
+export const companyId = ids.companyId
+export const achievements = badges.achievements
 export const courseStatuses = ids.courseStatuses
 export const lessonTypes = ids.lessonTypes
 export const priorities = ids.priorities

@@ -38,7 +38,10 @@ export type NavigationStates = {
     duration: number | null
     courseId: string
   }
-  '/empleado/desarrollo': { update: true; user: UserReference; origin: string }
+  /** `edit` opens the menu of what can be changed about the person. */
+  /** Of /roles/crear too: saving leads back there. */
+  '/roles/:id': { origin: '/roles' }
+  '/empleado/desarrollo': { update: true; user: UserReference; origin: string; edit?: boolean }
   '/definicion': { update: true }
   '/definicion/empresa': { origin: '/definicion' }
   '/definicion/seleccion/departamento': { origin: '/definicion' }
@@ -63,6 +66,10 @@ const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value)
+const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
 const oneOf =
   (...allowed: string[]): Check =>
   (value) =>
@@ -113,7 +120,13 @@ const shapes: Shapes = {
     duration: orNull(number),
     courseId: text,
   },
-  '/empleado/desarrollo': { update: yes, user: record({ id: text, fullName: anyText }), origin: text },
+  '/empleado/desarrollo': {
+    update: yes,
+    user: record({ id: text, fullName: anyText }),
+    origin: text,
+    edit: orAbsent(boolean),
+  },
+  '/roles/:id': { origin: oneOf('/roles') },
   '/definicion': { update: yes },
   '/definicion/empresa': { origin: oneOf('/definicion') },
   '/definicion/seleccion/departamento': { origin: oneOf('/definicion') },

@@ -11,7 +11,7 @@ type Needs = {
   readonly db: Database
   readonly store: EventStore
   readonly log: Log
-  readonly commandOf: (process: string, intent: Intent, event: Recorded, ordinal: number) => Command
+  readonly commandOf: (process: string, intent: Intent, event: Recorded) => Command
   readonly perform: (intent: Intent, command: Command) => Promise<number>
 }
 
@@ -37,7 +37,7 @@ export const openJobs = ({ db, store, log, commandOf, perform }: Needs) => {
       await Promise.all(
         part
           .slice(start, start + together)
-          .map((intent, index) => perform(intent, commandOf(process, intent, event, from + start + index))),
+          .map((intent) => perform(intent, commandOf(process, intent, event))),
       )
   }
 

@@ -1,4 +1,5 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
+import { streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Intent } from '../../domain/processes/process.ts'
 import { derivedId } from '../ids.ts'
@@ -8,9 +9,9 @@ import type { Command } from './store.ts'
 
 type Needs = { readonly execute: Execute; readonly log: Log }
 
-/** The same event asks for the same commands, however often it is answered. */
-export const commandOf = (process: string, intent: Intent, event: Recorded, ordinal: number): Command => ({
-  id: derivedId('process', process, event.id, String(ordinal)),
+/** The same event asks the same of a stream by the same command, however often it is answered and whoever else is found then. */
+export const commandOf = (process: string, intent: Intent, event: Recorded): Command => ({
+  id: derivedId('process', process, event.id, intent.command, streamName(intent.aggregate.kind, intent.id)),
   name: intent.command,
   actor: { kind: 'process', id: process },
   correlationId: event.meta.correlationId,

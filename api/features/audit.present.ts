@@ -3,14 +3,14 @@ import type { Who } from '../context.ts'
 import { registry } from '../event-store/registry.ts'
 import { holdsOneOf } from '../http/access.ts'
 
-/** What an auditor may see of whom a fact is about; the rest of a person's details is for those who look after people. */
-const names = new Set(['fullName', 'holderName'])
+/** What an auditor may see: whom a fact is about, and why. The rest of a person's details is for those who look after people. */
+const open = new Set(['fullName', 'holderName', 'reason'])
 
 const withheldFrom = ({ type }: Recorded, who: Who): readonly string[] => {
   if (holdsOneOf(who, ['employee.*'])) return []
   const seals = Object.entries(registry.seals[type] ?? {})
   return seals
-    .filter(([field, purpose]) => purpose === 'identity' && !names.has(field))
+    .filter(([field, purpose]) => purpose === 'identity' && !open.has(field))
     .map(([field]) => field)
 }
 

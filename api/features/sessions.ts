@@ -7,7 +7,7 @@ import { endSession } from '../http/auth.ts'
 import { parse } from '../http/rest.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnPassword, giveTemporaryPassword } from './password-change.ts'
-import { presentRole } from './people.ts'
+import { presentRole } from './roles.present.ts'
 import { whoAsks } from './who.ts'
 
 const logins = z.object({ payrollNum: z.string().nullish(), password: z.string().nullish() })

@@ -1,4 +1,4 @@
-import type { DomainEvent } from './event.ts'
+import type { DomainEvent, Reasoned } from './event.ts'
 
 /** What is decided together: its kind (the stream's prefix), where it starts and how each fact moves it on. */
 export type Aggregate<State, Event extends DomainEvent> = {
@@ -20,6 +20,17 @@ export const fold = <State, Event extends DomainEvent>(
 export const unknownFact = (event: never): never => {
   throw new Error(`unknown fact: ${JSON.stringify(event)}`)
 }
+
+/** What is decided, with the reason that was given for it; null where none was. */
+export const forReason =
+  <State, Event extends DomainEvent<string, Reasoned>>(
+    reason: string | null,
+    decide: Decision<State, Event>,
+  ): Decision<State, Event> =>
+  (state) => {
+    const facts = decide(state)
+    return reason === null ? facts : facts.map((fact) => ({ ...fact, data: { ...fact.data, reason } }))
+  }
 
 /** Decisions one after the other, each on what those before it left: the facts of all of them, or a refusal and none. */
 export const inTurn =

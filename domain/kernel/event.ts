@@ -6,6 +6,9 @@ export type DomainEvent<Type extends string = string, Data extends object = obje
   readonly data: Data
 }
 
+/** Why, in the words of whoever acted, where they said so; a company's reason, not a person's. */
+export type Reasoned = { readonly reason?: string }
+
 /** A personal value: sealed in the log under its person's key, null once that person has been forgotten. */
 export type Personal<Value> = Value | null
 

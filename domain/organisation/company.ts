@@ -41,12 +41,13 @@ export const registerCompany =
     return [{ type: 'CompanyRegistered', data: { ...details, timeZone: what.timeZone } }]
   }
 
+/** What is not said stays as it stands. */
 export const correctCompany =
-  (what: CompanyDetails): CompanyDecision =>
+  (what: Partial<CompanyDetails>): CompanyDecision =>
   (state) => {
     if (state.situation === 'none') return refuse('organisation.not-found')
-    const details = checked(what)
     const { details: from } = state
+    const details = checked({ ...from, ...what })
     return isSame(details, from) ? [] : [{ type: 'CompanyDetailsCorrected', data: { ...details, from } }]
   }
 

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kernel/event.ts'
+import type { DomainEvent, Reasoned } from '../kernel/event.ts'
 
 export type CompanyDetails = {
   readonly comercialName: string
@@ -8,12 +8,12 @@ export type CompanyDetails = {
 
 export type CompanyEvent =
   /** The company's record begins; there is one a database. */
-  | DomainEvent<'CompanyRegistered', CompanyDetails & { readonly timeZone: string }>
-  | DomainEvent<'CompanyDetailsCorrected', CompanyDetails & { readonly from: CompanyDetails }>
+  | DomainEvent<'CompanyRegistered', Reasoned & CompanyDetails & { readonly timeZone: string }>
+  | DomainEvent<'CompanyDetailsCorrected', Reasoned & CompanyDetails & { readonly from: CompanyDetails }>
   /** An IANA time zone, e.g. America/Mexico_City. */
-  | DomainEvent<'TimeZoneChosen', { readonly timeZone: string; readonly from: string }>
+  | DomainEvent<'TimeZoneChosen', Reasoned & { readonly timeZone: string; readonly from: string }>
 
-type Unit = { readonly id: string }
+type Unit = Reasoned & { readonly id: string }
 type Named = Unit & { readonly name: string }
 
 /** A place where people work. */

@@ -1,7 +1,7 @@
-import type { DomainEvent } from '../kernel/event.ts'
+import type { DomainEvent, Reasoned } from '../kernel/event.ts'
 import type { PermissionKey } from '../kernel/ids.ts'
 
-type OfRole = { readonly roleId: string }
+type OfRole = Reasoned & { readonly roleId: string }
 
 export type RoleEvent =
   | DomainEvent<

@@ -18,7 +18,12 @@ export type RoleState = { readonly situation: 'none' } | Role
 export type RoleDecision = Decision<RoleState, RoleEvent>
 
 /** Whoever gives permissions: nobody hands on more than they hold. */
-export type Giver = { readonly isAdministrator: boolean; readonly permissions: ReadonlySet<PermissionKey> }
+export type Giver = {
+  readonly isAdministrator: boolean
+  readonly permissions: ReadonlySet<PermissionKey>
+  /** The role that they hold themselves. */
+  readonly roleId?: string
+}
 
 const refuse = refusals<RoleRejection>()
 
@@ -93,10 +98,21 @@ export const deactivateRole: RoleDecision = (state) => {
   return situation === 'inactive' ? [] : [{ type: 'RoleDeactivated', data: { roleId } }]
 }
 
-export const reactivateRole: RoleDecision = (state) => {
-  const { roleId, situation } = editable(state)
-  return situation === 'active' ? [] : [{ type: 'RoleReactivated', data: { roleId } }]
-}
+/** Everybody who holds it becomes an employee, and nobody does that to themselves. */
+export const deactivateRoleOfOthers =
+  (by: Giver): RoleDecision =>
+  (state) =>
+    editable(state).roleId === by.roleId ? refuse('people.own-role', 'active') : deactivateRole(state)
+
+/** It can be given to somebody again, so whoever allows it holds all that it holds. */
+export const reactivateRole =
+  (by: Giver): RoleDecision =>
+  (state) => {
+    const { roleId, situation, permissions } = editable(state)
+    if (situation === 'active') return []
+    grantable(permissions, [], by)
+    return [{ type: 'RoleReactivated', data: { roleId } }]
+  }
 
 export const standing = (state: RoleState): Role =>
   state.situation === 'none' ? refuse('roles.not-found') : state

@@ -8,12 +8,15 @@ export type RoleRejection =
   | 'roles.cannot-grant'
   | 'roles.last-administrator'
   | 'people.administrators-only'
+  | 'people.own-role'
 
 /** Administrador and Empleado stand as they are. */
 export const isBuiltIn = (roleId: string): boolean =>
   roleId === roleIds.administrador || roleId === roleIds.empleado
 
-export const checkRoleName = (name: string) => (name.trim() === '' ? ('roles.name-required' as const) : null)
+/** A name is made of letters or digits, whatever else it holds. */
+export const checkRoleName = (name: string) =>
+  /[\p{L}\p{N}]/u.test(name) ? null : ('roles.name-required' as const)
 
 export const checkPermissions = (permissions: readonly PermissionKey[]) =>
   permissions.length === 0 ? ('roles.permission-required' as const) : null

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyPlan } from '../../api/roster/apply.ts'
-import { importRoster, planImport } from '../../api/roster/import.ts'
-import { countsOf, type Plan, type RowPlan } from '../../api/roster/plan.ts'
+import type { ImportRow } from '../../api/contract/imports.ts'
+import { importRoster, tryRoster } from '../../api/roster/import.ts'
+import type { Import } from '../../api/roster/kept.ts'
 import { reportOf } from '../../api/roster/report.ts'
+import { everyRow, importRows } from '../../api/roster/rows.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { closeUnit, renameUnit, terminal } from '../../domain/organisation/units.ts'
 import { deactivateRole, role } from '../../domain/roles/role.ts'
@@ -15,7 +16,8 @@ import { openClassroom } from '../support/classroom.ts'
 
 const fixture = readFileSync(join(import.meta.dirname, '../fixtures/roster-320.csv'))
 
-const applying = { by: { kind: 'command', id: 'import' }, correlationId: crypto.randomUUID() } as const
+const by = { kind: 'command', id: 'import' } as const
+const applying = { by, correlationId: crypto.randomUUID() }
 const header = 'nomina,nombre,correo,genero,fecha_ingreso,terminal,departamento,puesto,tipo_puesto,rol,estado'
 const csv = (...rows: string[]) => new TextEncoder().encode([header, ...rows].join('\n'))
 
@@ -25,10 +27,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const plan = (bytes: Uint8Array) => planImport(app.services, bytes)
-const take = (bytes: Uint8Array) => importRoster(app.services, bytes, applying)
-const row = (found: Plan, payrollNum: string): RowPlan | undefined =>
+type Found = {
+  readonly of: Import
+  readonly rows: readonly ImportRow[]
+  readonly missing: readonly ImportRow[]
+}
+
+const whole = async (of: Import): Promise<Found> => {
+  const all = await importRows(app.services.db, of.import_id, { outcome: null, page: 1, pageSize: 1_000 })
+  const missing = all.filter(({ outcome }) => outcome === 'missing')
+  return { of, missing, rows: all.filter((one) => !missing.includes(one)) }
+}
+const fileOf = (bytes: Uint8Array) => ({ name: 'plantilla.csv', bytes })
+const plan = async (bytes: Uint8Array) => whole(await tryRoster(app.services, fileOf(bytes), by))
+const take = async (bytes: Uint8Array) => whole(await importRoster(app.services, fileOf(bytes), applying))
+const row = (found: Found, payrollNum: string): ImportRow | undefined =>
   found.rows.find((one) => one.payrollNum === payrollNum)
+const reasons = (found: Found, payrollNum: string) =>
+  row(found, payrollNum)?.reasons.map(({ code, column }) => `${column ?? 'row'}: ${code}`)
+const changed = (found: Found, payrollNum: string) =>
+  row(found, payrollNum)?.changes.map(({ column }) => column)
 const person = async (payrollNum: string) => {
   const found = await personByPayrollNum(app.services.db, payrollNum)
   if (!found) throw new Error(`nobody has ${payrollNum}`)
@@ -36,12 +54,12 @@ const person = async (payrollNum: string) => {
 }
 const namesIn = (table: 'terminals' | 'departments' | 'job_titles' | 'job_title_types') => {
   const from = {
-    terminals: sql`select name from terminals order by name`,
-    departments: sql`select name from departments order by name`,
-    job_titles: sql`select name from job_titles order by name`,
-    job_title_types: sql`select name from job_title_types order by name`,
+    terminals: sql`select id, name from terminals order by name`,
+    departments: sql`select id, name from departments order by name`,
+    job_titles: sql`select id, name from job_titles order by name`,
+    job_title_types: sql`select id, name from job_title_types order by name`,
   }
-  return app.services.db.query<{ name: string }>(from[table])
+  return app.services.db.query<{ id: string; name: string }>(from[table])
 }
 
 describe("HR's roster", () => {
@@ -49,14 +67,16 @@ describe("HR's roster", () => {
     const before = await app.services.store.head()
     const tried = await plan(fixture)
     expect(await app.services.store.head()).toBe(before)
-    expect(countsOf(tried)).toEqual({ new: 320, changed: 0, unchanged: 0, refused: 0 })
+    expect(tried.of.counts).toEqual({ new: 320, changed: 0, unchanged: 0, refused: 0, missing: 0 })
 
-    expect(await take(fixture)).toEqual(tried)
+    const taken = await take(fixture)
+    expect(taken.of.digest).not.toBe(null)
+    expect(taken.rows).toEqual(tried.rows)
     for (const one of tried.rows) {
-      if (one.outcome === 'refused') throw new Error(`row ${one.row} was refused`)
       const found = await person(one.payrollNum)
-      expect(found.person_id).toBe(one.merge.ids.personId)
-      expect(found.full_name).toBe(one.merge.row.fullName)
+      expect(found.full_name).toBe(one.name)
+      const terminal = one.changes.find(({ column }) => column === 'terminal')
+      expect((await namesIn('terminals')).find(({ id }) => id === found.terminal_id)?.name).toBe(terminal?.to)
     }
     expect((await namesIn('job_title_types')).map(({ name }) => name)).toEqual([
       'Administrativo',
@@ -79,7 +99,8 @@ describe("HR's roster", () => {
 
   test('[ORG-06] imported again changes nothing: no fact is added to the log', async () => {
     const before = await app.services.store.head()
-    expect(countsOf(await take(fixture))).toEqual({ new: 0, changed: 0, unchanged: 320, refused: 0 })
+    const counts = { new: 0, changed: 0, unchanged: 320, refused: 0, missing: 0 }
+    expect((await take(fixture)).of).toMatchObject({ status: 'done', counts })
     expect(await app.services.store.head()).toBe(before)
   })
 
@@ -110,15 +131,18 @@ describe("HR's roster", () => {
         '1003,X,,,,,,,,,',
       ),
     )
-    expect(row(found, '1001')).toMatchObject({ outcome: 'changed', facts: ['EmployeeTransferred'] })
+    expect(row(found, '1001')).toMatchObject({
+      outcome: 'changed',
+      changes: [
+        { column: 'terminal', from: 'Veracruz', to: 'Altamira' },
+        { column: 'jobTitle', from: 'Operador de grúa', to: 'Estibador' },
+      ],
+    })
     const after = await person('1001')
     expect(after).toMatchObject({ email: before.email, entry_date: before.entry_date, is_active: true })
     expect(after.terminal_id).not.toBe(before.terminal_id)
-    expect(row(found, '1002')).toMatchObject({
-      outcome: 'refused',
-      refusal: { code: 'people.missing-name', column: 'fullName' },
-    })
-    expect(row(found, '1003')).toMatchObject({ outcome: 'changed', facts: ['PersonalDetailsCorrected'] })
+    expect(reasons(found, '1002')).toEqual(['fullName: people.missing-name'])
+    expect(changed(found, '1003')).toEqual(['fullName'])
     expect((await person('1003')).full_name).toBe('X')
   })
 
@@ -140,7 +164,9 @@ describe("HR's roster", () => {
     )
     expect(
       found.rows.map((one) =>
-        one.outcome === 'refused' ? [one.row, one.refusal.code, one.refusal.column] : one.row,
+        one.outcome === 'refused'
+          ? [one.line, ...one.reasons.flatMap(({ code, column }) => [code, column])]
+          : one.line,
       ),
     ).toEqual([
       [2, 'people.incorrect-email', 'email'],
@@ -167,7 +193,8 @@ describe("HR's roster", () => {
       '1004,Otro Nombre,,,,Veracruz,Operaciones,Estibador,,,Baja',
     )
     const tried = await plan(bytes)
-    const spanish = reportOf(tried, { locale: 'es', dryRun: true })
+    const rows = () => everyRow(app.services.db, tried.of.import_id)
+    const spanish = await reportOf(tried.of, rows(), { locale: 'es', dryRun: true })
     expect(spanish.slice(0, 6)).toEqual([
       'Ensayo: no se guardó nada.',
       '4 filas: 1 altas, 1 con cambios, 1 sin cambios, 1 rechazadas.',
@@ -178,22 +205,31 @@ describe("HR's roster", () => {
     ])
     expect(spanish[6]).toContain('personas activas no aparecen')
     expect(spanish.at(-1)).toMatch(/… y \d+ más/)
-    expect(reportOf(tried, { locale: 'en', dryRun: false })[3]).toBe(
+    expect((await reportOf(tried.of, rows(), { locale: 'en', dryRun: false }))[3]).toBe(
       'row 3\tpayroll number 2010\trefused\tpayroll number: The payroll number already appears in row 2.',
     )
   })
 
   test('takes M for mujer where the file says H for hombre, and for masculino everywhere else', async () => {
-    const gendersOf = async (...letters: string[]) => {
+    const gendersOf = async (first: number, ...letters: string[]) => {
       const rows = letters.map(
-        (letter, index) => `${3001 + index},Ana Ruiz,,${letter},,Veracruz,Operaciones,Estibador,,,`,
+        (letter, index) => `${first + index},Ana Ruiz,,${letter},,Veracruz,Operaciones,Estibador,,,`,
       )
-      return (await plan(csv(...rows))).rows.map((one) =>
-        one.outcome === 'refused' ? 'refused' : one.merge.row.gender,
-      )
+      const bytes = csv(...rows)
+      const taken = await take(bytes)
+      for (const one of taken.rows)
+        if (one.outcome === 'refused') throw new Error(JSON.stringify(one.reasons))
+      return Promise.all(taken.rows.map(async ({ payrollNum }) => (await person(payrollNum)).gender))
     }
-    expect(await gendersOf('M', 'F', 'Femenino', 'male', '', 'No binario')).toEqual([0, 1, 1, 0, null, null])
-    expect(await gendersOf('H', 'M', 'h', 'Masculino')).toEqual([0, 1, 0, 0])
+    expect(await gendersOf(3001, 'M', 'F', 'Femenino', 'male', '', 'No binario')).toEqual([
+      0,
+      1,
+      1,
+      0,
+      null,
+      null,
+    ])
+    expect(await gendersOf(3101, 'H', 'M', 'h', 'Masculino')).toEqual([0, 1, 0, 0])
   })
 
   test('an employee whom it does not name is only reported, never deactivated', async () => {
@@ -213,10 +249,7 @@ describe("HR's roster", () => {
       ),
     )
     for (const payrollNum of ['9001', '2010', '2020'])
-      expect(row(found, payrollNum)).toMatchObject({
-        outcome: 'refused',
-        refusal: { code: 'people.roster-administrator' },
-      })
+      expect(reasons(found, payrollNum)?.[0]).toContain('people.roster-administrator')
     expect(await person('9001')).toMatchObject({ is_active: true, role_id: roleIds.administrador })
     expect((await person('2010')).role_id).toBe(roleIds.empleado)
     expect(await personByPayrollNum(app.services.db, '2020')).toBeNull()
@@ -234,7 +267,7 @@ describe("HR's roster", () => {
       ),
     )
     expect((await person('2030')).role_id).toBe(given)
-    expect(row(found, '2031')).toMatchObject({ refusal: { code: 'roster.unknown-role', column: 'role' } })
+    expect(reasons(found, '2031')).toEqual(['role: roster.unknown-role'])
   })
 
   test('a closed terminal keeps its people and takes no new ones; a renamed one is found by its name', async () => {
@@ -254,7 +287,7 @@ describe("HR's roster", () => {
       ),
     )
     expect(row(found, '1003')?.outcome).toBe('unchanged')
-    expect(row(found, '2040')).toMatchObject({ refusal: { code: 'roster.closed-unit', column: 'terminal' } })
+    expect(reasons(found, '2040')).toEqual(['terminal: roster.closed-unit'])
     expect((await person('2041')).terminal_id).toBe(other)
     const altamira = (await person('2042')).terminal_id
     expect(altamira).not.toBe(other)
@@ -263,28 +296,32 @@ describe("HR's roster", () => {
     )
   })
 
-  test('an act that comes in between stops it with a reason, and importing again goes on', async () => {
-    const bytes = csv(
-      '2050,Eva Luna,,,,Veracruz,Operaciones,Estibador,,,',
-      '2051,Sol Luna,,,,Veracruz,Operaciones,Estibador,,,',
+  test('[ORG-06] tells every reason against a row, the first for each column', async () => {
+    const found = await plan(csv('2060,=CMD(),no es correo,Z,31/02/2020,,Operaciones,Estibador,,Nadie,quizá'))
+    expect(reasons(found, '2060')).toEqual([
+      'fullName: roster.formula',
+      'gender: roster.unknown-value',
+      'status: roster.unknown-value',
+      'email: people.incorrect-email',
+      'entryDate: people.incorrect-date',
+      'terminal: roster.missing-value',
+      'role: roster.unknown-role',
+    ])
+  })
+
+  test('says of each change what it was and what it becomes', async () => {
+    await take(csv('2070,Eva Luna,eva@antes.mx,F,2020-03-05,Veracruz,Operaciones,Estibador,Operativo,,'))
+    const found = await plan(
+      csv('2070,Eva Luna Ruiz,eva@ahora.mx,M,06/03/2020,Veracruz,Operaciones,Checador,Mando,,Baja'),
     )
-    const made = await plan(bytes)
-    const { services } = app
-    const taken = { act: 'take', kind: 'payrollNum', value: '2051' } as const
-    await services.store.append(
-      [{ stream: 'person-in-between', expected: 'noStream', events: [], claims: [taken] }],
-      app.command('TakeNumber'),
-    )
-    await expect(applyPlan(services, made, applying)).rejects.toMatchObject({
-      code: 'roster.changed-meanwhile',
-    })
-    expect(await personByPayrollNum(services.db, '2050')).toBeNull()
-    await services.store.append(
-      [{ stream: 'person-in-between', expected: 'any', events: [], claims: [{ ...taken, act: 'release' }] }],
-      app.command('GiveNumberBack'),
-    )
-    await take(bytes)
-    expect(await person('2050')).toMatchObject({ full_name: 'Eva Luna' })
-    expect(await person('2051')).toMatchObject({ full_name: 'Sol Luna' })
+    expect(row(found, '2070')?.changes).toEqual([
+      { column: 'fullName', from: 'Eva Luna', to: 'Eva Luna Ruiz' },
+      { column: 'email', from: 'eva@antes.mx', to: 'eva@ahora.mx' },
+      { column: 'gender', from: '1', to: '0' },
+      { column: 'entryDate', from: '2020-03-05', to: '2020-03-06' },
+      { column: 'jobTitle', from: 'Estibador', to: 'Checador' },
+      { column: 'jobTitleType', from: 'Operativo', to: 'Mando' },
+      { column: 'status', from: 'active', to: 'inactive' },
+    ])
   })
 })

@@ -36,7 +36,7 @@ const withOwnPassword = async (payrollNum: string, entryDate: string): Promise<s
 }
 
 beforeAll(async () => {
-  app = await openTestApp({ FIRST_PASSWORD: 'entryDate' })
+  app = await openTestApp({ FIRST_PASSWORD: 'entryDate', APP_DOWNLOAD_URL: 'https://example.com/app' })
   ana = await app.hire({
     payrollNum: '100',
     fullName: 'Ana Álvarez Ríos',
@@ -48,6 +48,11 @@ beforeAll(async () => {
   bruno = await app.hire({ payrollNum: '200', fullName: 'Bruno Díaz Soto', entryDate: '2020-12-31' })
 })
 afterAll(() => app.close())
+
+test('before anybody logs in, the root of the API tells where the company’s own app is', async () => {
+  const { body } = await app.rest('GET', '')
+  expect(body).toMatchObject({ name: 'Bitácora', appDownloadUrl: 'https://example.com/app' })
+})
 
 describe('logging in', () => {
   test('[AUTH-02] asks for a payroll number of 1 to 8 digits and for a password, in the documents’ words', async () => {

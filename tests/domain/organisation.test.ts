@@ -56,6 +56,20 @@ describe('the company', () => {
     given(company).when(correctCompany(details)).thenRefused('organisation.not-found')
   })
 
+  test('[ORG-02] what a correction does not say stays as it stands', () => {
+    given(company, registered)
+      .when(correctCompany({ registerNumber: 'TMX-2' }))
+      .then({
+        type: 'CompanyDetailsCorrected',
+        data: { ...details, registerNumber: 'TMX-2', from: details },
+      })
+      .again()
+    given(company, registered)
+      .when(correctCompany({ comercialName: '' }))
+      .thenRefused('MissingComercialName', 'comercialName')
+    given(company, registered).when(correctCompany({})).then()
+  })
+
   test('each field has a refusal when missing and another when it holds more than a name does', () => {
     const codes = (comercialName: string, legalName: string, registerNumber: string) =>
       companyProblems({ comercialName, legalName, registerNumber }).map(

@@ -170,6 +170,9 @@ describe('deactivating and reactivating', () => {
   test('is done by somebody else, once', () => {
     given(person, hired).when(deactivateEmployee(ids.other)).then(deactivated).again()
     given(person, hired, deactivated).when(reactivateEmployee(null)).then(reactivated).again()
+    given(person, hired)
+      .when(deactivateEmployee(ids.other, 'Renuncia'))
+      .then({ type: 'EmployeeDeactivated', data: { personId, reason: 'Renuncia' } })
     given(person, hired).when(deactivateEmployee(personId)).thenRefused('people.own-account')
     given(person, hired, deactivated).when(reactivateEmployee(personId)).thenRefused('people.own-account')
   })

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { person } from '../../domain/people/person.ts'
 import { enrolMembersWhenCoursePublished } from '../../domain/processes/enrol-members-when-course-published.ts'
 import { enrolWhenARequirementReachesSomebody } from '../../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
+import { moveMembersToEmpleadoWhenRoleDeactivated } from '../../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import type { Intent } from '../../domain/processes/process.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import { a, id, ids } from '../support/a.ts'
@@ -71,5 +74,33 @@ describe('when a course is required', () => {
 
   test('a draft enrols nobody yet', () => {
     expect(enrolWhenARequirementReachesSomebody.then(required, { isPublished: false, people })).toEqual([])
+  })
+})
+
+describe('when a role is deactivated', () => {
+  const roleId = id('o')
+  const deactivated = a.recorded({ type: 'RoleDeactivated' as const, data: { roleId } })
+  const intents = moveMembersToEmpleadoWhenRoleDeactivated.then(deactivated, {
+    members: [id('p', 1), id('p', 2)],
+  })
+  const other = id('o', 2)
+
+  test('[ROLE-05] its members become Empleado, whether they may log in or not', () => {
+    expect(told(intents, [a.hired({ roleId })])).toEqual([
+      { command: 'MoveToEmpleado', stream: `person-${id('p', 1)}`, types: ['RoleAssigned'] },
+      { command: 'MoveToEmpleado', stream: `person-${id('p', 2)}`, types: ['RoleAssigned'] },
+    ])
+    const gone = { type: 'EmployeeDeactivated' as const, data: { personId: ids.person } }
+    const state = fold(person, [a.hired({ roleId }), gone])
+    expect(intents[0]?.decision(state)).toEqual([
+      { type: 'RoleAssigned', data: { personId: ids.person, roleId: roleIds.empleado, from: roleId } },
+    ])
+  })
+
+  test('whoever was given another role meanwhile keeps it, and whoever was forgotten is left in peace', () => {
+    const forgotten = { type: 'PersonForgotten' as const, data: { personId: ids.person } }
+    expect(told(intents, [a.hired({ roleId: other })])[0]?.types).toEqual([])
+    expect(told(intents, [a.hired({ roleId }), forgotten])[0]?.types).toEqual([])
+    expect(told(intents)[0]?.types).toEqual([])
   })
 })

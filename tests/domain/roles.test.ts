@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, inTurn } from '../../domain/kernel/decider.ts'
+import { fold, forReason, inTurn } from '../../domain/kernel/decider.ts'
 import { type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { appointAdministrator, removeAdministrator } from '../../domain/roles/administrators.ts'
 import type { RoleEvent } from '../../domain/roles/events.ts'
@@ -7,6 +7,7 @@ import {
   changePermissions,
   createRole,
   deactivateRole,
+  deactivateRoleOfOthers,
   establishBuiltIn,
   type Giver,
   reactivateRole,
@@ -48,6 +49,9 @@ describe('creating a role', () => {
       .again()
     given(role)
       .when(create('  ', ['course.*'], administrator))
+      .thenRefused('roles.name-required', 'name')
+    given(role)
+      .when(create('.\u200b', ['course.*'], administrator))
       .thenRefused('roles.name-required', 'name')
     given(role)
       .when(create('Instructor', [], administrator))
@@ -100,7 +104,70 @@ describe('changing a role', () => {
   test('it is deactivated and reactivated, each once', () => {
     const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
     given(role, created).when(deactivateRole).then(off).again()
-    given(role, created, off).when(reactivateRole).then({ type: 'RoleReactivated', data: { roleId } }).again()
+    given(role, created, off)
+      .when(reactivateRole(administrator))
+      .then({ type: 'RoleReactivated', data: { roleId } })
+      .again()
+  })
+
+  test('nobody deactivates the role that they hold themselves', () => {
+    const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
+    given(role, created)
+      .when(deactivateRoleOfOthers({ ...giver('course.*'), roleId }))
+      .thenRefused('people.own-role', 'active')
+    given(role, created)
+      .when(deactivateRoleOfOthers({ ...giver('course.*'), roleId: id('o', 2) }))
+      .then(off)
+      .again()
+  })
+
+  test('whoever reactivates it hands it on, and so holds all that it holds by then', () => {
+    const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
+    given(role, created, off)
+      .when(reactivateRole(giver('course.*')))
+      .thenRefused('roles.cannot-grant', 'permissions')
+    given(role, created, off)
+      .when(reactivateRole(giver('course.*', 'report.*')))
+      .then({ type: 'RoleReactivated', data: { roleId } })
+    const by = giver('course.*')
+    given(role, created, off)
+      .when(inTurn(role, changePermissions(['course.*'], by), reactivateRole(by)))
+      .then(
+        { type: 'PermissionsChanged', data: { roleId, granted: [], revoked: ['report.*'] } },
+        { type: 'RoleReactivated', data: { roleId } },
+      )
+    given(role, created).when(reactivateRole(giver())).then()
+  })
+
+  test('a permission that was taken away is granted anew by nobody who lacks it', () => {
+    const by = giver('roles_permissions.*', 'course.*')
+    const less: RoleEvent = {
+      type: 'PermissionsChanged',
+      data: { roleId, granted: [], revoked: ['report.*'] },
+    }
+    given(role, created)
+      .when(changePermissions(['course.*'], by))
+      .then(less)
+      .again()
+    given(role, created, less)
+      .when(changePermissions(['course.*', 'report.*'], by))
+      .thenRefused('roles.cannot-grant', 'permissions')
+  })
+
+  test('why is told where somebody says so', () => {
+    given(role, created)
+      .when(forReason('Reorganización', inTurn(role, renameRole('Docente'), deactivateRole)))
+      .then(
+        {
+          type: 'RoleRenamed',
+          data: { roleId, name: 'Docente', from: 'Instructor', reason: 'Reorganización' },
+        },
+        { type: 'RoleDeactivated', data: { roleId, reason: 'Reorganización' } },
+      )
+      .again()
+    given(role, created)
+      .when(forReason(null, deactivateRole))
+      .then({ type: 'RoleDeactivated', data: { roleId } })
   })
 
   test('a new name and a refused grant are one act, and nothing of it happens', () => {
@@ -113,7 +180,8 @@ describe('changing a role', () => {
     renameRole('Otro'),
     changePermissions(['report.*'], administrator),
     deactivateRole,
-    reactivateRole,
+    deactivateRoleOfOthers(administrator),
+    reactivateRole(administrator),
   ]
 
   test('Administrador and Empleado stand as they are, even to administrators', () => {

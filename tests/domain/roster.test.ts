@@ -92,13 +92,16 @@ describe("a row of HR's roster", () => {
       .again()
   })
 
-  test('makes no administrator and takes no account from one, but may correct their details', () => {
+  test('makes no administrator, takes no account from one and gives none back, but may correct their details', () => {
     const makes = mergeRosterRow(row(), named({ roleId: roleIds.administrador }))
     given(person).when(makes).thenRefused('people.roster-administrator', 'role')
     given(person, hired).when(makes).thenRefused('people.roster-administrator')
     const administrator = a.hired({ roleId: roleIds.administrador })
     given(person, administrator)
       .when(mergeRosterRow(row({ isActive: false }), named()))
+      .thenRefused('people.roster-administrator')
+    given(person, administrator, deactivated)
+      .when(mergeRosterRow(row({ isActive: true }), named()))
       .thenRefused('people.roster-administrator')
     for (const roleId of [roleIds.administrador, roleIds.empleado, null])
       given(person, administrator)

@@ -26,15 +26,18 @@ type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
 
 const personId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Enrols as many people as the lookup finds. */
-const enrolling: Process<Published, { people: number; refused?: number; broken?: boolean }> = {
+type Found = { people: number; known?: number; refused?: number; broken?: boolean }
+
+/** Enrols as many people as the lookup finds, but for the first, who are known to be enrolled. */
+const enrolling: Process<Published, Found> = {
   name: 'enrolling',
   prompt: true,
   on: ['CoursePublished'],
   // biome-ignore lint/suspicious/noThenProperty: a process says what follows; nobody awaits one
-  then: ({ data: { courseId } }, { people, refused, broken }) => {
+  then: ({ data: { courseId } }, { people, known = 0, refused, broken }) => {
     if (broken) throw new Error('nobody knows what follows')
-    return Array.from({ length: people }, (_, n) => {
+    return Array.from({ length: people - known }, (_, index) => {
+      const n = known + index
       const enrolmentId = derivedId('enrolment', personId(n), courseId)
       const decision = applyRequirement({ enrolmentId, personId: personId(n), courseId }, ['enterprise'])
       return intent('Enrol', enrolment, enrolmentId, (state) => {
@@ -54,7 +57,7 @@ for (const [kind, openDatabase] of [
     let store: EventStore
     let readModels: ReadModels
     let running: Processes[] = []
-    let found: { people: number; refused?: number; broken?: boolean } = { people: 3 }
+    let found: Found = { people: 3 }
     let looked = 0
 
     const bound: BoundProcess = bind(enrolling, async () => {
@@ -241,5 +244,18 @@ for (const [kind, openDatabase] of [
       await expect
         .poll(() => db.query(sql`select status from jobs`), { timeout: 10_000 })
         .toEqual([{ status: 'done' }])
+    })
+
+    test('a job that finds only what is left of it leaves nobody out', async () => {
+      const people = 5 * intentsAtOnce
+      found = { people }
+      const processes = await start()
+      const { courseId } = await publish()
+      await expect.poll(() => enrolledIn(courseId), { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
+      await processes.stop()
+      found = { people, known: await enrolledIn(courseId) }
+      expect(found.known).toBeLessThan(people)
+      await start()
+      await expect.poll(() => enrolledIn(courseId), { timeout: 20_000 }).toBe(people)
     })
   })

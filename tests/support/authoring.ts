@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 
 /** Calls the server as whoever is logged in on the page. */
-const callAs = async (
+export const callAs = async (
   page: Page,
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
   const token = await page.evaluate(() => localStorage.getItem('token'))

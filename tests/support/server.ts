@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium.ts'
+import { startMailServer } from './smtp.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,11 +13,14 @@ declare module 'vitest' {
     browserEndpoint: string
     dataFolder: string
     administratorPassword: string
+    /** Answers with the mails that the server sent, oldest first. */
+    mail: string
   }
 }
 
 const root = join(import.meta.dirname, '../..')
 const roster = join(root, 'tests/fixtures/roster-320.csv')
+const lighthouse = join(root, 'tests/fixtures/roster-lighthouse.csv')
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -29,12 +33,11 @@ const freePort = (): Promise<number> =>
   })
 
 /** Runs one of the product's commands on the folder and answers with what it printed. */
-const command = async (
-  name: string,
-  args: string[],
-  environment: Record<string, string>,
-): Promise<string> => {
-  const run = Bun.spawn([process.execPath, join(root, `api/commands/${name}.ts`), ...args], {
+const command = (name: string, args: string[], environment: Record<string, string>): Promise<string> =>
+  script(`api/commands/${name}.ts`, args, environment)
+
+const script = async (name: string, args: string[], environment: Record<string, string>): Promise<string> => {
+  const run = Bun.spawn([process.execPath, join(root, name), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdout: 'pipe',
@@ -59,12 +62,19 @@ const answering = async (url: string, within: number): Promise<void> => {
   throw new Error(`no answer from ${url}`)
 }
 
-/** One company from a roster on disk, one server and one browser for all journeys. */
+/** One company from two rosters on disk, with a second administrator, one server and one browser for all journeys. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'bitacora-web-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
+  const mail = await startMailServer()
+  const mailbox = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: () => Response.json(mail.received),
+  })
   const environment = {
+    SMTP_URL: mail.url,
     DATA_DIR: dataFolder,
     PORT: String(port),
     PUBLIC_URL: address,
@@ -75,6 +85,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await command('build-web', [], environment)
   const printed = await command('admin', ['1'], environment)
   await command('import', [roster], environment)
+  await command('import', [lighthouse], environment)
+  await script('tests/support/appoint-deputy.ts', [], environment)
   const server = Bun.spawn([process.execPath, join(root, 'api/main.ts')], {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -87,11 +99,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('address', address)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('dataFolder', dataFolder)
+  project.provide('mail', String(mailbox.url))
   project.provide('administratorPassword', printed.match(/:\s*(\S+)\s*$/m)?.[1] ?? '')
   return async () => {
     await browser.close()
     server.kill('SIGTERM')
     await server.exited
+    await mailbox.stop(true)
+    await mail.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }

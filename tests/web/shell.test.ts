@@ -42,7 +42,7 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
     expect(await password.getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
     await page.getByText(/Lleve Bitácora en su teléfono/).waitFor()
     await password.fill('')
     await password.press('Enter')

@@ -68,6 +68,16 @@ export const peopleErrors = {
     es: 'Seleccione al menos un permiso.',
     en: 'Select at least one permission.',
   },
+  'roles.name-taken': {
+    status: 409,
+    es: 'Ya existe un tipo de usuario con ese nombre.',
+    en: 'There is already a user type with that name.',
+  },
+  'roles.unknown-permission': {
+    status: 422,
+    es: 'Uno de los permisos no existe.',
+    en: 'One of the permissions does not exist.',
+  },
   'roles.last-administrator': {
     status: 422,
     es: 'Siempre debe quedar un administrador activo.',

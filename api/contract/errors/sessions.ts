@@ -26,8 +26,8 @@ export const sessionsErrors = {
   // sessions: passwords
   ErrorPasswordBlank: {
     status: 422,
-    es: 'Ingrese su contraseña actual.',
-    en: 'Enter your current password.',
+    es: 'Campo vacío',
+    en: 'Empty field',
   },
   ErrorIncorrectPassword: {
     status: 422,
@@ -69,10 +69,14 @@ export const sessionsErrors = {
     es: 'La contraseña es demasiado fácil de adivinar. {reason}',
     en: 'The password is too easy to guess. {reason}',
   },
-
+  'passwords.unusable-link': {
+    status: 422,
+    es: 'Este enlace ya no sirve: se usó, venció o se pidió otro después.',
+    en: 'This link no longer works: it was used, has expired, or a newer one was asked for.',
+  },
   ErrorPasswordRepeatBlank: {
     status: 422,
-    es: 'Repita la contraseña nueva.',
-    en: 'Repeat the new password.',
+    es: 'Campo vacío',
+    en: 'Empty field',
   },
 } as const satisfies Record<string, Words>

@@ -12,9 +12,9 @@ import { trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import type { ListQuery } from '../../shared/list/list-state.ts'
+import { pageOf, startsWith } from '../../shared/list/local-list.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
-import { pageOf, startsWith } from './local-list.ts'
 import {
   CoursesOfDepartment,
   type DefinedRowFragment,

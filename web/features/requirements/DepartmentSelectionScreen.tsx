@@ -3,8 +3,8 @@ import { run } from '../../shared/data/graphql.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
+import { pageOf, startsWith } from '../../shared/list/local-list.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
-import { pageOf, startsWith } from './local-list.ts'
 import {
   DepartmentsWithCounts,
   type DepartmentsWithCountsQuery,

@@ -1,0 +1,44 @@
+import { permissions as everyPermission, type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
+import { isBuiltIn } from '../../domain/roles/rules.ts'
+import { usersByRole } from '../../projections/roles.questions.ts'
+import { type RoleRow, roleById } from '../../projections/roles.ts'
+import type { Context, Locale } from '../context.ts'
+import { permissionList } from '../contract/permissions.ts'
+import { once } from './once.ts'
+
+export type KnownRole = Pick<RoleRow, 'role_id' | 'name' | 'is_active' | 'permissions'>
+
+const keysOf = ({ role_id, permissions }: KnownRole): ReadonlySet<PermissionKey> =>
+  new Set(role_id === roleIds.administrador ? everyPermission.map(({ key }) => key) : permissions)
+
+/** A role with all permissions, those that it holds assigned. */
+export const roleWith = (role: KnownRole, locale: Locale) => ({
+  id: role.role_id,
+  name: role.name,
+  active: role.is_active,
+  permissions: permissionList(keysOf(role), locale),
+})
+
+/** As somebody holds it: an inactive role gives nothing. */
+export const roleHeld = (role: KnownRole, locale: Locale) =>
+  roleWith(role.is_active ? role : { ...role, permissions: [] }, locale)
+
+/** The role that somebody holds, by its id. */
+export const presentRole = async (roleId: string, { db, locale }: Pick<Context, 'db' | 'locale'>) => {
+  const role = await roleById(db, roleId)
+  return role && roleHeld(role, locale)
+}
+
+const userCounts = once(({ readDb }) => usersByRole(readDb))
+
+export const usersOf = async (roleId: string, context: Context): Promise<number> =>
+  (await userCounts(context)).get(roleId) ?? 0
+
+/** A role as lists show it. */
+export const listedRole = async (role: KnownRole, context: Context) => ({
+  id: role.role_id,
+  name: role.name,
+  active: role.is_active,
+  totalUsers: await usersOf(role.role_id, context),
+  isBuiltIn: isBuiltIn(role.role_id),
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { permissions as everyPermission } from '../../domain/kernel/ids.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { RoleEvent } from '../../domain/roles/events.ts'
+import { role, standing } from '../../domain/roles/role.ts'
+import { isBuiltIn } from '../../domain/roles/rules.ts'
+import { foldText } from '../../projections/kernel/list.ts'
+import { roleById, roleRows } from '../../projections/roles.ts'
+import type { Context } from '../context.ts'
+import { permissionWords } from '../contract/permissions.ts'
+import type { Appended } from '../event-store/store.ts'
+import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../http/rest.ts'
+import { actOnRole, change, changedRole, creation, editRole, newRole } from './roles.acts.ts'
+import { type KnownRole, listedRole, roleWith, usersOf } from './roles.present.ts'
+import { dataOf, stateOf } from './streams.ts'
+import { whoAsks } from './who.ts'
+
+type RoleId = { readonly id: string }
+type Created = Extract<RoleEvent, { type: 'RoleCreated' }>
+
+export const rolesResolvers = {
+  Query: {
+    Role_list: async (_: unknown, __: unknown, { readDb, locale }: Context) =>
+      (await roleRows(readDb)).map((row) => roleWith(row, locale)),
+  },
+  Role: {
+    isBuiltIn: ({ id }: RoleId): boolean => isBuiltIn(id),
+    totalUsers: ({ id }: RoleId, _: unknown, context: Context): Promise<number> => usersOf(id, context),
+  },
+}
+
+const searchMax = 200
+const filters = z.object({
+  search: z.string().max(searchMax).default(''),
+  status: z.enum(['all', 'active', 'inactive']).default('all'),
+})
+
+const list = async ({ query }: RestRequest, context: Context) => {
+  const { search, status } = parseQuery(filters, query)
+  const text = foldText(search)
+  const found = (await roleRows(context.readDb)).filter(
+    ({ name_search, is_active }) =>
+      name_search.includes(text) && (status === 'all' || is_active === (status === 'active')),
+  )
+  return Promise.all(found.map((row) => listedRole(row, context)))
+}
+
+const whole = async (known: KnownRole, context: Context) => ({
+  ...(await listedRole(known, context)),
+  permissions: roleWith(known, context.locale).permissions,
+})
+
+const readOne = async (request: RestRequest, context: Context) => {
+  const found = await roleById(context.readDb, uuidParam(request, 'id'))
+  if (!found) throw new Rejection('roles.not-found', 'id')
+  return whole(found, context)
+}
+
+/** As the log has the role; people are still moving where an inactive one has users. */
+const answer = async (context: Context, roleId: string, appended: Appended) => {
+  const { pending } = await context.settle(appended)
+  const { situation, name, permissions } = standing(await stateOf(context.store, role, roleId))
+  const known = { role_id: roleId, name, permissions, is_active: situation === 'active' }
+  const shown = await whole(known, context)
+  return { ...shown, pending: pending || (!shown.active && shown.totalUsers > 0) }
+}
+
+const create = async ({ body }: RestRequest, context: Context): Promise<Response> => {
+  const roleId = context.newId()
+  const decide = creation(parse(newRole, body ?? {}), roleId, whoAsks(context))
+  const appended = await actOnRole(context, context.command('CreateRole'), roleId, decide)
+  const [created] = dataOf<Created>(appended.events, 'RoleCreated')
+  return Response.json(await answer(context, created?.roleId ?? roleId, appended), { status: 201 })
+}
+
+const edit = async (request: RestRequest, context: Context) => {
+  const roleId = uuidParam(request, 'id')
+  const decide = change(parse(changedRole, request.body ?? {}), whoAsks(context))
+  return answer(context, roleId, await editRole(context, context.command('EditRole'), roleId, decide))
+}
+
+const everything = async (_: RestRequest, { locale }: Context) =>
+  everyPermission.map(({ id, key }) => ({ id, key, ...permissionWords[key][locale] }))
+
+export const rolesRoutes: readonly Route[] = [
+  { method: 'GET', path: '/roles', handle: list },
+  { method: 'GET', path: '/roles/:id', handle: readOne },
+  {
+    method: 'GET',
+    path: '/roles/:id/permissions',
+    handle: async (request, context) => (await readOne(request, context)).permissions,
+  },
+  { method: 'GET', path: '/permissions', handle: everything },
+  { method: 'POST', path: '/roles', handle: create },
+  { method: 'PATCH', path: '/roles/:id', handle: edit },
+]

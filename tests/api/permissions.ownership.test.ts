@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleOf } from '../../api/http/access.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { type Given, type Operation, operationsOf } from '../support/operations.ts'
+
+/** Whoever is logged in may ask: the answer is the same for all of them, or about themselves alone. */
+const forEverybody = [
+  'Query.Achievement_list',
+  'Query.CourseCategory_list',
+  'Query.Department_list',
+  'Query.JobTitle_list',
+  'Query.Priority_list',
+  'Query.Terminal_list',
+  'Query.User_listCourses',
+  'Query.User_logged',
+  'Mutation.User_logOut',
+  'GET /course-categories',
+  'GET /dashboard',
+  'GET /departments',
+  'GET /job-title-types',
+  'GET /job-titles',
+  'GET /priorities',
+  'GET /terminals',
+]
+
+type Things = {
+  readonly learner: Person
+  readonly courseId: string
+  readonly moduleId: string
+  readonly video: string
+  readonly document: string
+  readonly test: string
+  readonly attemptId: string
+  readonly questionId: string
+  readonly answerId: string
+  readonly videoKey: string
+  readonly imageKey: string
+}
+
+type Owned = {
+  readonly of: (things: Things) => Given
+  /** What a colleague without permissions is told. */
+  readonly stranger: string
+  /** Whose it is; what they are told, null where they are answered. */
+  readonly owner: 'learner' | 'author'
+  readonly answered?: string
+}
+
+const person: Owned = {
+  of: ({ learner }) => ({ id: learner.id, userId: learner.id }),
+  stranger: 'access.forbidden',
+  owner: 'learner',
+}
+const record: Owned = { ...person, of: ({ learner, courseId }) => ({ courseId, userId: learner.id }) }
+const course: Owned = {
+  of: ({ courseId }) => ({ id: courseId, courseId }),
+  stranger: 'courses.not-found',
+  owner: 'learner',
+}
+const module: Owned = { ...course, of: ({ moduleId }) => ({ moduleId }) }
+const exam: Owned = { ...course, of: ({ test: id }) => ({ id, lessonId: id }) }
+/** The questions of an attempt under way, to whoever makes it. */
+const attempt: Owned = { ...exam, stranger: 'tests.not-started' }
+const stored: Owned = {
+  of: ({ imageKey }) => ({ key: imageKey, contentType: 'image/png', size: 68, command: 'put' }),
+  stranger: 'storage.not-yours',
+  owner: 'author',
+}
+
+/** What is decided by whose the thing is, call by call. */
+const owned: Readonly<Record<string, Owned>> = {
+  'Query.User': person,
+  'Query.UserAchievement_passedDevelopmentPlan': person,
+  'Query.UserAchievement_passedFirstCourse': person,
+  'Query.UserAchievement_extraDevelopmentPlan': person,
+  'Query.UserAchievement_usedAppFirstTime': person,
+  'GET /users/:id/development-plan': person,
+  'Query.Password_strength': {
+    ...person,
+    of: ({ learner }) => ({ userId: learner.id, password: 'marea-alta-93' }),
+  },
+  'Mutation.User_changePassword': {
+    ...person,
+    of: ({ learner }) => ({ userId: learner.id, oldPassword: 'x', newPassword: 'marea-alta-93' }),
+    answered: 'ErrorIncorrectPassword',
+  },
+  'Query.User_isSubscribed': record,
+  'Query.User_getCertification': record,
+  'GET /courses/:courseId/employee/:userId/certification/:certId/download': {
+    ...record,
+    answered: 'http.not-found',
+  },
+  'Query.Course': course,
+  'Query.findOneCourse': course,
+  'Query.Course_contentCount': course,
+  'Query.CourseTerminal_listByCourse': course,
+  'Query.Module_list': course,
+  'Query.Lesson_list': module,
+  'Query.Lesson_count': module,
+  'Query.EvaluationQuestion_list': attempt,
+  'Query.EvaluationAnswer_list': {
+    ...attempt,
+    stranger: 'evaluations.not-found',
+    of: ({ questionId }) => ({ evaluationQuestionId: questionId }),
+  },
+  'GET /lessons/:id': exam,
+  'GET /lessons/:id/configuration': exam,
+  'GET /lessons/:id/questions': attempt,
+  'GET /lessons/:id/already-answered': exam,
+  'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
+  'PUT /attempts/:attemptId/answers/:questionId': {
+    ...attempt,
+    of: ({ attemptId, questionId, answerId }) => ({ attemptId, questionId, body: { answer: answerId } }),
+  },
+  'POST /lessons/answers': {
+    ...attempt,
+    of: ({ test: lessonId }) => ({ body: { lessonId, answers: [] } }),
+  },
+  'Mutation.Lesson_saveProgress': {
+    of: ({ video }) => ({ lessonId: video, seconds: 0 }),
+    stranger: 'enrolments.not-enrolled',
+    owner: 'learner',
+  },
+  'Mutation.Lesson_open': {
+    of: ({ document }) => ({ lessonId: document }),
+    stranger: 'enrolments.not-enrolled',
+    owner: 'learner',
+  },
+  'Query.getSignedUrl': { ...stored, of: ({ videoKey }) => ({ key: videoKey }), owner: 'learner' },
+  'Query.getListedObjects': {
+    ...stored,
+    of: ({ moduleId }) => ({ key: `courses/modules/${moduleId}` }),
+    owner: 'learner',
+  },
+  'Query.putSignedUrl': stored,
+  'Query.makeSignedUrl': stored,
+  'Mutation.deleteObject': stored,
+}
+
+let app: TestApp
+let room: Classroom
+let operations: readonly Operation[]
+let things: Things
+let stranger: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  const [departments, terminals] = [app.office.departments, app.office.terminals]
+  const learner = await room.person('100')
+  stranger = await room.person('101', { departmentId: departments[1], terminalId: terminals[1] })
+  const made = await room.publishedCourse()
+  await room.require({ level: 'department', id: departments[0] }, made.courseId)
+  const attempt = await app.rest('POST', `/lessons/${made.test}/attempts`, {}, learner.token)
+  const videoKey = `courses/modules/${made.moduleId}/${made.video}`
+  const imageKey = `courses/images/${made.courseId}/CourseImage.png`
+  const {
+    attemptId,
+    questions: [{ id: questionId, answers }],
+  } = attempt.body
+  things = { ...made, learner, attemptId, questionId, answerId: answers[0].id, videoKey, imageKey }
+  operations = await operationsOf(app, room.admin.token)
+})
+afterAll(() => app.close())
+
+const operationCalled = (name: string): Operation => {
+  const found = operations.find((one) => one.name === name)
+  if (!found) throw new Error(`the running app does not offer ${name}`)
+  return found
+}
+
+describe('calls that the table opens to whoever is logged in', () => {
+  test('[ROLE-08] each is for everybody, or is listed with whose things it is about', () => {
+    const open = operations.filter(({ name }) => {
+      const rule = ruleOf(name)
+      return rule === 'authenticated' || rule === 'first-time'
+    })
+    const listed = [...forEverybody, ...Object.keys(owned)]
+    expect(open.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
+    expect(listed.filter((name) => !operations.some((one) => one.name === name))).toEqual([])
+  })
+
+  test('[ROLE-08] what is for everybody answers an employee without permissions', async () => {
+    for (const name of forEverybody) {
+      const { token } = await room.person(String(200 + forEverybody.indexOf(name)))
+      const { status, code } = await operationCalled(name).call(token)
+      expect({ name, status, code }).toEqual({ name, status: 200, code: null })
+    }
+  })
+
+  test.each(Object.entries(owned))(
+    '[ROLE-08] [NAV-13] %s is about somebody’s own, and refuses a colleague',
+    async (name, { of, stranger: refusal, owner, answered = null }) => {
+      const { call } = operationCalled(name)
+      const given = of(things)
+      expect((await call(null, given)).code).toBe('UNAUTHORIZED')
+      expect((await call(stranger.token, given)).code).toBe(refusal)
+      const whose = owner === 'author' ? room.author : things.learner
+      expect((await call(whose.token, given)).code).toBe(answered)
+    },
+  )
+
+  test('lists of one’s own courses show nobody else’s', async () => {
+    const query = '{ User_listCourses { rows { id } } }'
+    const ids = async ({ token }: Person) =>
+      (await app.gql(query, {}, token)).data.User_listCourses.rows.map(({ id }: { id: string }) => id)
+    expect(await ids(things.learner)).toEqual([things.courseId])
+    expect(await ids(stranger)).toEqual([])
+    const shown = async ({ token }: Person) =>
+      JSON.stringify((await app.rest('GET', '/dashboard', undefined, token)).body)
+    expect(await shown(things.learner)).toContain(things.courseId)
+    expect(await shown(stranger)).not.toContain(things.courseId)
+  })
+})

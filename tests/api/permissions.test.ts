@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Rule, ruleOf, rules } from '../../api/http/access.ts'
+import { beginSession } from '../../api/http/auth.ts'
+import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Operation, type Outcome, operationsOf } from '../support/operations.ts'
+import { type Member, openStaff } from '../support/staff.ts'
+
+const every = permissions.map(({ key }) => key)
+
+let app: TestApp
+let operations: readonly Operation[]
+let staff: ReturnType<typeof openStaff>
+let administrator: Member
+let employee: Member
+/** Everything but administration itself. */
+let everything: Member
+/** Somebody who has not chosen a password yet. */
+let newcomer: Pick<Member, 'id'>
+
+/** A session of its own for each call: some of them end it. */
+const tokenOf = ({ id }: Pick<Member, 'id'>): Promise<string> => beginSession(app.services, id)
+
+const holders = new Map<string, Promise<Member>>()
+const holderOf = (keys: readonly PermissionKey[]): Promise<Member> => {
+  const known = holders.get(keys.join()) ?? staff.holderOf(...keys)
+  holders.set(keys.join(), known)
+  return known
+}
+
+const refusals = ['UNAUTHORIZED', 'USER_NOT_FOUND', 'access.forbidden', 'access.first-password']
+
+/** What the access table decided: null where it let the call through, whatever became of it inside. */
+const refusedWith = ({ status, code }: Outcome, name: string): string | null => {
+  expect(code, `${name} fails`).not.toBe('internal')
+  expect(status, `${name} fails`).toBeLessThan(500)
+  return code !== null && refusals.includes(code) ? code : null
+}
+
+const asking = async ({ name, call }: Operation, by: Pick<Member, 'id'> | null): Promise<string | null> =>
+  refusedWith(await call(by && (await tokenOf(by))), name)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = openStaff(app)
+  administrator = await staff.administrator()
+  employee = await staff.employee()
+  everything = await staff.holderOf(...every)
+  newcomer = { id: await app.hire({ payrollNum: '9999' }) }
+  operations = await operationsOf(app, administrator.token)
+}, 120_000)
+afterAll(() => app.close())
+
+/** Decided by what is asked about, so that the table lets anybody in: see permissions.ownership.test.ts. */
+const decidedInside = ['Query.Password_strength']
+
+/** Who is refused what, for each kind of rule. */
+const check = async (operation: Operation, rule: Rule): Promise<void> => {
+  const { name } = operation
+  const by = (who: Pick<Member, 'id'> | null) => asking(operation, who)
+  if (rule === 'public') {
+    if (!decidedInside.includes(name)) expect(await by(null), `${name} as nobody`).toBeNull()
+    return
+  }
+  expect(await by(null), `${name} as nobody`).toBe('UNAUTHORIZED')
+  expect(refusedWith(await operation.call('not.a.token'), name)).toBe('UNAUTHORIZED')
+  const asNewcomer = await by(newcomer)
+  if (rule === 'first-time') {
+    expect(asNewcomer === 'access.first-password', `${name} before a password`).toBe(false)
+    return
+  }
+  expect(asNewcomer, `${name} before a password`).toBe('access.first-password')
+  expect(await by(administrator), `${name} as administrator`).toBeNull()
+  if (rule === 'authenticated') return
+  expect(await by(employee), `${name} as employee`).toBe('access.forbidden')
+  if (rule === 'administrator') {
+    expect(await by(everything), `${name} with every permission`).toBe('access.forbidden')
+    return
+  }
+  const lacking = await holderOf(every.filter((key) => !rule.feature.includes(key)))
+  expect(await by(lacking), `${name} with all others`).toBe('access.forbidden')
+  for (const key of rule.feature) expect(await by(await holderOf([key])), `${name} with ${key}`).toBeNull()
+}
+
+describe('every call that the running app offers', () => {
+  test('[ROLE-08] has its rule in one table, and no rule is without its call', () => {
+    const names = operations.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(80)
+    expect(names.filter((name) => !ruleOf(name))).toEqual([])
+    expect(Object.keys(rules).filter((name) => !names.includes(name))).toEqual([])
+    expect(new Set(names).size).toBeGreaterThanOrEqual(names.length - 2)
+  })
+
+  test.each(['Query', 'Mutation', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    '[ROLE-08] [NAV-13] by %s refuses nobody’s, an employee’s and any other permission’s, and lets the one needed through',
+    { timeout: 300_000 },
+    async (kind) => {
+      const own = operations.filter(({ name }) => name.split(/[. ]/)[0] === kind)
+      expect(own).not.toEqual([])
+      for (const operation of own) {
+        const rule = ruleOf(operation.name)
+        if (!rule) throw new Error(`${operation.name} has no rule`)
+        await check(operation, rule)
+      }
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Member, openStaff } from '../support/staff.ts'
+
+let app: TestApp
+let staff: ReturnType<typeof openStaff>
+let root: Member
+/** May handle user types, and write courses. */
+let giver: Member
+
+const granting = (...keys: readonly PermissionKey[]) =>
+  keys.map((key) => ({ id: permissions.find((one) => one.key === key)?.id }))
+const create = (by: Member, name: string, ...keys: readonly PermissionKey[]) =>
+  app.rest('POST', '/roles', { name, permissions: granting(...keys) }, by.token)
+const edit = (by: Member, roleId: string, what: object) =>
+  app.rest('PATCH', `/roles/${roleId}`, what, by.token)
+const heldBy = async (roleId: string): Promise<string[]> =>
+  (await app.rest('GET', `/roles/${roleId}/permissions`, undefined, root.token)).body
+    .filter(({ assigned }: { assigned: boolean }) => assigned)
+    .map(({ key }: { key: string }) => key)
+
+const refusedGrant = { status: 403, body: { code: 'roles.cannot-grant', field: 'permissions' } }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = openStaff(app)
+  root = await staff.administrator()
+})
+afterAll(() => app.close())
+
+test('nobody creates a role that holds more than they do', async () => {
+  giver = await staff.holderOf('roles_permissions.*', 'course.*')
+  expect(await create(giver, 'Dos', 'course.*', 'audit.*')).toMatchObject(refusedGrant)
+  expect((await create(giver, 'Dos', 'course.*', 'roles_permissions.*')).status).toBe(201)
+  expect((await create(root, 'Todos', ...permissions.map(({ key }) => key))).status).toBe(201)
+})
+
+test('nor do they add to a role what they lack; what it holds already may stay or go, and does not come back', async () => {
+  const { id } = (await create(root, 'Mixto', 'audit.*', 'course.*')).body
+  expect(await edit(giver, id, { permissions: granting('audit.*', 'report.*') })).toMatchObject(refusedGrant)
+  expect(await edit(giver, id, { name: 'Mixta', permissions: granting('report.*') })).toMatchObject(
+    refusedGrant,
+  )
+  expect((await edit(giver, id, { permissions: granting('audit.*', 'roles_permissions.*') })).status).toBe(
+    200,
+  )
+  expect(await heldBy(id)).toEqual(['roles_permissions.*', 'audit.*'])
+  expect((await edit(giver, id, { permissions: granting('course.*') })).status).toBe(200)
+  expect(await edit(giver, id, { permissions: granting('course.*', 'audit.*') })).toMatchObject(refusedGrant)
+  expect(await heldBy(id)).toEqual(['course.*'])
+})
+
+test('nobody widens their own role, whatever else the same request says', async () => {
+  for (const what of [
+    { permissions: granting('roles_permissions.*', 'course.*', 'employee.*') },
+    { permissions: granting('employee.*') },
+    { name: 'Más', active: true, permissions: granting(...permissions.map(({ key }) => key)) },
+  ])
+    expect(await edit(giver, giver.roleId, what)).toMatchObject(refusedGrant)
+  expect(await heldBy(giver.roleId)).toEqual(['course.*', 'roles_permissions.*'])
+})
+
+test('nobody reactivates a role that holds more than they do, unless what is more goes with it', async () => {
+  const { id } = (await create(root, 'Dormida', 'audit.*', 'course.*')).body
+  expect((await edit(giver, id, { active: false })).status).toBe(200)
+  expect(await edit(giver, id, { active: true })).toMatchObject(refusedGrant)
+  const both = { active: true, permissions: granting('audit.*', 'course.*') }
+  expect(await edit(giver, id, both)).toMatchObject(refusedGrant)
+  expect((await edit(giver, id, { active: true, permissions: granting('course.*') })).body).toMatchObject({
+    active: true,
+  })
+  expect(await heldBy(id)).toEqual(['course.*'])
+  expect((await edit(root, id, { active: false })).status).toBe(200)
+  expect((await edit(giver, id, { active: true })).status).toBe(200)
+})
+
+test('nobody deactivates the role that they hold', async () => {
+  expect(await edit(giver, giver.roleId, { active: false })).toMatchObject({
+    status: 403,
+    body: { code: 'people.own-role', field: 'active' },
+  })
+  expect((await app.rest('GET', '/roles', undefined, giver.token)).status).toBe(200)
+})
+
+test('what a role may do changes with the next request, also for tokens that were given before', async () => {
+  const holder = await staff.holderOf('report.*')
+  const reports = async () => (await app.rest('GET', '/reports/courses', undefined, holder.token)).status
+  const roles = async () => (await app.rest('GET', '/roles', undefined, holder.token)).status
+  expect([await reports(), await roles()]).toEqual([200, 403])
+  await edit(root, holder.roleId, { permissions: granting('roles_permissions.*') })
+  expect([await reports(), await roles()]).toEqual([403, 200])
+  const { data } = await app.gql(
+    '{ User_logged { Role { permissions { key assigned } } } }',
+    {},
+    holder.token,
+  )
+  expect(
+    data.User_logged.Role.permissions.filter(({ assigned }: { assigned: boolean }) => assigned),
+  ).toMatchObject([{ key: 'roles_permissions.*' }])
+})
+
+test('whoever gave up a permission of their own role cannot take it back', async () => {
+  const own = { permissions: granting('roles_permissions.*') }
+  expect((await edit(giver, giver.roleId, own)).status).toBe(200)
+  const back = { permissions: granting('roles_permissions.*', 'course.*') }
+  expect(await edit(giver, giver.roleId, back)).toMatchObject(refusedGrant)
+})
+
+test('who lacks roles_permissions.* neither reads nor makes roles, whatever else they hold', async () => {
+  const others = permissions.map(({ key }) => key).filter((key) => key !== 'roles_permissions.*')
+  const holder = await staff.holderOf(...others)
+  const forbidden = { status: 403, body: { code: 'access.forbidden' } }
+  expect(await create(holder, 'Nueva', 'report.*')).toMatchObject(forbidden)
+  expect(await edit(holder, holder.roleId, { name: 'Nueva' })).toMatchObject(forbidden)
+  for (const path of ['/roles', `/roles/${holder.roleId}`, '/permissions'])
+    expect(await app.rest('GET', path, undefined, holder.token)).toMatchObject(forbidden)
+})

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import type { RosterPerson } from './roster.ts'
+
+/** Where the people of `roster-lighthouse.csv` work. */
+export const lighthouse = { terminal: 'Isla Verde', department: 'Faros', jobTitle: 'Farero' } as const
+
+/** Once the list stands as the address says. */
+export const listed = (page: Page, shown: number, total: number) =>
+  page.getByText(`${shown} de ${total}`, { exact: true }).waitFor()
+
+export const choose = async (page: Page, choice: string, option: string) => {
+  await page.getByRole('combobox', { name: choice, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The list of the lighthouse alone. */
+export const openEmployees = async (page: Page) => {
+  await page.getByRole('link', { name: 'Empleados', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Empleados', level: 1 }).waitFor()
+  await choose(page, 'Terminal', lighthouse.terminal)
+  await listed(page, 7, 9)
+}
+
+export const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
+
+export const openProfile = async (page: Page, person: RosterPerson) => {
+  await openEmployees(page)
+  await searchFor(page, person.payrollNum)
+  await listed(page, 1, 1)
+  await page.getByRole('link', { name: person.fullName }).click()
+  await page.getByRole('heading', { name: person.fullName, level: 1 }).waitFor()
+}

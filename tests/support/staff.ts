@@ -1,0 +1,35 @@
+import type { Command } from '../../api/event-store/store.ts'
+import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
+import { createRole, role } from '../../domain/roles/role.ts'
+import type { TestApp } from './app.ts'
+
+export type Member = { readonly id: string; readonly token: string; readonly roleId: string }
+
+const everything = { isAdministrator: true, permissions: new Set<PermissionKey>() }
+
+/** People of every standing, made by acts of the product. */
+export const openStaff = (app: TestApp) => {
+  let number = 5_000
+  const { execute, newId } = app.services
+  const roleWith = async (...permissions: readonly PermissionKey[]): Promise<string> => {
+    const roleId = newId()
+    const command: Command = app.command('CreateRole')
+    const what = { roleId, name: `Tipo ${roleId}`, permissions }
+    await execute(command, role, roleId, createRole(what, everything))
+    return roleId
+  }
+  /** Somebody who holds this role and is logged in. */
+  const member = async (roleId: string): Promise<Member> => {
+    number += 1
+    const id = await app.hire({ payrollNum: String(number), roleId })
+    return { id, roleId, token: await app.as(id) }
+  }
+  return {
+    roleWith,
+    member,
+    employee: () => member(roleIds.empleado),
+    administrator: () => member(roleIds.administrador),
+    /** Somebody whose role holds exactly these permissions. */
+    holderOf: async (...permissions: readonly PermissionKey[]) => member(await roleWith(...permissions)),
+  }
+}
