@@ -73,7 +73,7 @@ describe('the look', () => {
     const pruned = pruneCss(
       "@charset 'utf-8';.rt-Used{a:1}.rt-Idle{a:2}.rt-Used .x,.rt-Idle .x{a:3}.md\\:rt-r-p-1{a:4}.sm\\:rt-r-p-1{a:5}" +
         '.rt-Used:not(.rt-Idle){a:6}@media (min-width:1px){.rt-Idle{a:7}}@font-face{a:8}[data-accent-color=lime]{a:9}',
-      { isNamed: (name) => name === 'rt-Used', breakpoints: ['sm'], colours: ['teal'] },
+      { isNamed: (name) => name !== 'rt-Idle', breakpoints: ['sm'], colours: ['teal'] },
     )
     expect(pruned).toBe(
       "@charset 'utf-8';.rt-Used{a:1}.rt-Used .x{a:3}.sm\\:rt-r-p-1{a:5}.rt-Used:not(.rt-Idle){a:6}@font-face{a:8}",

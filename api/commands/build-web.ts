@@ -48,23 +48,43 @@ const hashOf = (content: string | Uint8Array): string => Bun.hash(content).toStr
 const output = (): string[] => readdirSync(outdir, { recursive: true, encoding: 'utf8' })
 const text = (name: string): string => readFileSync(join(outdir, name), 'utf8')
 
-/** Takes what cannot match out of the stylesheet and gives it the name of what is left. */
-const pruneStyle = (): void => {
-  const scripts = output()
+const scriptsOf = (names: Iterable<string>): string =>
+  [...names]
     .filter((name) => name.endsWith('.js'))
     .map(text)
     .join('\n')
+
+/** A class that a script puts together is named up to its last hyphen, as in `rt-variant-`. */
+const namedIn = (scripts: string, name: string): boolean => {
+  const stem = name.slice(0, name.lastIndexOf('-') + 1)
+  return scripts.includes(name) || (stem !== '' && stem !== 'rt-' && scripts.includes(stem))
+}
+
+/** Takes what cannot match out of the stylesheet, and what only the log-in screen needs into one of its own, which the page waits for. */
+const pruneStyle = (): void => {
   const style = output().find((name) => name.endsWith('.css'))
   if (!style) throw new Error('The build wrote no stylesheet')
-  const pruned = pruneCss(text(style), {
-    isNamed: (name) => scripts.includes(name) || !name.startsWith('rt-'),
-    breakpoints: ['initial', 'sm'],
-    colours: palette(),
+  const [every, first] = [scriptsOf(output()), scriptsOf(firstLoad())]
+  const offered = { breakpoints: ['initial', 'sm'], colours: palette() }
+  const whole = pruneCss(text(style), {
+    ...offered,
+    isNamed: (name) => every.includes(name) || !/^rt-[A-Z]/.test(name),
   })
-  const name = `assets/style-${hashOf(pruned)}.css`
+  const soon = pruneCss(whole, {
+    ...offered,
+    isNamed: (name) => name.startsWith('rt-r-') || namedIn(first, name),
+  })
+  const [wholeName, soonName] = [written('style', whole), written('log-in', soon)]
   rmSync(join(outdir, style))
-  writeFileSync(join(outdir, name), pruned)
-  writeFileSync(join(outdir, 'index.html'), text('index.html').replace(style, name))
+  const links = `<link rel="stylesheet" href="/${soonName}"><link rel="stylesheet" href="/${wholeName}" media="not all" data-whole>`
+  const page = text('index.html').replace(/<link[^>]*rel="stylesheet"[^>]*>/, links)
+  writeFileSync(join(outdir, 'index.html'), page)
+}
+
+const written = (kind: string, css: string): string => {
+  const name = `assets/${kind}-${hashOf(css)}.css`
+  writeFileSync(join(outdir, name), css)
+  return name
 }
 
 /** The colours that look.css brings in. */
@@ -94,7 +114,9 @@ const firstLoad = (): Set<string> => {
     if (name.endsWith('.js'))
       for (const [, next = ''] of text(name).matchAll(/(?:from|import)"\/(assets\/[^"]+\.js)"/g)) add(next)
   }
-  for (const [, name = ''] of text('index.html').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g))
+  for (const [, name = ''] of text('index.html').matchAll(
+    /(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"(?! media)/g,
+  ))
     add(name)
   for (const name of output()) if (/LoginScreen-\w+\.js$/.test(name)) add(name)
   return found

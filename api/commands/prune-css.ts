@@ -3,8 +3,8 @@
  * that the kit does not offer, and of colours that are not in the palette.
  */
 export type Pruning = {
-  /** Whether some script names this component class, such as `rt-DialogContent`. */
-  isNamed: (componentClass: string) => boolean
+  /** Whether some script names this class, such as `rt-DialogContent`. */
+  isNamed: (className: string) => boolean
   breakpoints: readonly string[]
   colours: readonly string[]
 }
@@ -72,11 +72,11 @@ const certain = (selector: string): string =>
 
 const isUsable = (selector: string, { isNamed, breakpoints, colours }: Pruning): boolean => {
   const plain = certain(selector)
-  const components = [...plain.matchAll(/\.(rt-[A-Z]\w*)/g)].map(([, name = '']) => name)
+  const classes = [...plain.matchAll(/\.(-?[A-Za-z_][\w-]*)(?![\w\\-])/g)].map(([, name = '']) => name)
   const widths = [...plain.matchAll(/\.-?(initial|xs|sm|md|lg|xl)\\:/g)].map(([, name = '']) => name)
   const named = [...plain.matchAll(/\[data-(?:accent|gray)-color=["']?(\w+)/g)].map(([, name = '']) => name)
   return (
-    components.every(isNamed) &&
+    classes.every(isNamed) &&
     widths.every((width) => breakpoints.includes(width)) &&
     named.every((colour) => colours.includes(colour))
   )

@@ -4,6 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect
 import { Redirect } from 'wouter'
 import type { AppRoute } from '../../routes.tsx'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { wholeLook } from '../../shared/look/whole-look.ts'
 import { useNavigation } from '../../shared/navigate.ts'
 import { loadSession, refreshOnOpening, sessionAtom, useSession } from '../../shared/session/session.ts'
 import { PublicFrame } from './PublicFrame.tsx'
@@ -29,7 +30,10 @@ const NoPermission = lazy(() =>
   import('./NoPermissionScreen.tsx').then((file) => ({ default: file.NoPermissionScreen })),
 )
 
-const Frame = lazy(() => import('./Frame.tsx').then((file) => ({ default: file.Frame })))
+const Frame = lazy(async () => {
+  const [{ Frame: frame }] = await Promise.all([import('./Frame.tsx'), wholeLook()])
+  return { default: frame }
+})
 
 const Inside = ({ route }: { route: AppRoute }) => (
   <Suspense fallback={<Waiting />}>
@@ -57,13 +61,17 @@ const screens = new Map<AppRoute, LazyExoticComponent<ComponentType>>()
 const screenOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
   const known = screens.get(route)
   if (known) return known
-  const made = lazy(() => route.screen().then((screen) => ({ default: screen })))
+  const made = lazy(async () => {
+    const [screen] = await Promise.all([route.screen(), route.guard === 'public' ? null : wholeLook()])
+    return { default: screen }
+  })
   screens.set(route, made)
   return made
 }
 
 const Screen = ({ route }: { route: AppRoute }) => {
   const Lazy = screenOf(route)
+  useEffect(() => void wholeLook(), [])
   return (
     <Suspense fallback={<Waiting />}>
       <Lazy />
