@@ -15,6 +15,9 @@ export const checkpointsOf = (db: Queryable, name: string): Promise<Checkpoint[]
     sql`select name, version, position, status from checkpoints where name = ${name} order by updated_at`,
   )
 
+export const checkpointsOfAll = (db: Queryable, names: readonly string[]): Promise<Checkpoint[]> =>
+  db.query(sql`select name, version, position, status from checkpoints where name = any(${names}::text[])`)
+
 export const openCheckpoint = async (
   db: Queryable,
   name: string,

@@ -1,9 +1,10 @@
-import { checkpointsOf, markCheckpoint } from './checkpoints.ts'
+import { markCheckpoint } from './checkpoints.ts'
 import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { Fenced, type Follower, type FollowerStatus, fold, follower, saveIdle, stop } from './follower.ts'
 import { beginGeneration, catchUp, indexGeneration, liveGeneration, promote } from './generations.ts'
 import type { Projection } from './projection.ts'
+import { openStandby } from './standby.ts'
 import { waiters } from './waiters.ts'
 
 export type ProjectionStatus = {
@@ -38,8 +39,6 @@ export type Following = {
 }
 
 const idleMs = 1_000
-/** A checkpoint of somebody else's that stands still for so long, with events to fold, is taken over. */
-const takeOverMs = 5_000
 const standbyPollMs = 25
 
 /** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
@@ -117,25 +116,12 @@ export const startProjections = async (following: Following): Promise<ReadModels
     if (live) followers.set(projection.name, follower(projection, live.version, live.position))
   }
 
-  const watchers = new Map<Follower, { position: number; since: number }>()
-  /** Where somebody else leads, their checkpoint says how far the rows are; one that stands still is taken over. */
+  const lookAt = openStandby({ db, readEvents, head: following.head, page, replaced: adopt })
   const standby = async (): Promise<void> => {
-    for (const one of all().filter(({ status }) => status === 'standby')) {
-      const theirs = (await checkpointsOf(db, one.projection.name)).find(
-        ({ version }) => version === one.version,
-      )
-      if (!theirs) {
-        await adopt(one)
-        continue
-      }
-      const seen = watchers.get(one)
-      if (seen?.position !== theirs.position)
-        watchers.set(one, { position: theirs.position, since: performance.now() })
-      one.position = theirs.position
-      one.saved = theirs.position
-      const still = seen && performance.now() - seen.since > takeOverMs
-      if (still && theirs.position < (await following.head())) one.status = 'running'
-    }
+    await lookAt(
+      all().filter(({ status }) => status === 'standby'),
+      waiting.any(),
+    )
     tellWaiters()
   }
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openCheckpoint } from '../../projections/kernel/checkpoints.ts'
 import type { Database } from '../../projections/kernel/database.ts'
+import { follower } from '../../projections/kernel/follower.ts'
 import { type Following, type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import { openStandby } from '../../projections/kernel/standby.ts'
 import { openTestDatabase, openTestPostgres } from '../support/database.ts'
 import { accounts, contents, type ExampleEvent, listLog, words } from '../support/read-models.ts'
 
@@ -15,6 +18,7 @@ const said = (n: number, word: string, amount = 1): ExampleEvent => ({
   type: 'Said',
   data: { id: id(n), word, amount },
 })
+const ignored = (): ExampleEvent => ({ type: 'Ignored', data: {} })
 const closed = (n: number): ExampleEvent => ({ type: 'Closed', data: { id: id(n) } })
 
 for (const [kind, openDatabase] of [
@@ -112,7 +116,7 @@ for (const [kind, openDatabase] of [
 
     test('events that touch nothing move the read models on', async () => {
       const models = await start()
-      const position = log.append({ type: 'Ignored', data: {} }, { type: 'Ignored', data: {} })
+      const position = log.append(ignored(), ignored())
       await followed(models, position)
       await models.stop()
       const saved = await db.query<{ position: number }>(sql`select position from checkpoints`)
@@ -168,6 +172,23 @@ for (const [kind, openDatabase] of [
       }
       expect((await contents(db)).accounts[0]?.total).toBe(20)
       expect((await contents(db)).words.every(({ times }) => times === 1)).toBe(true)
+    })
+
+    test('while somebody waits, who stands by counts events that touch no row as passed, up to one that does', async () => {
+      await openCheckpoint(db, 'accounts', '1', 'live')
+      const one = { ...follower(accounts(), '1', 0), status: 'standby' as const }
+      log.append(ignored(), ignored(), opened(1), ignored())
+      const look = openStandby({
+        db,
+        readEvents: log.readEvents,
+        head: log.head,
+        page: 100,
+        replaced: () => Promise.reject(new Error('nothing replaced it')),
+      })
+      await look([one], false)
+      expect(one.position).toBe(0)
+      await look([one], true)
+      expect([one.position, one.saved, one.status]).toEqual([2, 0, 'standby'])
     })
 
     test('[AUD-05] a rebuild beside the running service gives the same rows, and readers never see a gap', async () => {

@@ -1,0 +1,63 @@
+import type { Recorded } from '../../domain/kernel/event.ts'
+import { checkpointsOfAll } from './checkpoints.ts'
+import type { Database, ReadEvents } from './database.ts'
+import { stepsOf } from './fold.ts'
+import type { Follower } from './follower.ts'
+
+/** A checkpoint of somebody else's that stands still for so long, with events to fold, is taken over. */
+const takeOverMs = 5_000
+
+type Needs = {
+  readonly db: Database
+  readonly readEvents: ReadEvents
+  readonly head: () => Promise<number>
+  readonly page: number
+  /** Somebody else rebuilt it: the generation that it followed is gone. */
+  readonly replaced: (one: Follower) => Promise<void>
+}
+
+/**
+ * Where somebody else leads, their checkpoint says how far the rows are; one that stands still is taken over. While anybody waits,
+ * events that touch no row count as passed, since the leader writes those down only once a second.
+ */
+export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => {
+  const watched = new Map<Follower, { position: number; since: number }>()
+
+  const takeOver = async (one: Follower, position: number): Promise<void> => {
+    const seen = watched.get(one)
+    if (seen?.position !== position) watched.set(one, { position, since: performance.now() })
+    const isStill = seen && performance.now() - seen.since > takeOverMs
+    if (isStill && position < (await head())) one.status = 'running'
+  }
+
+  return async (standing: readonly Follower[], isAwaited: boolean): Promise<void> => {
+    if (standing.length === 0) return
+    const checkpoints = await checkpointsOfAll(
+      db,
+      standing.map(({ projection }) => projection.name),
+    )
+    const led: Follower[] = []
+    for (const one of standing) {
+      const theirs = checkpoints.find(
+        ({ name, version }) => name === one.projection.name && version === one.version,
+      )
+      if (!theirs) await replaced(one)
+      else {
+        one.position = theirs.position
+        one.saved = theirs.position
+        await takeOver(one, theirs.position)
+        led.push(one)
+      }
+    }
+    if (!isAwaited || led.length === 0) return
+    const events = await readEvents(Math.min(...led.map(({ position }) => position)), page)
+    for (const one of led) if (one.status === 'standby') one.position = passed(one, events)
+  }
+}
+
+/** The last of the events in a row, from where it stands, that touch none of its rows. */
+const passed = ({ projection, position }: Follower, events: readonly Recorded[]): number => {
+  const fresh = events.filter((event) => event.position > position)
+  const own = fresh.findIndex((event) => stepsOf(projection, [event]).length > 0)
+  return (own === -1 ? fresh : fresh.slice(0, own)).at(-1)?.position ?? position
+}
