@@ -6,7 +6,7 @@ import { person } from '../../domain/people/person.ts'
 import { appointAdministrator } from '../../domain/roles/administrators.ts'
 import { createRole, role } from '../../domain/roles/role.ts'
 import type { PersonRow } from '../../projections/people.ts'
-import { actOnRole } from '../features/roles.acts.ts'
+import { establishRole } from '../features/roles.acts.ts'
 import { writing } from '../features/streams.ts'
 import { keepCredential } from '../passwords/credentials.ts'
 import { importRoster } from '../roster/import.ts'
@@ -36,7 +36,7 @@ export const openCompany = async (stage: Stage): Promise<Everybody> => {
   for (const [name, keys] of Object.entries(roles)) {
     const roleId = demoId('role', name)
     const create = createRole({ roleId, name, permissions: keys }, founder)
-    await actOnRole(services, act('CreateRole', null, name), roleId, create)
+    await establishRole(services, act('CreateRole', null, name), roleId, create)
   }
   const roster = {
     id: demoId('import'),

@@ -16,10 +16,13 @@ import {
 import type { Context } from '../context.ts'
 import { mutex } from '../database/mutex.ts'
 import { ClaimTaken } from '../event-store/errors.ts'
-import type { Appended, Command } from '../event-store/store.ts'
+import type { Load } from '../event-store/execute.ts'
+import type { Appended, Command, Write } from '../event-store/store.ts'
+import { giverNow } from './giver.ts'
 import { reason } from './reason.ts'
 import { claimsOf } from './roles.claims.ts'
 import { writing } from './streams.ts'
+import { whoAsks } from './who.ts'
 
 const nameMax = 100
 const grantedMax = 100
@@ -51,40 +54,64 @@ const keysOf = (permissions: z.infer<typeof granted>): readonly PermissionKey[] 
   })
 
 /** A role that begins inactive is offered to nobody yet. */
-export const creation = (input: z.infer<typeof newRole>, roleId: string, by: Giver): RoleDecision => {
-  const what = { roleId, name: input.name ?? '', permissions: keysOf(input.permissions) }
-  const asActive = createRole(what, by)
-  return forReason(input.reason, input.active ? asActive : inTurn(role, asActive, deactivateRole))
-}
+export const creation =
+  (input: z.infer<typeof newRole>, roleId: string) =>
+  (by: Giver): RoleDecision => {
+    const what = { roleId, name: input.name ?? '', permissions: keysOf(input.permissions) }
+    const asActive = createRole(what, by)
+    return forReason(input.reason, input.active ? asActive : inTurn(role, asActive, deactivateRole))
+  }
 
 /** The status comes last: a role is reactivated with what it holds then. */
-export const change = (input: z.infer<typeof changedRole>, by: Giver): RoleDecision => {
-  const decisions: RoleDecision[] = []
-  if (input.name !== undefined) decisions.push(renameRole(input.name))
-  if (input.permissions !== undefined) decisions.push(changePermissions(keysOf(input.permissions), by))
-  if (input.active !== undefined)
-    decisions.push(input.active ? reactivateRole(by) : deactivateRoleOfOthers(by))
-  return forReason(input.reason, inTurn(role, ...decisions))
-}
+export const change =
+  ({ name: to, permissions, active, reason: why }: z.infer<typeof changedRole>) =>
+  (by: Giver): RoleDecision => {
+    const decisions: RoleDecision[] = []
+    if (to !== undefined) decisions.push(renameRole(to))
+    if (permissions !== undefined) decisions.push(changePermissions(keysOf(permissions), by))
+    if (active !== undefined) decisions.push(active ? reactivateRole(by) : deactivateRoleOfOthers(by))
+    return forReason(why, inTurn(role, ...decisions))
+  }
 
-/** Acts on user types of this process take turns rather than conflict. */
+/** Changes of user types by this process take turns rather than conflict. */
 const oneByOne = mutex()
 
 export const editRole: typeof actOnRole = (...act) => oneByOne(() => actOnRole(...act))
 
-/** Decides on one role, and has its name stand for it alone. */
-export const actOnRole = async (
-  { executeAll }: Pick<Context, 'executeAll'>,
+/** By whoever asks, with what they hold by then. */
+export const actOnRole = (
+  context: Context,
+  command: Command,
+  roleId: string,
+  decide: (by: Giver) => RoleDecision,
+): Promise<Appended> =>
+  namingRoles(context, command, async (load) => {
+    const { by, guards } = await giverNow(load, whoAsks(context), 'roles_permissions.*')
+    return [await deciding(load, roleId, decide(by)), ...guards]
+  })
+
+/** By the product itself. */
+export const establishRole = (
+  services: Pick<Context, 'executeAll'>,
   command: Command,
   roleId: string,
   decide: RoleDecision,
+): Promise<Appended> => namingRoles(services, command, async (load) => [await deciding(load, roleId, decide)])
+
+/** What is decided on one role, which has its name for itself. */
+const deciding = async (load: Load, roleId: string, decide: RoleDecision): Promise<Write> => {
+  const loaded = await load(role, roleId)
+  const facts = decide(loaded.state)
+  return { ...writing(loaded, facts), claims: claimsOf(facts) }
+}
+
+const namingRoles = async (
+  { executeAll }: Pick<Context, 'executeAll'>,
+  command: Command,
+  decide: (load: Load) => Promise<readonly Write[]>,
 ): Promise<Appended> => {
   try {
-    return await executeAll(command, async (load) => {
-      const loaded = await load(role, roleId)
-      const facts = decide(loaded.state)
-      return [{ ...writing(loaded, facts), claims: claimsOf(facts) }]
-    })
+    return await executeAll(command, decide)
   } catch (error) {
     throw error instanceof ClaimTaken ? new Rejection('roles.name-taken', 'name') : error
   }

@@ -7,12 +7,10 @@ import type { Services } from '../context.ts'
 import { ClaimTaken } from '../event-store/errors.ts'
 import type { Claim, Command } from '../event-store/store.ts'
 
-/** One user type alone has a name, whatever its case and accents. */
-const roleName = (act: Claim['act'], name: string): Claim => ({
-  act,
-  kind: 'roleName',
-  value: foldText(name),
-})
+/** One user type alone has a name, whatever its case and accents, and whatever in it cannot be seen. */
+const roleName = (act: Claim['act'], name: string): Claim => ({ act, kind: 'roleName', value: seen(name) })
+
+const seen = (name: string): string => foldText(name.normalize('NFKC').replace(/\p{Cf}/gu, ''))
 
 /** What these facts ask of names. */
 export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
@@ -22,7 +20,7 @@ export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
   })
 
 const moved = (from: string, to: string): readonly Claim[] =>
-  foldText(from) === foldText(to) ? [] : [roleName('release', from), roleName('take', to)]
+  seen(from) === seen(to) ? [] : [roleName('release', from), roleName('take', to)]
 
 type Needs = Pick<Services, 'db' | 'store'>
 

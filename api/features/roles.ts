@@ -13,7 +13,6 @@ import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../h
 import { actOnRole, change, changedRole, creation, editRole, newRole } from './roles.acts.ts'
 import { type KnownRole, listedRole, roleWith, usersOf } from './roles.present.ts'
 import { dataOf, stateOf } from './streams.ts'
-import { whoAsks } from './who.ts'
 
 type RoleId = { readonly id: string }
 type Created = Extract<RoleEvent, { type: 'RoleCreated' }>
@@ -67,7 +66,7 @@ const answer = async (context: Context, roleId: string, appended: Appended) => {
 
 const create = async ({ body }: RestRequest, context: Context): Promise<Response> => {
   const roleId = context.newId()
-  const decide = creation(parse(newRole, body ?? {}), roleId, whoAsks(context))
+  const decide = creation(parse(newRole, body ?? {}), roleId)
   const appended = await actOnRole(context, context.command('CreateRole'), roleId, decide)
   const [created] = dataOf<Created>(appended.events, 'RoleCreated')
   return Response.json(await answer(context, created?.roleId ?? roleId, appended), { status: 201 })
@@ -75,7 +74,7 @@ const create = async ({ body }: RestRequest, context: Context): Promise<Response
 
 const edit = async (request: RestRequest, context: Context) => {
   const roleId = uuidParam(request, 'id')
-  const decide = change(parse(changedRole, request.body ?? {}), whoAsks(context))
+  const decide = change(parse(changedRole, request.body ?? {}))
   return answer(context, roleId, await editRole(context, context.command('EditRole'), roleId, decide))
 }
 

@@ -18,7 +18,8 @@ export const textOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return oneEncoding(new TextDecoder('windows-1252').decode(bytes))
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    return holdsNoText(text) ? text : oneEncoding(text)
   }
 }
 

@@ -26,7 +26,7 @@ export type KeptRow = {
 }
 
 /** People in one append: few enough that nobody else is kept waiting, many enough that it does not take for ever. */
-const writesAtOnce = 100
+const writesAtOnce = 200
 const rowsAtOnce = 2_000
 
 export const sliceOf = <Thing>(things: readonly Thing[], part: number, size: number): readonly Thing[] =>

@@ -8,13 +8,14 @@ import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { personById, personByPayrollNum } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { openTestPostgres } from '../support/database.ts'
 import { crowd, importing, rosterOf } from '../support/imports.ts'
 
 let app: TestApp
 let screen: ReturnType<typeof importing>
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({}, await openTestPostgres())
   screen = importing(app, await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador })))
 })
 afterAll(() => app.close())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giverNow } from '../../api/features/giver.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'
@@ -115,4 +116,44 @@ test('who lacks roles_permissions.* neither reads nor makes roles, whatever else
   expect(await edit(holder, holder.roleId, { name: 'Nueva' })).toMatchObject(forbidden)
   for (const path of ['/roles', `/roles/${holder.roleId}`, '/permissions'])
     expect(await app.rest('GET', path, undefined, holder.token)).toMatchObject(forbidden)
+})
+
+test('what is taken from a giver while their requests are under way, they no longer give', async () => {
+  const holder = await staff.holderOf('roles_permissions.*', 'audit.*')
+  const creating = (n: number) => create(holder, `Carrera ${n}`, 'audit.*')
+  const [answers] = await Promise.all([
+    Promise.all(Array.from({ length: 12 }, (_, n) => creating(n))),
+    edit(root, holder.roleId, { permissions: granting('roles_permissions.*') }),
+    Promise.all(Array.from({ length: 12 }, (_, n) => creating(20 + n))),
+  ])
+  for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('roles.cannot-grant')
+  const log = await app.services.store.readAll(0, 1_000_000)
+  const taken = log.findLast(
+    ({ type, stream }) => type === 'PermissionsChanged' && stream.endsWith(holder.roleId),
+  )
+  const given = log.filter(({ type, meta }) => type === 'RoleCreated' && meta.actor.id === holder.id)
+  for (const { position } of given) expect(position).toBeLessThan(taken?.position ?? 0)
+  expect((await creating(99)).body.code).toBe('roles.cannot-grant')
+})
+
+test('a request that waited while its sender was deactivated or moved gives nothing', async () => {
+  const holder = await staff.holderOf('roles_permissions.*', 'audit.*')
+  const { executeAll } = app.services
+  const who = {
+    personId: holder.id,
+    roleId: holder.roleId,
+    isAdministrator: false,
+    permissions: new Set<PermissionKey>(['roles_permissions.*', 'audit.*']),
+    isFirstTime: false,
+    sessionId: holder.id,
+  }
+  const ask = () =>
+    executeAll(app.command('Ask'), async (load) => {
+      await giverNow(load, who, 'roles_permissions.*')
+      return []
+    })
+  await expect(ask()).resolves.toBeDefined()
+  const off = `mutation { User_updateEmployee(id: "${holder.id}", status: false) { id } }`
+  await app.gql(off, {}, root.token)
+  await expect(ask()).rejects.toMatchObject({ code: 'access.forbidden' })
 })

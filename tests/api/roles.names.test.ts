@@ -23,7 +23,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[ROLE-06] of 32 who create one name at once, one does, and the others are told at the name', async () => {
-  const spellings = ['Jefe de Patio', 'JEFE DE PATIO', 'jefe  de patio', 'Jéfe de pátio']
+  const spellings = [
+    'Jefe de Patio',
+    'JEFE DE PATIO',
+    'jefe  de patio',
+    'Jéfe de pátio',
+    'Jefe de\u200b Patio',
+  ]
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, n) => create(spellings[n % spellings.length] ?? '', 'report.*')),
   )

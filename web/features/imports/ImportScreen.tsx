@@ -81,10 +81,16 @@ const Reading = () => {
   )
 }
 
-const DryRun = ({ of }: { of: ImportSummary }) => {
-  const { t } = useCopy()
-  const isIdle = of.counts.new + of.counts.changed === 0
-  return <Notice>{t(isIdle ? 'imports.one.nothing' : 'imports.one.planned')}</Notice>
+const DryRun = ({ of: { counts, uploadedAt, uploadedBy } }: { of: ImportSummary }) => {
+  const tools = useCopy()
+  const { t, format } = tools
+  const isIdle = counts.new + counts.changed === 0
+  const [when, who] = [format.dateTime(uploadedAt), actorName(uploadedBy, tools)]
+  return (
+    <Notice>
+      {t(isIdle ? 'imports.one.nothing' : 'imports.one.planned')} {t('imports.one.uploaded', { when, who })}
+    </Notice>
+  )
 }
 
 const Problem = ({ of: { problem: found, status } }: { of: ImportSummary }) => {

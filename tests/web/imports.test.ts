@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as xlsx from 'xlsx'
+import type { ImportSummary } from '../../api/contract/imports.ts'
+import { parseRoster } from '../../api/roster/parse.ts'
+import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { readRoster } from '../support/roster.ts'
+
+const header = ['nómina', 'nombre', 'correo', 'terminal', 'departamento', 'puesto', 'estado']
+const place = ['Zona de ensayos', 'Zonas de carga', 'Zurcidor de velas']
+const first = 88_000_000
+
+type Line = readonly (string | number)[]
+
+const person = (n: number, name = `Zita Zúñiga ${n}`, email = ''): Line => [
+  first + n,
+  name,
+  email,
+  ...place,
+  '',
+]
+const people = (from: number, count: number): readonly Line[] =>
+  Array.from({ length: count }, (_, n) => person(from + n))
+
+const csv = (...lines: readonly Line[]) => ({
+  name: 'plantilla-marzo.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([header, ...lines].map((line) => line.join(',')).join('\r\n')),
+})
+
+const workbook = (...lines: readonly Line[]) => {
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(
+    book,
+    xlsx.utils.aoa_to_sheet([header, ...lines].map((line) => [...line])),
+    'Plantilla',
+  )
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return {
+    name: 'plantilla-abril.xlsx',
+    mimeType,
+    buffer: xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }),
+  }
+}
+
+describe('importing HR’s roster', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await visit()
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL('**/dashboard')
+  })
+  afterAll(() => page.context().close())
+
+  const drop = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    page.locator('input[type=file]').setInputFiles(file)
+  const opened = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+  const tile = (name: string, figure: number) =>
+    page.getByRole('button', { name: `${name} ${figure.toLocaleString('es-MX')}` })
+  const rows = () => page.getByRole('region', { name: 'Filas' }).getByRole('row')
+
+  test('an employee is told that the page is not for them, and finds no way to it', async () => {
+    const somebody = (await readRoster(fixture('roster-320.csv'))).find(
+      ({ payrollNum }) => payrollNum === '1290',
+    )
+    if (!somebody) throw new Error('nobody is 1290')
+    const own = await visit()
+    await logIn(own, somebody.payrollNum, somebody.firstPassword)
+    await choosePassword(own, somebody.firstPassword, 'catalejo-de-cobre-12')
+    await own.goto('/empleados/importar')
+    await own.getByRole('heading', { name: 'Sin permiso' }).waitFor()
+    await own.context().close()
+  })
+
+  test('an administrator comes to it from the employees; a file that is no roster is refused in words', async () => {
+    await page.getByRole('link', { name: 'Empleados', exact: true }).click()
+    await page.getByRole('link', { name: /Importar/ }).click()
+    await opened('Importar plantilla de RR. HH.')
+    await drop({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from('nómina,nombre\n1,Ana') })
+    await page.getByText(/le falta: terminal .*, departamento .*, puesto/).waitFor()
+    await drop({ name: 'foto.csv', mimeType: 'text/csv', buffer: await readFile(fixture('cover.png')) })
+    await page.getByText(/No se pudo leer la plantilla/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('the example is a roster with every column that can be read', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar ejemplo' }).click(),
+    ])
+    const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.csv`)
+    await download.saveAs(path)
+    const { rows: read } = parseRoster(await readFile(path))
+    expect(read).toHaveLength(2)
+    expect(Object.values(read[0]?.values ?? {}).every((value) => value !== '')).toBe(true)
+  })
+
+  test('[ORG-06] a CSV shows what would become of each row, and nothing happens until it is confirmed', async () => {
+    await drop(csv(...people(0, 12), person(12, 'Zita Rechazada', 'sin arroba'), person(0, 'Zita Repetida')))
+    await opened('plantilla-marzo.csv')
+    await page.getByText(/Esto es un ensayo: todavía no se guardó nada/).waitFor()
+    await tile('Nuevos', 12).waitFor()
+    await page.getByText('1 terminal', { exact: true }).waitFor()
+    await tile('Rechazados', 2).click()
+    await expect.poll(() => rows().count()).toBe(3)
+    await page.getByText('Correo: El correo electrónico no es válido.').waitFor()
+    await page.getByText('Nómina: El número de nómina ya aparece en la fila 2.').waitFor()
+    expect(new URL(page.url()).searchParams.get('outcome')).toBe('refused')
+    await tile('Nuevos', 12).click()
+    await page.getByText('Página 1 de 2').waitFor()
+    await page.getByText('Zona de ensayos · Zonas de carga · Zurcidor de velas').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText(/Se da de alta a 12 personas\. 2 filas rechazadas no se importan\./).waitFor()
+    await accept(page, 'Cancelar')
+    await page.getByText(/Esto es un ensayo: todavía no se guardó nada/).waitFor()
+  })
+
+  test('[ORG-06] confirmed, it is done as it said, and the report is there after a reload', async () => {
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await accept(page, 'Importar')
+    await page.getByText(/Importación terminada el .* por Dolores Timón Arriaga/).waitFor()
+    await page.reload()
+    await page.getByText(/Importación terminada/).waitFor()
+    await tile('Nuevos', 12).waitFor()
+    await tile('Rechazados', 2).waitFor()
+    await page.getByRole('link', { name: 'Importar plantilla de RR. HH.' }).click()
+    const report = page.getByRole('row', { name: /plantilla-marzo\.csv/ })
+    await report.getByText('Importada').waitFor()
+    await report.getByText(deputy.fullName).waitFor()
+    await page.getByRole('link', { name: 'Empleados', exact: true }).first().click()
+    await page.getByRole('searchbox').fill(String(first + 3))
+    await page.getByRole('link', { name: 'Zita Zúñiga 3' }).waitFor()
+  })
+
+  test('[ORG-06] a workbook of two thousand is followed to its end; whoever leaves finds it again', async () => {
+    const progress: ImportSummary['progress'][] = []
+    page.on('response', async (response) => {
+      if (!/\/api\/imports\/[0-9a-f-]{36}(\/actions\/apply)?$/.test(response.url())) return
+      const answer: ImportSummary | null = await response.json().catch(() => null)
+      if (answer?.status === 'applying') progress.push(answer.progress)
+    })
+    await page.goto('/empleados/importar')
+    await drop(
+      workbook(person(0, 'Zita Zúñiga de Ruiz', 'zita@example.com'), ...people(1, 5), ...people(100, 2_000)),
+    )
+    await opened('plantilla-abril.xlsx')
+    await tile('Con cambios', 1).click()
+    await page.getByText('Nombre: Zita Zúñiga 0 → Zita Zúñiga de Ruiz').waitFor()
+    await page.getByText('Correo: sin dato → zita@example.com').waitFor()
+    await tile('Sin cambios', 5).waitFor()
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await accept(page, 'Importar')
+    await page.getByRole('progressbar', { name: 'Personas importadas' }).waitFor()
+    await page.getByText('La importación sigue aunque salga de esta página.').waitFor()
+    await page.goto('/dashboard')
+    await page.goto('/empleados/importar')
+    await page.getByRole('link', { name: 'plantilla-abril.xlsx' }).click()
+    await page.getByText(/Importación terminada/).waitFor({ timeout: 60_000 })
+    page.removeAllListeners('response')
+    expect(progress.length).toBeGreaterThan(0)
+    for (const { done, all } of progress) expect([all, done <= all]).toEqual([2_001, true])
+    await tile('Nuevos', 2_000).click()
+    await page.getByText('Página 1 de 200').waitFor()
+  })
+
+  test('[ORG-06] where the records changed meanwhile nothing is applied, and the new dry run is shown', async () => {
+    await page.goto('/empleados/importar')
+    await drop(csv(person(1, 'Zita de marzo')))
+    await tile('Con cambios', 1).waitFor()
+    const address = page.url()
+    await page.goto('/empleados/importar')
+    await drop({ ...csv(person(1, 'Zita de abril')), name: 'plantilla-otra.csv' })
+    await opened('plantilla-otra.csv')
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await accept(page, 'Importar')
+    await page.getByText(/Importación terminada/).waitFor()
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await accept(page, 'Importar')
+    await page
+      .getByRole('main')
+      .getByText(/No se aplicó nada: revise el ensayo nuevo/)
+      .waitFor()
+    await page.getByText('Nombre: Zita de abril → Zita de marzo').waitFor()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await accept(page, 'Descartar')
+    await opened('Importar plantilla de RR. HH.')
+    await page.goto(address)
+    await page.getByText(/No se encontró esa importación/).waitFor()
+  })
+
+  test('fits a phone, in English', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const phone = await visit({ locale: 'en-US', viewport: { width: 390, height: 844 } })
+    await phone.addInitScript((held) => {
+      localStorage.setItem('token', held ?? '')
+      localStorage.setItem('language', 'en')
+    }, token)
+    await phone.goto(`${inject('address')}/empleados/importar`)
+    await phone.getByRole('link', { name: 'plantilla-marzo.csv' }).click()
+    await phone.getByText(/Import finished on/).waitFor()
+    await phone.getByRole('button', { name: 'Refused 2' }).click()
+    await phone.getByText('E-mail: The e-mail address is not valid.').waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await accessibilityFaults(phone)).toEqual([])
+    await phone.context().close()
+  })
+})
