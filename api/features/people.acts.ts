@@ -5,13 +5,14 @@ import { assignRole } from '../../domain/people/access.ts'
 import { deactivateEmployee, reactivateEmployee } from '../../domain/people/employment.ts'
 import { type Employee, type PersonDecision, type PersonState, person } from '../../domain/people/person.ts'
 import { appointAdministrator, removeAdministrator } from '../../domain/roles/administrators.ts'
-import { role } from '../../domain/roles/role.ts'
+import { type Giver, role } from '../../domain/roles/role.ts'
 import { isBuiltIn } from '../../domain/roles/rules.ts'
 import type { Context, Who } from '../context.ts'
 import { mutex } from '../database/mutex.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../event-store/store.ts'
 import { endSessionsOf } from '../http/auth.ts'
+import { giverNow } from './giver.ts'
 import { stateOf, writing } from './streams.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
@@ -30,8 +31,9 @@ export const changeStatus = async (
   const command = context.command(status ? 'ReactivateEmployee' : 'DeactivateEmployee')
   const appended = await inTurn(() =>
     context.executeAll(command, async (load) => {
+      const { by, guards } = await giverNow(load, who, 'employee.*')
       const somebody = employed(await load(person, id), 'id')
-      return withAdministration(load, who, somebody, decide)
+      return [...(await withAdministration(load, by, somebody, decide)), ...guards]
     }),
   )
   if (!status) await endSessionsOf(context.db, id, context.now())
@@ -50,9 +52,11 @@ export const changeRole = (
       const offered = await load(role, roleId)
       if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
       const { situation, permissions } = offered.state
-      const decide = assignRole({ roleId, isActive: situation === 'active', permissions }, who, reason)
-      const writes = await withAdministration(load, who, somebody, decide)
-      return isBuiltIn(roleId) ? writes : [...writes, writing(offered)]
+      const { by, guards } = await giverNow(load, who, 'employee.*')
+      const giver = { ...by, personId: who.personId }
+      const decide = assignRole({ roleId, isActive: situation === 'active', permissions }, giver, reason)
+      const offer = isBuiltIn(roleId) || roleId === by.roleId ? [] : [writing(offered)]
+      return [...(await withAdministration(load, giver, somebody, decide)), ...guards, ...offer]
     }),
   )
 
@@ -69,7 +73,7 @@ const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> 
 /** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
 const withAdministration = async (
   load: Load,
-  who: Who,
+  by: Giver,
   somebody: Loaded<Employee>,
   decide: PersonDecision,
 ): Promise<Write[]> => {
@@ -81,7 +85,7 @@ const withAdministration = async (
   const administrador = await load(role, roleIds.administrador)
   const mayLogIn = isAdministrator(after) && after.situation === 'active'
   const follow = mayLogIn ? appointAdministrator : removeAdministrator
-  return [write, writing(administrador, follow(before.personId, who)(administrador.state))]
+  return [write, writing(administrador, follow(before.personId, by)(administrador.state))]
 }
 
 const isAdministrator = (state: PersonState): boolean =>

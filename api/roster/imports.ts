@@ -42,7 +42,8 @@ export const openImports = (needs: Needs): Imports => {
   const runner = newId()
   const underWay = new Map<string, Promise<void>>()
   const readInTurn = mutex()
-  let stopping = false
+  const ending = new AbortController()
+  const planning = { ...needs, ending: ending.signal }
 
   const beat = setInterval(() => {
     if (underWay.size > 0)
@@ -66,16 +67,17 @@ export const openImports = (needs: Needs): Imports => {
   const goOn = async (id: string, progress?: Progress): Promise<void> => {
     const found = await importById(db, id)
     if (found?.status === 'checking') {
-      if (!(await planAnew(needs, found))) return
+      if (!(await planAnew(planning, found))) return
       await beginApplying(db, id)
     }
     const ready = await importById(db, id)
-    if (ready?.status === 'applying') await applyImport(needs, ready, { goesOn: () => !stopping, progress })
+    if (ready?.status === 'applying')
+      await applyImport(needs, ready, { goesOn: () => !ending.signal.aborted, progress })
   }
 
   const begin = async ({ id = newId(), name, bytes }: RosterFile, by: Actor): Promise<string> => {
     await keepImport(db, { id, fileName: name, bytes: bytes.length, by, at: now(), runner })
-    work(id, () => readInTurn(() => planFile(needs, id, bytes)))
+    work(id, () => readInTurn(() => planFile(planning, id, bytes)))
     return id
   }
 
@@ -105,10 +107,10 @@ export const openImports = (needs: Needs): Imports => {
     tend: async (at) => {
       await tidy(db, at)
       for (const id of await takeOver(db, runner))
-        if (!underWay.has(id) && !stopping) work(id, () => goOn(id))
+        if (!underWay.has(id) && !ending.signal.aborted) work(id, () => goOn(id))
     },
     stop: async () => {
-      stopping = true
+      ending.abort()
       clearInterval(beat)
       await Promise.all(underWay.values())
     },

@@ -16,7 +16,8 @@ const patienceMs = 180_000
 
 type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
 
-export const openPlanner = (): Planner => {
+/** Closes at once where `ending` is told. */
+export const openPlanner = (ending: AbortSignal): Planner => {
   const worker = new Worker(new URL('./planner-worker.ts', import.meta.url).href)
   const waiting = new Map<number, Pending>()
   let asked = 0
@@ -28,7 +29,14 @@ export const openPlanner = (): Planner => {
     waiting.clear()
     worker.terminate()
   }
+  const close = (): void => {
+    clearTimeout(late)
+    ending.removeEventListener('abort', close)
+    end(new Error('the planner is closed'))
+  }
+  ending.addEventListener('abort', close)
   const late = setTimeout(() => end(new Rejection('roster.too-large')), patienceMs)
+  if (ending.aborted) close()
 
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
     const pending = waiting.get(data.id)
@@ -53,10 +61,7 @@ export const openPlanner = (): Planner => {
     tell: (question) => ask(question),
     plan: (importId) => ask({ act: 'plan', importId }),
     part: (kind, part) => ask({ act: 'part', kind, part }),
-    close: () => {
-      clearTimeout(late)
-      end(new Error('the planner is closed'))
-    },
+    close,
   }
 }
 

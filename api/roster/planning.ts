@@ -33,7 +33,7 @@ import {
   versionsAfter,
 } from './standing.ts'
 
-type Needs = Pick<Services, 'db' | 'store' | 'readModels' | 'log'>
+type Needs = Pick<Services, 'db' | 'store' | 'readModels' | 'log'> & { readonly ending: AbortSignal }
 
 /** Read models may have a whole roster to follow. */
 const patienceMs = 10 * 60_000
@@ -41,7 +41,7 @@ const patienceMs = 10 * 60_000
 /** The dry run of a file that has just come: its plan is kept, or why there is none. */
 export const planFile = async (needs: Needs, id: string, bytes: Uint8Array): Promise<void> => {
   const { db, log } = needs
-  const planner = openPlanner()
+  const planner = openPlanner(needs.ending)
   try {
     await fileRead(db, id, await planner.file(bytes))
     const plan = await planNow(needs, planner, id)
@@ -64,7 +64,7 @@ export const planFile = async (needs: Needs, id: string, bytes: Uint8Array): Pro
 /** Plans the kept roster on the records as they stand now. False where that is another plan: it takes the old one's place. */
 export const planAnew = async (needs: Needs, { import_id: id, digest }: Import): Promise<boolean> => {
   const { db } = needs
-  const planner = openPlanner()
+  const planner = openPlanner(needs.ending)
   try {
     for (let part = 0; ; part += 1) {
       const text = await partOf(db, id, 'read', part)

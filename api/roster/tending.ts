@@ -15,10 +15,20 @@ export const tidy = async (db: Queryable, now: Date): Promise<void> => {
   await db.query(sql`
     update imports set status = 'refused', problem = ${JSON.stringify(interrupted)}::jsonb
     where status = 'reading' and beat_at < now() - ${silence}::interval`)
-  await db.query(sql`
-    update import_rows set payroll_num = '', name = '', detail = '{}'
-    where name <> '' and person_id in (select person_id from people where payroll_num is null)`)
+  const forgotten = await db.query<{ person_id: string }>(
+    sql`select person_id from people where payroll_num is null`,
+  )
+  if (forgotten.length > 0)
+    await erase(
+      db,
+      forgotten.map(({ person_id }) => person_id),
+    )
 }
+
+const erase = (db: Queryable, personIds: readonly string[]) =>
+  db.query(sql`
+    update import_rows set payroll_num = '', name = '', detail = '{}'
+    where person_id = any(${personIds}::uuid[]) and name <> ''`)
 
 /**
  * Imports that were asked for and that nobody works on any more; they are this process's from now on. The embedded database has but

@@ -3,6 +3,7 @@ import { type Rule, ruleOf, rules } from '../../api/http/access.ts'
 import { beginSession } from '../../api/http/auth.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { administratorsOnly, opened } from '../support/opened.ts'
 import { type Operation, type Outcome, operationsOf } from '../support/operations.ts'
 import { type Member, openStaff } from '../support/staff.ts'
 
@@ -104,4 +105,36 @@ describe('every call that the running app offers', () => {
       }
     },
   )
+})
+
+describe('what an employee is refused', () => {
+  let shut: readonly Operation[]
+
+  const openTo = async (who: Member): Promise<string[]> => {
+    const found: string[] = []
+    for (const operation of shut) if ((await asking(operation, who)) === null) found.push(operation.name)
+    return found.sort()
+  }
+
+  beforeAll(async () => {
+    const refused = []
+    for (const operation of operations)
+      if ((await asking(operation, employee)) === 'access.forbidden') refused.push(operation)
+    shut = refused
+  }, 120_000)
+
+  test.each(every)(
+    '[ROLE-08] %s opens what it is for, and nothing else',
+    { timeout: 120_000 },
+    async (key) => {
+      expect(await openTo(await holderOf([key]))).toEqual([...opened[key]].sort())
+    },
+  )
+
+  test('[ROLE-08] all permissions together leave to administrators what is theirs', async () => {
+    const left = shut.map(({ name }) => name).filter((name) => !Object.values(opened).flat().includes(name))
+    expect(left.sort()).toEqual([...administratorsOnly].sort())
+    expect(await openTo(everything)).toEqual([...new Set(Object.values(opened).flat())].sort())
+    expect(await openTo(administrator)).toEqual(shut.map(({ name }) => name).sort())
+  })
 })
