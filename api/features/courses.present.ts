@@ -100,12 +100,14 @@ export const presentLessons = (rows: readonly LessonView[]) =>
     isCompleted: isCompleted(row),
   }))
 
+const hasProgress: ReadonlySet<LessonView['type']> = new Set(['video', 'audio', 'document'])
+
 export const isCompleted = ({ completed_at, is_approved }: LessonView): boolean =>
   completed_at !== null || is_approved === true
 
-/** 0 to 100; what is not complete never shows as 100. */
+/** 0 to 100. What is watched or read never shows as 100 before it is complete; a session or an evaluation has no progress of its own. */
 export const progressOf = (row: LessonView): number => {
-  if (isCompleted(row)) return 100
+  if (isCompleted(row) || !hasProgress.has(row.type)) return 100
   if (!row.duration_seconds) return 0
   return Math.min(99, Math.floor(((row.watched_seconds ?? 0) / row.duration_seconds) * 100))
 }

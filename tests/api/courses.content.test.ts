@@ -55,6 +55,18 @@ describe('modules', () => {
     expect((await list(courseId, room.author)).map(({ id }: { id: string }) => id)).toEqual([first])
   })
 
+  test('[LIM-03] a lesson type without progress of its own shows 100, media that were not started 0', async () => {
+    const { courseId } = await room.publishedCourse()
+    const query =
+      'query ($courseId: ID!) { Module_list(courseId: $courseId) { lessons { progress isCompleted LessonType { name } } } }'
+    const [module] = (await room.gql(query, { courseId }, room.author)).Module_list
+    const shown = module.lessons.map((one: { progress: number; LessonType: { name: string } }) => [
+      one.LessonType.name,
+      one.progress,
+    ])
+    expect(Object.fromEntries(shown)).toEqual({ video: 0, document: 0, automaticEvaluation: 100 })
+  })
+
   test('one without lessons is not released', async () => {
     const moduleId = await room.addModule(room.author, await room.draft(room.author))
     expect(await refused(setModule, { module: { id: moduleId, isDraft: false } })).toMatchObject({
