@@ -12,7 +12,7 @@ import { whoAsks } from './who.ts'
 /** For a dry run or a check to be answered at once; what takes longer is asked for again. */
 const patienceMs = 4_000
 /** For a small import to be answered with its report, a larger one with its progress. */
-const briefMs = 500
+const briefMs = 200
 const pollMs = 50
 
 const paging = z.object({

@@ -12,7 +12,7 @@ import { type Query, useGet } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 
-const pollMs = 1_000
+const pollMs = 600
 
 const underWay: ReadonlySet<ImportStatus> = new Set(['reading', 'checking', 'applying'])
 
