@@ -121,3 +121,13 @@ export const endSessionsOf = async (
   await db.query(sql`update login_sessions set revoked_at = ${now.toISOString()}
     where person_id = ${personId} and revoked_at is null and session_id is distinct from ${except}::uuid`)
 }
+
+/** Ends all sessions of these people. */
+export const endSessionsOfAll = async (
+  db: Queryable,
+  personIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await db.query(sql`update login_sessions set revoked_at = ${now.toISOString()}
+    where person_id = any(${personIds}::uuid[]) and revoked_at is null`)
+}

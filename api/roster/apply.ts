@@ -6,6 +6,7 @@ import { person } from '../../domain/people/person.ts'
 import type { Services } from '../context.ts'
 import { ClaimTaken, VersionConflict } from '../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../event-store/store.ts'
+import { endSessionsOfAll } from '../http/auth.ts'
 import { derivedId } from '../ids.ts'
 import { type Guards, openGuards } from './guards.ts'
 import { finished, type Import, importById, partDone, partOf } from './kept.ts'
@@ -52,6 +53,8 @@ export const applyImport = async (
     const before = part < found.next_part + inDoubt ? await store.findCommand(command.id) : null
     const storing = before ? streamsOf(before) : storePart(store, command, writes, guards)
     const [stored] = await Promise.all([storing, noted])
+    const gone = writes.filter((one) => stored.has(streamOf(one)) && deactivates(one))
+    if (gone.length > 0) await endSessionsOfAll(db, gone.map(idOf), needs.now())
     const lost = writes.filter((one) => !stored.has(streamOf(one)))
     noted = ahead(partDone(db, found.import_id, part, writes.length, lost.map(lostOf)))
     done += writes.length
@@ -68,6 +71,11 @@ const ahead = <Result>(begun: Promise<Result>): Promise<Result> => {
   begun.catch(() => undefined)
   return begun
 }
+
+const idOf = ({ personId }: PlannedWrite): string => personId
+
+const deactivates = ({ events }: PlannedWrite): boolean =>
+  events.some(({ type }) => type === 'EmployeeDeactivated')
 
 const lostOf = ({ seq, expected }: PlannedWrite) =>
   ({ seq, outcome: expected === 0 ? 'new' : 'changed' }) as const

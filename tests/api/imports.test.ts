@@ -211,3 +211,20 @@ describe('an import by screen', () => {
     expect(await app.services.store.head()).toBe(before)
   })
 })
+
+test('whoever a roster deactivates is logged out for good: a later roster gives back the account, not the session', async () => {
+  const id = await app.hire({ payrollNum: '150', fullName: 'Vera Baja' })
+  const held = await app.as(id)
+  const asks = () => app.gql('{ User_logged { id } }', {}, held)
+  expect((await asks()).data.User_logged.id).toBe(id)
+  for (const status of ['Inactivo', 'Activo']) {
+    const { body } = await screen.upload(
+      rosterOf(`150,Vera Baja,,Terminal Norte,Operación,Operador,${status}`),
+    )
+    await screen.apply(body.id, body.digest)
+    expect((await screen.ended(body.id)).status).toBe('done')
+  }
+  await app.settled()
+  expect((await person('150')).is_active).toBe(true)
+  expect((await asks()).status).toBe(401)
+})
