@@ -5,6 +5,12 @@ const project = (name: string, testTimeout: number) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 60_000 },
 })
 
+/** One whose files open databases in memory. */
+const withDatabases = (name: string, testTimeout: number) => {
+  const { test, ...rest } = project(name, testTimeout)
+  return { ...rest, test: { ...test, globalSetup: 'tests/support/empty-cluster.ts' } }
+}
+
 export default defineConfig({
   test: {
     pool: 'threads',
@@ -14,10 +20,10 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     projects: [
       project('domain', 5_000),
-      project('projections', 30_000),
-      project('store', 120_000),
-      project('api', 60_000),
-      project('security', 60_000),
+      withDatabases('projections', 30_000),
+      withDatabases('store', 120_000),
+      withDatabases('api', 60_000),
+      withDatabases('security', 60_000),
       {
         ...project('web', 90_000),
         test: {

@@ -73,9 +73,17 @@ Demo, contraseña / password: ${password}
      4  auditora / auditor
   100…  empleados / employees (101 elige su contraseña / has yet to choose a password)`
 
+/** In a process of its own, so that it holds up nothing that goes on beside it. */
+const buildScreens = async (): Promise<void> => {
+  const command = join(import.meta.dirname, 'commands/build-web.ts')
+  const build = Bun.spawn([process.execPath, command], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if ((await build.exited) !== 0) throw new Error('The screens could not be built.')
+}
+
 const serve = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const password = await seedFirstStart(config)
+  const builds = process.argv.includes('--build')
+  const [password] = await Promise.all([seedFirstStart(config), builds ? buildScreens() : null])
   const server = await start(config)
   console.log(`Bitácora: ${server.url}`)
   if (password) console.log(demoAccounts(password))

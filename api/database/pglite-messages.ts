@@ -1,6 +1,6 @@
 /** What the main thread and PGlite's thread say to each other. */
 export type Question =
-  | { readonly act: 'open'; readonly folder: string | null }
+  | { readonly act: 'open'; readonly folder: string | null; readonly cluster: string | null }
   | { readonly act: 'query'; readonly text: string; readonly values: readonly (string | null)[] }
   | { readonly act: 'script'; readonly text: string }
   | { readonly act: 'listen'; readonly channel: string }

@@ -21,9 +21,10 @@ const opened = (): PGlite => {
   return database
 }
 
-const open = async (folder: string | null): Promise<void> => {
+const open = async (folder: string | null, cluster: string | null): Promise<void> => {
   database = await PGlite.create({
     ...(folder && { dataDir: folder }),
+    ...(cluster && { loadDataDir: Bun.file(cluster) }),
     extensions: { pg_trgm },
     serializers: { 17: String },
   })
@@ -34,7 +35,7 @@ const open = async (folder: string | null): Promise<void> => {
 const perform = async (question: Question): Promise<unknown> => {
   switch (question.act) {
     case 'open':
-      return open(question.folder)
+      return open(question.folder, question.cluster)
     case 'query':
       return (await opened().query(question.text, [...question.values])).rows
     case 'script':

@@ -78,8 +78,11 @@ const runTransaction = async <Result>(ask: Ask, run: (tx: Queryable) => Promise<
   }
 }
 
-/** A database in a folder that no other process may open meanwhile, or in memory (null). */
-export const openPglite = async (folder: string | null): Promise<Database> => {
+/**
+ * A database in a folder that no other process may open meanwhile, or in memory (null). A new one begins from a dumped `cluster` where
+ * a file of one is given, and makes its own otherwise.
+ */
+export const openPglite = async (folder: string | null, cluster: string | null = null): Promise<Database> => {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? await lockFolder(folder) : () => undefined
@@ -93,7 +96,7 @@ export const openPglite = async (folder: string | null): Promise<Database> => {
     unlock()
   }
   try {
-    await ask({ act: 'open', folder: folder && join(folder, 'database') })
+    await ask({ act: 'open', folder: folder && join(folder, 'database'), cluster })
   } catch (error) {
     await close()
     throw error

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type App, makeApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
 import type { Services } from '../../api/context.ts'
-import { openPglite } from '../../api/database/pglite.ts'
 import type { Command } from '../../api/event-store/store.ts'
 import { resolvers, routes } from '../../api/features/all.ts'
 import { beginSession } from '../../api/http/auth.ts'
@@ -18,6 +17,7 @@ import { openPasswords } from '../../api/passwords/passwords.ts'
 import { openServices } from '../../api/services.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { hiring, type Newcomer, type Office, openOffice } from './company.ts'
+import { openInMemory } from './database.ts'
 
 /** Fast, and as one-way as the tests need. */
 const cheapHasher: Hasher = {
@@ -95,7 +95,7 @@ export const openTestApp = async (
     },
   }
   const { services, stop } = await openServices(config, {
-    db: on ?? (await openPglite(null)),
+    db: on ?? (await openInMemory()),
     now: () => clock.now,
     passwords: openPasswords(cheapHasher),
     log: openLog('silent'),

@@ -1,15 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { readIfThere } from './postgres.ts'
 
-/** In memory, migrated; takes a second or two, so open one per test file. */
+/** In memory, without a table. */
+export const openInMemory = (): Promise<Database> => openPglite(null, inject('emptyCluster'))
+
+/** In memory, migrated; open one per test file. */
 export const openTestDatabase = async (): Promise<Database> => {
-  const db = await openPglite(null)
+  const db = await openInMemory()
   await migrate(db)
   return db
 }
