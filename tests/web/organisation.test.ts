@@ -8,7 +8,7 @@ const registered = { name: 'Empresa', legal: 'Empresa por registrar' }
 /** What each row says, without its head. */
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-const namesOf = (page: Page) => rowsOf(page).locator('td:first-child').allTextContents()
+const namesOf = (page: Page) => rowsOf(page).getByRole('rowheader').allTextContents()
 
 /** Once the list stands as the address says. */
 const listed = (page: Page, shown: number, total: number) =>
@@ -146,7 +146,7 @@ describe('the company, its departments and its job titles', () => {
     ])
     await page.getByRole('searchbox', { name: 'Buscar puesto' }).fill('tecnico')
     await listed(page, 1, 1)
-    expect(await rowsOf(page).locator('td').allTextContents()).toEqual([
+    expect(await rowsOf(page).locator('th, td').allTextContents()).toEqual([
       'Técnico de soporte',
       expect.stringMatching(/^[1-9]\d*$/),
       'Tecnologías de la Información',

@@ -8,7 +8,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new Re
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-const namesOf = (page: Page) => rowsOf(page).locator('td:first-child').allTextContents()
+const namesOf = (page: Page) => rowsOf(page).getByRole('rowheader').allTextContents()
 
 describe('the list of employees', () => {
   let admin: Page
@@ -24,8 +24,8 @@ describe('the list of employees', () => {
   test('[EMP-01] the list has its columns, filters and seven rows a page, and the address keeps all of it', async () => {
     await openEmployees(admin)
     expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
-      'Nombre',
       'Nómina',
+      'Nombre',
       'Departamento',
       'Puesto',
       'Tipo de usuario',
@@ -33,10 +33,10 @@ describe('the list of employees', () => {
       'Estatus',
       'Acciones',
     ])
-    const cells = await rowOf(admin, 'Ángela Núñez').locator('td').allTextContents()
+    const cells = await rowOf(admin, 'Ángela Núñez').locator('th, td').allTextContents()
     expect(cells.slice(0, 7)).toEqual([
-      'Ángela Núñez Peñaloza',
       '7002',
+      'Ángela Núñez Peñaloza',
       'Faros',
       'Farero',
       'Empleado',

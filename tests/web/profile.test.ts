@@ -108,7 +108,7 @@ describe('the profile', () => {
     const tableOf = async (group: string) => {
       const rows = admin.getByRole('region', { name: group }).locator('tbody').getByRole('row')
       await rows.first().waitFor()
-      return Promise.all((await rows.all()).map((row) => row.locator('td').allTextContents()))
+      return Promise.all((await rows.all()).map((row) => row.locator('th, td').allTextContents()))
     }
     expect(await tableOf('De la empresa')).toEqual([
       ['Zafarrancho de incendio', '00:45 hrs', 'Normativa', '1 / 2', 'Pendiente', ''],

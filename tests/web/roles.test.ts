@@ -81,7 +81,7 @@ describe('user types', () => {
     await page.getByText(`El tipo ${roleName} se creó`).waitFor()
     await page.waitForURL('**/roles?search=vig')
     await row(roleName).waitFor()
-    expect(await row(roleName).getByRole('cell').nth(1).textContent()).toBe('0')
+    expect(await row(roleName).getByRole('cell').nth(0).textContent()).toBe('0')
   })
 
   test('a name that is taken is told in passing and at its field', async () => {
@@ -123,7 +123,7 @@ describe('user types', () => {
     await expect
       .poll(() => page.getByRole('columnheader').allTextContents())
       .toEqual(['Tipo de usuario', 'Usuarios', 'Estatus', 'Acciones'])
-    await expect.poll(() => row(newName).getByRole('cell').nth(1).textContent()).toBe('1')
+    await expect.poll(() => row(newName).getByRole('cell').nth(0).textContent()).toBe('1')
     await page.getByRole('searchbox', { name: 'Buscar tipo de usuario' }).fill('vigia')
     await page.getByText('1 de 1', { exact: true }).waitFor()
     await page.getByRole('combobox', { name: 'Estatus' }).click()
@@ -171,7 +171,7 @@ describe('user types', () => {
     await accept(page, 'Desactivar')
     await page.getByText(`El tipo ${newName} está inactivo`).waitFor()
     await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
-    await expect.poll(() => row(newName).getByRole('cell').nth(1).textContent()).toBe('0')
+    await expect.poll(() => row(newName).getByRole('cell').nth(0).textContent()).toBe('0')
     const edit = row(newName).getByRole('button', { name: `Editar ${newName}` })
     expect(await edit.getAttribute('aria-disabled')).toBe('true')
     await edit.focus()

@@ -55,7 +55,6 @@ const useColumns = (): Column<ImportRow>[] => {
   const tools = useCopy()
   const { t } = tools
   return [
-    { id: 'name', header: t('imports.rows.name'), cell: ({ name }) => name || '—' },
     {
       id: 'line',
       header: t('imports.rows.line'),
@@ -68,6 +67,7 @@ const useColumns = (): Column<ImportRow>[] => {
       align: 'end',
       cell: ({ payrollNum }) => payrollNum || '—',
     },
+    { id: 'name', header: t('imports.rows.name'), names: true, cell: ({ name }) => name || '—' },
     {
       id: 'outcome',
       header: t('imports.rows.outcome'),

@@ -97,16 +97,17 @@ const useColumns = (): Column<EmployeeRow>[] => {
   const { t } = useCopy()
   const search = useSearch()
   return [
+    { id: 'payrollNum', header: t('people.list.payrollNum'), align: 'end', cell: (row) => row.payrollNum },
     {
       id: 'name',
       header: t('people.list.name'),
+      names: true,
       cell: (person) => (
         <RowLink to="/empleado/desarrollo" state={profileState(person, search)}>
           {person.fullName}
         </RowLink>
       ),
     },
-    { id: 'payrollNum', header: t('people.list.payrollNum'), align: 'end', cell: (row) => row.payrollNum },
     {
       id: 'department',
       header: t('people.list.department'),

@@ -9,8 +9,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end, in tabular figures. */
   align?: 'end' | undefined
-  /** CSS width; the first column takes what is left. */
+  /** CSS width; the column that names the row takes what is left. */
   width?: string
+  /** Its cell names the row, for screen readers too, and is the card's title on a phone; the first column where none does. */
+  names?: true
 }
 
 export type Selection = {
@@ -38,6 +40,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, rows, rowKey, columns, actions, selection, skeletonRows = 0 } = props
   const { t } = useCopy()
   const definitions = useMemo(() => columns.map(columnDefinition), [columns])
+  const naming = (columns.find(({ names }) => names) ?? columns[0])?.id
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: definitions, data, getRowId: rowKey })
   return (
@@ -50,7 +53,12 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             </Table.ColumnHeaderCell>
           )}
           {columns.map(({ id, header, align, width }) => (
-            <Table.ColumnHeaderCell key={id} width={width} justify={align}>
+            <Table.ColumnHeaderCell
+              key={id}
+              width={width}
+              justify={align}
+              className={id === naming ? 'row-name' : undefined}
+            >
               {header}
             </Table.ColumnHeaderCell>
           ))}
@@ -75,16 +83,22 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                 <SelectOne id={row.id} {...selection} />
               </Table.Cell>
             )}
-            {row.getAllCells().map((cell, index) => (
-              <Table.Cell
-                key={cell.id}
-                data-label={columns[index]?.header}
-                justify={columns[index]?.align}
-                className={columns[index]?.align ? 'figures' : undefined}
-              >
-                <table.FlexRender cell={cell} />
-              </Table.Cell>
-            ))}
+            {row.getAllCells().map((cell, index) =>
+              cell.column.id === naming ? (
+                <Table.RowHeaderCell key={cell.id} className="row-name">
+                  <table.FlexRender cell={cell} />
+                </Table.RowHeaderCell>
+              ) : (
+                <Table.Cell
+                  key={cell.id}
+                  data-label={columns[index]?.header}
+                  justify={columns[index]?.align}
+                  className={columns[index]?.align ? 'figures' : undefined}
+                >
+                  <table.FlexRender cell={cell} />
+                </Table.Cell>
+              ),
+            )}
             {actions && (
               <Table.Cell className="row-actions">
                 <span>{actions(row.original)}</span>
