@@ -32,12 +32,16 @@ export type Digestible = {
   readonly meta: string
 }
 
+/** A zero byte and the event's canonical JSON. */
+const digested = ({ stream, eventId, type, schemaVersion, data, meta }: Digestible): string =>
+  `\0{"data":${data},"event_id":"${eventId}","meta":${meta},"schema_version":${schemaVersion},"stream":${quoted(stream)},"type":${quoted(type)}}`
+
 /** SHA-256 over a zero byte and the event's canonical JSON, in hex. */
-export const digestOf = ({ stream, eventId, type, schemaVersion, data, meta }: Digestible): string =>
-  Bun.SHA256.hash(
-    `\0{"data":${data},"event_id":"${eventId}","meta":${meta},"schema_version":${schemaVersion},"stream":${quoted(stream)},"type":${quoted(type)}}`,
-    'hex',
-  )
+export const digestOf = (event: Digestible): string => Bun.SHA256.hash(digested(event), 'hex')
+
+/** The same as 32 bytes, written over what `into` held. */
+export const digestInto = (into: Uint8Array, event: Digestible): Uint8Array =>
+  Bun.SHA256.hash(digested(event), into) as Uint8Array // as given
 
 const deepest = 100
 

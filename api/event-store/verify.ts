@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Json } from '../../domain/kernel/event.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import { canonical, digestOf } from './canonical.ts'
+import { canonical, digestInto } from './canonical.ts'
 
 export type Fault =
   /** An event is not where the one before it leads. */
@@ -79,8 +79,8 @@ const linker = () => {
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
 
-const digestOfRow = (row: RawRow): string =>
-  digestOf({
+const digestOfRow = (row: RawRow, into: Uint8Array): Uint8Array =>
+  digestInto(into, {
     stream: row.stream_id,
     eventId: row.event_id,
     type: row.type,
@@ -93,6 +93,7 @@ const digestOfRow = (row: RawRow): string =>
 const checker = (genesis: Uint8Array) => {
   const versions = new Map<string, number>()
   const link = linker()
+  const digest = new Uint8Array(hashBytes)
   let position = 0
   let micros = Number.MIN_SAFE_INTEGER
   let chain = genesis
@@ -101,7 +102,7 @@ const checker = (genesis: Uint8Array) => {
     if (row.position !== position + 1) return 'missing'
     if (row.version !== (versions.get(row.stream_id) ?? 0) + 1) return 'version'
     if (row.micros < micros) return 'time'
-    if (Buffer.from(row.digest).toString('hex') !== digestOfRow(row)) return 'digest'
+    if (!isSame(row.digest, digestOfRow(row, digest))) return 'digest'
     if (!isSame(row.chain, link(chain, row))) return 'chain'
     return null
   }

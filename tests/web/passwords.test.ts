@@ -223,6 +223,8 @@ describe('passwords', () => {
     expect(await accessibilityFaults(admin)).toEqual([])
     await dialog(admin).getByRole('button', { name: 'Listo' }).click()
     await expect.poll(() => row.count()).toBe(0)
+    // the button that had the focus is gone with the row
+    await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await logIn(page, ximena.payrollNum, temporary)
     await choosePassword(page, temporary, afterTemporary)
   })

@@ -53,6 +53,10 @@ export const Page = ({
   )
 }
 
+/** For what takes the element away that has the focus. */
+export const focusTitle = (): void =>
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+
 /** A titled part of a page. */
 export const Section = ({
   title,

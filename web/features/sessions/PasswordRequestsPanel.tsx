@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Section } from '../../shared/page.tsx'
+import { focusTitle, Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { PasswordRequests, type PasswordRequestsQuery } from './sessions.operations.generated.ts'
@@ -18,9 +18,15 @@ export const PasswordRequestsPanel = () => {
   const { data } = useOperation(PasswordRequests, isAdministrator ? {} : null)
   const [person, setPerson] = useState<PasswordRequest['User'] | null>(null)
   const requests = data?.PasswordRequest_list ?? none
+  const waiting = requests.length
+  // whoever was answered leaves the list, with the button that had the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what calls for it
+  useEffect(() => {
+    if (document.activeElement === document.body) focusTitle()
+  }, [waiting])
   return (
     <>
-      {requests.length > 0 && <Requests requests={requests} onGive={setPerson} />}
+      {waiting > 0 && <Requests requests={requests} onGive={setPerson} />}
       {person && <ChangePasswordDialog person={person} open onClose={() => setPerson(null)} />}
     </>
   )
