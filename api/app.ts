@@ -10,7 +10,8 @@ import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { isStorable, readJson } from './http/limits.ts'
-import { addressOf, contextOf, localeOf } from './http/request.ts'
+import { callersBehind } from './http/proxies.ts'
+import { contextOf, localeOf } from './http/request.ts'
 import { type Route, routeName } from './http/rest.ts'
 
 export type Parts = {
@@ -56,12 +57,13 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
 /** Names the request, says so in the answer, and writes one line about it. */
 const watch = (app: App, { config, newId, log }: Services): void => {
   const headersFor = securityHeaders(config)
+  const callerOf = callersBehind(config.trustedProxies)
   app.use(async (c, next) => {
     const began = performance.now()
     const requestId = newId()
     c.set('requestId', requestId)
     c.set('locale', localeOf(c.req.header('accept-language') ?? null))
-    c.set('address', addressOf(c.env?.peer, c.req.header('x-forwarded-for') ?? null))
+    c.set('address', callerOf(c.env?.peer, c.req.header('x-forwarded-for') ?? null))
     await next()
     c.header('x-request-id', requestId)
     for (const [name, value] of Object.entries(headersFor(c.req.path)))
@@ -81,6 +83,7 @@ const mount = (app: App, route: Route, open: ReturnType<typeof contextOf>): void
     const query = new URL(c.req.url).searchParams
     refuseUnstorable(params, query)
     const body = route.bytes || route.method === 'GET' ? undefined : await readJson(c.req.raw)
+    c.set('body', body)
     const answer = await route.handle({ params, query, body, raw: c.req.raw }, context)
     return answer instanceof Response ? answer : Response.json(answer ?? null)
   })

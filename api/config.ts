@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isRange, loopback } from './http/proxies.ts'
 
 /** A setting that cannot be used; its message is a sentence for whoever starts the product. */
 export class WrongSetting extends Error {
@@ -24,6 +25,8 @@ export type Config = {
   readonly readDatabaseUrl: string | null
   /** The origin in links and certificates, without a slash at its end. */
   readonly publicUrl: string
+  /** Addresses and ranges whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
   readonly timeZone: string
   readonly firstPassword: 'codes' | 'entryDate'
   readonly s3: S3Settings | null
@@ -64,6 +67,11 @@ const settings = z.object({
   ADMIN_DATABASE_URL: postgres,
   READ_DATABASE_URL: postgres,
   PUBLIC_URL: web('https://bitacora.example.com'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isRange), 'must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16')
+    .default([...loopback]),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/Mexico_City')
@@ -102,6 +110,7 @@ export const readConfig = (environment: Environment): Config => {
     adminDatabaseUrl: beside(data, 'ADMIN_DATABASE_URL'),
     readDatabaseUrl: beside(data, 'READ_DATABASE_URL'),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: data.TRUSTED_PROXIES,
     timeZone: data.TIME_ZONE,
     firstPassword: data.FIRST_PASSWORD,
     s3: s3Of(data),

@@ -1,3 +1,4 @@
+import { inTurn } from '../domain/kernel/decider.ts'
 import { roleIds } from '../domain/kernel/ids.ts'
 import { Rejection } from '../domain/kernel/rejection.ts'
 import {
@@ -7,6 +8,8 @@ import {
   openJobTitle,
   openTerminal,
   terminal,
+  type Unit,
+  type UnitDecision,
 } from '../domain/organisation/units.ts'
 import { assignRole, replacePassword } from '../domain/people/access.ts'
 import { hireEmployee } from '../domain/people/employment.ts'
@@ -17,7 +20,8 @@ import { appointAdministrator } from '../domain/roles/administrators.ts'
 import { role } from '../domain/roles/role.ts'
 import { personByPayrollNum } from '../projections/people.ts'
 import type { Services } from './context.ts'
-import type { Command } from './event-store/store.ts'
+import type { Load } from './event-store/execute.ts'
+import type { Command, Write } from './event-store/store.ts'
 import { writing } from './features/streams.ts'
 import { newCode } from './passwords/activation-codes.ts'
 import { keepCredential } from './passwords/credentials.ts'
@@ -27,55 +31,64 @@ const patienceMs = 10_000
 
 /**
  * Makes the first administrator, or gives a new one-time password to one who is; answers with that password. Throws
- * IncorrectPayrollNum, MissingPayrollNum and people.administrators-only where somebody else is administrator already.
+ * IncorrectPayrollNum, MissingPayrollNum, people.deactivated, and people.administrators-only where somebody else is
+ * administrator already; then nothing was stored.
  */
 export const makeFirstAdministrator = async (services: Services, typedNum: string): Promise<string> => {
   const problem = checkPayrollNum(typedNum)
   if (problem) throw new Rejection(problem, 'payrollNum')
   const payrollNum = normalisePayrollNum(typedNum)
   const known = await personByPayrollNum(services.db, payrollNum)
-  const act = acts(services)
   const personId = known?.person_id ?? services.newId()
-  await appoint(services, act, personId, payrollNum, known !== null)
   const password = newCode()
   const hash = await services.passwords.hash(password)
-  await services.execute(act('ReplacePassword'), person, personId, replacePassword('recovery'))
+  await services.executeAll(appointing(services), (load) =>
+    known ? promotion(load, personId) : beginning(load, services, personId, payrollNum),
+  )
   await keepCredential(services.db, personId, { hash, origin: 'temporary' }, services.now())
   await closeRecovery(services.db, personId)
   await services.readModels.caughtUp(await services.store.head(), patienceMs)
   return password
 }
 
-const acts = ({ newId }: Services) => {
-  const correlationId = newId()
-  return (name: string): Command => ({
-    id: newId(),
-    name,
-    actor: { kind: 'command', id: 'admin' },
-    correlationId,
-  })
+const appointing = ({ newId }: Services): Command => ({
+  id: newId(),
+  name: 'AppointFirstAdministrator',
+  actor: { kind: 'command', id: 'admin' },
+  correlationId: newId(),
+})
+
+/** Somebody on the payroll already. */
+const promotion = async (load: Load, personId: string): Promise<readonly Write[]> => {
+  const somebody = await load(person, personId)
+  const decide = inTurn(person, promote, replacePassword('recovery'))
+  return [await appointment(load, personId), writing(somebody, decide(somebody.state))]
 }
 
-const appoint = async (
+/** Somebody new, in an office of their own. */
+const beginning = async (
+  load: Load,
   services: Services,
-  act: (name: string) => Command,
   personId: string,
   payrollNum: string,
-  isKnown: boolean,
-): Promise<void> => {
-  const placement = isKnown ? null : await openOffice(services, act)
-  await services.executeAll(act('AppointFirstAdministrator'), async (load) => {
-    const [administrador, somebody] = [await load(role, roleIds.administrador), await load(person, personId)]
-    if (administrador.state.situation !== 'none') refuseSecond(administrador.state.administrators, personId)
-    const decide = placement ? hireEmployee(newcomer(personId, payrollNum, placement)) : promote
-    return [
-      writing(administrador, appointAdministrator(personId, null)(administrador.state)),
-      { ...writing(somebody, decide(somebody.state)), claims: placement ? [ownNumber(payrollNum)] : [] },
-    ]
-  })
+): Promise<readonly Write[]> => {
+  const appointed = await appointment(load, personId)
+  const { placement, writes } = await office(load, services)
+  const somebody = await load(person, personId)
+  const decide = inTurn(
+    person,
+    hireEmployee(newcomer(personId, payrollNum, placement)),
+    replacePassword('recovery'),
+  )
+  const claims = [{ act: 'take', kind: 'payrollNum', value: payrollNum } as const]
+  return [appointed, ...writes, { ...writing(somebody, decide(somebody.state)), claims }]
 }
 
-const ownNumber = (value: string) => ({ act: 'take', kind: 'payrollNum', value }) as const
+const appointment = async (load: Load, personId: string): Promise<Write> => {
+  const administrador = await load(role, roleIds.administrador)
+  if (administrador.state.situation !== 'none') refuseSecond(administrador.state.administrators, personId)
+  return writing(administrador, appointAdministrator(personId, null)(administrador.state))
+}
 
 const refuseSecond = (administrators: readonly string[], personId: string): void => {
   if (administrators.length > 0 && !administrators.includes(personId))
@@ -98,17 +111,24 @@ const newcomer = (personId: string, payrollNum: string, placement: Placement) =>
   roleId: roleIds.administrador,
 })
 
-const openOffice = async (
-  { execute, derivedId }: Services,
-  act: (name: string) => Command,
-): Promise<Placement> => {
-  const [terminalId, departmentId, jobTitleId] = ['terminal', 'department', 'jobTitle'].map((kind) =>
-    derivedId('first-administrator', kind),
-  ) as [string, string, string] // three in, three out
+const office = async (
+  load: Load,
+  { derivedId }: Services,
+): Promise<{ readonly placement: Placement; readonly writes: readonly Write[] }> => {
+  const idOf = (kind: string) => derivedId('first-administrator', kind)
+  const [terminalId, departmentId, jobTitleId] = [idOf('terminal'), idOf('department'), idOf('jobTitle')]
   const name = 'Administración'
-  await execute(act('OpenTerminal'), terminal, terminalId, openTerminal({ id: terminalId, name }))
-  await execute(act('OpenDepartment'), department, departmentId, openDepartment({ id: departmentId, name }))
-  const office = { id: jobTitleId, name: 'Administrador del sistema', departmentId }
-  await execute(act('OpenJobTitle'), jobTitle, jobTitleId, openJobTitle(office))
-  return { terminalId, departmentId, jobTitleId, jobTitleTypeId: null }
+  const title = { id: jobTitleId, name: 'Administrador del sistema', departmentId }
+  const opening = async (kind: Unit, id: string, decide: UnitDecision): Promise<Write> => {
+    const standing = await load(kind, id)
+    return writing(standing, decide(standing.state))
+  }
+  return {
+    placement: { terminalId, departmentId, jobTitleId, jobTitleTypeId: null },
+    writes: [
+      await opening(terminal, terminalId, openTerminal({ id: terminalId, name })),
+      await opening(department, departmentId, openDepartment({ id: departmentId, name })),
+      await opening(jobTitle, jobTitleId, openJobTitle(title)),
+    ],
+  }
 }

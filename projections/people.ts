@@ -70,7 +70,15 @@ const peopleTable = table<PersonRow>({
 const indexedMax = 200
 const indexed = (text: string): string => [...text].slice(0, indexedMax).join('')
 
-const details = ({ payrollNum, fullName, email, telephone, gender, birthDate }: PersonalDetails) => ({
+const details = ({
+  payrollNum,
+  fullName,
+  email,
+  telephone,
+  gender,
+  birthDate,
+  entryDate,
+}: PersonalDetails) => ({
   payroll_num: payrollNum,
   full_name: fullName,
   name_search: indexed(foldText(fullName ?? '')),
@@ -79,6 +87,7 @@ const details = ({ payrollNum, fullName, email, telephone, gender, birthDate }: 
   telephone,
   gender,
   birth_date: birthDate,
+  entry_date: entryDate,
 })
 
 const placement = ({ terminalId, departmentId, jobTitleId, jobTitleTypeId }: Placement) => ({
@@ -95,6 +104,7 @@ const nobody = details({
   telephone: null,
   gender: null,
   birthDate: null,
+  entryDate: null,
 })
 
 /** Everybody whom HR's roster brought in, as they stand. */
@@ -108,7 +118,6 @@ export const people = projection<PersonEvent>({
         person_id: data.personId,
         ...details(data),
         ...placement(data),
-        entry_date: data.entryDate,
         role_id: data.roleId,
         is_active: true,
         first_logged_in_at: null,
@@ -118,7 +127,6 @@ export const people = projection<PersonEvent>({
       amend(peopleTable, { person_id: data.personId }, (row) => ({
         ...row,
         ...details(data),
-        entry_date: data.entryDate,
         updated_at: at,
       })),
     EmployeeTransferred: ({ data, at }) =>
@@ -154,7 +162,6 @@ export const people = projection<PersonEvent>({
       amend(peopleTable, { person_id: data.personId }, (row) => ({
         ...row,
         ...nobody,
-        entry_date: null,
         updated_at: at,
       })),
   },

@@ -68,8 +68,9 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
   return { execute, executeAll }
 }
 
-const sameCommand = (stored: Appended, command: Command): Appended => {
-  if (stored.events[0]?.meta.command !== command.name) throw new CommandReused(command.id)
+const sameCommand = (stored: Appended, { id, name, request }: Command): Appended => {
+  const meta = stored.events[0]?.meta
+  if (meta?.command !== name || meta.request !== request) throw new CommandReused(id)
   return stored
 }
 

@@ -39,6 +39,7 @@ const metaOf = (command: Command, app: string): Meta => ({
   command: command.name,
   correlationId: command.correlationId,
   causationId: command.causationId ?? null,
+  ...(command.request && { request: command.request }),
   app,
 })
 

@@ -21,6 +21,8 @@ export type Command = {
   readonly actor: Actor
   readonly correlationId: string
   readonly causationId?: string | null
+  /** What the caller asked, in a word: the same id with another is refused. */
+  readonly request?: string
   /** Bulk work yields to acts that people wait for. */
   readonly bulk?: boolean
 }

@@ -8,7 +8,6 @@ import { beginSession } from '../http/auth.ts'
 import { accountAllowance, addressAllowance, openThrottle } from '../http/throttle.ts'
 import { keyFor } from '../http/tokens.ts'
 import { checkLogin, passwordMax } from '../passwords/check.ts'
-import { credentialOf } from '../passwords/credentials.ts'
 import { closeRequest } from '../passwords/recovery.ts'
 import { isActive } from './people.acts.ts'
 
@@ -22,42 +21,59 @@ export const logIn = async (context: Context, typedNum: string, password: string
   ]
   if (problems.length > 0) return refuseFirst(problems)
   const payrollNum = normalisePayrollNum(typedNum)
-  const person = await slowly(context, payrollNum, () => recognise(context, payrollNum, password))
-  const credential = await credentialOf(context.db, person.person_id)
-  await rememberFirst(context, person)
-  await closeRequest(context.db, person.person_id)
-  return {
-    person,
-    isFirstTime: credential?.origin !== 'own',
-    token: await beginSession(context, person.person_id),
-  }
+  const entered = await slowly(context, payrollNum, (mayEnter) =>
+    enter(context, payrollNum, password, mayEnter),
+  )
+  await rememberFirst(context, entered.person)
+  await closeRequest(context.db, entered.person.person_id)
+  return entered
 }
 
-/** Guessing is slowed down per account, counted beforehand, and per address, counted when it fails. */
-const slowly = async (
+/**
+ * Guessing is slowed down per account, counted beforehand, and per address, counted as it fails: an address that many share is not
+ * blocked by attempts under way. So it is looked at again once a password is known to be right: a burst gets no further than the
+ * failures in it allow. Whatever fails for another reason, such as a full queue, was no guess.
+ */
+const slowly = async <Result>(
   { db, config, now, address }: Context,
   payrollNum: string,
-  attempt: () => Promise<PersonRow>,
-): Promise<PersonRow> => {
+  attempt: (mayEnter: () => Promise<void>) => Promise<Result>,
+): Promise<Result> => {
   const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
-  await throttle.check(`address:${address}`)
-  await throttle.count(`account:${payrollNum}`, accountAllowance)
+  const checkAddress = () => throttle.check(`address:${address}`)
+  await checkAddress()
+  const giveBack = await throttle.count(`account:${payrollNum}`, accountAllowance)
   try {
-    const person = await attempt()
+    const result = await attempt(checkAddress)
     await throttle.clear(`account:${payrollNum}`)
-    return person
+    return result
   } catch (error) {
-    if (error instanceof Rejection) await throttle.count(`address:${address}`, addressAllowance)
+    if (isWrongGuess(error)) await throttle.fail(`address:${address}`, addressAllowance)
+    else await giveBack()
     throw error
   }
 }
 
-const recognise = async (context: Context, payrollNum: string, password: string): Promise<PersonRow> => {
+const isWrongGuess = (error: unknown): boolean =>
+  error instanceof Rejection && error.code.startsWith('sessions.')
+
+const enter = async (
+  context: Context,
+  payrollNum: string,
+  password: string,
+  mayEnter: () => Promise<void>,
+): Promise<LoggedIn> => {
+  const person = await recognise(context, payrollNum)
+  if (password.length > passwordMax) throw new Rejection('sessions.incorrect-password', 'password')
+  const { hash, origin } = await checkLogin(context, person, password, mayEnter)
+  const token = await beginSession(context, person.person_id, hash)
+  return { person, isFirstTime: origin !== 'own', token }
+}
+
+const recognise = async (context: Context, payrollNum: string): Promise<PersonRow> => {
   const person = await personByPayrollNum(context.db, payrollNum)
   if (!person) throw new Rejection('sessions.user-not-found', 'payrollNum')
   if (!(await isActive(context, person.person_id))) throw new Rejection('sessions.deactivated', 'payrollNum')
-  if (password.length > passwordMax) throw new Rejection('sessions.incorrect-password', 'password')
-  await checkLogin(context, person, password)
   return person
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyTextMax } from '../../domain/kernel/constants.ts'
 import { forReason } from '../../domain/kernel/decider.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
@@ -11,7 +12,7 @@ import { departmentList, jobTitleList } from './organisation.lists.ts'
 import { reason } from './reason.ts'
 import { stateOf } from './streams.ts'
 
-const text = z.string().max(255).optional()
+const text = z.string().max(companyTextMax).optional()
 
 const correction = z.object({ comercialName: text, legalName: text, registerNumber: text, reason })
 const statusChange = z.object({ status: z.boolean(), reason })

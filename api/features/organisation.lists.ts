@@ -8,6 +8,7 @@ import {
   type UnitRow,
 } from '../../projections/organisation.ts'
 import type { Context } from '../context.ts'
+import { holdsOneOf, ruleOf } from '../http/access.ts'
 import { once } from './once.ts'
 
 const nameMax = 200
@@ -49,6 +50,11 @@ export const countsOf = once(async ({ readDb }): Promise<Counts> => {
   return { people: of('people'), courses: of('courses') }
 })
 
+const seesCounts = ({ who }: Context): boolean => {
+  const rule = ruleOf('Query.JobTitle_listWithCounts')
+  return who !== null && typeof rule === 'object' && rule !== null && holdsOneOf(who, rule.feature)
+}
+
 export const departmentsOf = once(
   async ({ readDb }) => new Map((await departmentRows(readDb)).map((row) => [row.id, withStatus(row)])),
 )
@@ -59,16 +65,17 @@ export const departmentList = async ({ readDb }: Context, filters: Filters = all
 export const jobTitles = async ({ readDb }: Context, filters: Filters = all) =>
   (await jobTitleRows(readDb)).filter(matching(filters)).map(jobTitle)
 
-/** Job titles, each with how many hold it and where it belongs. */
+/** Job titles, each with where it belongs and, for whoever may see it, how many hold it. */
 export const jobTitleList = async (context: Context, filters: Filters = all) => {
   const [rows, departments, { people }] = await Promise.all([
     jobTitles(context, filters),
     departmentsOf(context),
     countsOf(context),
   ])
+  const isTold = seesCounts(context)
   return rows.map((row) => ({
     ...row,
-    totalUsers: people.get(row.id) ?? 0,
+    totalUsers: isTold ? (people.get(row.id) ?? 0) : null,
     Department: departments.get(row.departmentId) ?? null,
   }))
 }

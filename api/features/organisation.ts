@@ -3,6 +3,7 @@ import { priorities } from '../../domain/kernel/ids.ts'
 import { foldText } from '../../projections/kernel/list.ts'
 import { categoryRows, jobTitleTypeRows, terminalRows, type UnitRow } from '../../projections/organisation.ts'
 import type { Context } from '../context.ts'
+import { demand } from '../http/access.ts'
 import { parse, parseQuery, type Route } from '../http/rest.ts'
 import { organisationActs } from './organisation.acts.ts'
 import {
@@ -23,11 +24,16 @@ const priority = ({ id, name }: (typeof priorities)[number]) => ({ id, name })
 
 type Unit = { readonly id: string }
 
-const peopleIn = async ({ id }: Unit, _: unknown, context: Context): Promise<number> =>
-  (await countsOf(context)).people.get(id) ?? 0
+/** Whoever may call the list with counts sees them, wherever else such a unit is asked for. */
+const countOf =
+  (what: 'people' | 'courses', list: `Query.${string}WithCounts`) =>
+  async ({ id }: Unit, _: unknown, context: Context): Promise<number> => {
+    demand(list, context.who)
+    return (await countsOf(context))[what].get(id) ?? 0
+  }
 
-const coursesOf = async ({ id }: Unit, _: unknown, context: Context): Promise<number> =>
-  (await countsOf(context)).courses.get(id) ?? 0
+const ofDepartments = 'Query.Department_listWithCounts'
+const ofJobTitles = 'Query.JobTitle_listWithCounts'
 
 const departments = (_: unknown, __: unknown, context: Context) => departmentList(context)
 
@@ -46,13 +52,16 @@ export const organisationResolvers = {
         .map(lookup),
     Priority_list: () => priorities.map(priority),
   },
-  Department: { numberOfEmployees: peopleIn, numberOfCourses: coursesOf },
+  Department: {
+    numberOfEmployees: countOf('people', ofDepartments),
+    numberOfCourses: countOf('courses', ofDepartments),
+  },
   JobTitle: {
     Department: async ({ departmentId }: { departmentId: string }, _: unknown, context: Context) =>
       (await departmentsOf(context)).get(departmentId),
-    totalUsers: peopleIn,
-    numberOfEmployees: peopleIn,
-    numberOfCourses: coursesOf,
+    totalUsers: countOf('people', ofJobTitles),
+    numberOfEmployees: countOf('people', ofJobTitles),
+    numberOfCourses: countOf('courses', ofJobTitles),
   },
 }
 

@@ -1,14 +1,20 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { replacePassword } from '../../domain/people/access.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
+import type { Transaction } from '../../projections/kernel/database.ts'
 import { type PersonRow, personById } from '../../projections/people.ts'
 import type { Context, Who } from '../context.ts'
 import type { Command } from '../event-store/store.ts'
 import { endSessionsOf } from '../http/auth.ts'
 import { accountAllowance, openThrottle } from '../http/throttle.ts'
 import { keyFor } from '../http/tokens.ts'
-import { checkNewPassword, matches } from '../passwords/check.ts'
-import { credentialOf, keepCredential } from '../passwords/credentials.ts'
+import { asCompared, checkNewPassword, matches } from '../passwords/check.ts'
+import {
+  type Credential,
+  credentialOf,
+  exchangeCredential,
+  keepCredential,
+} from '../passwords/credentials.ts'
 import { closeRecovery } from '../passwords/recovery.ts'
 
 /** The current password is asked for and guessed at no faster than at the log-in; every other session of the person ends. */
@@ -19,11 +25,19 @@ export const changeOwnPassword = async (
   wanted: string,
 ): Promise<void> => {
   if (current === '') throw new Rejection('ErrorPasswordBlank', 'oldPassword')
+  const { db, passwords, command, now } = context
   const person = await findPerson(context, personId)
-  await checkCurrent(context, personId, current)
+  const held = await checkCurrent(context, personId, current)
   checkNewPassword(context, { oldPassword: current, newPassword: wanted }, person, context.locale)
-  await replace(context, personId, wanted, 'self')
-  await endSessionsOf(context.db, personId, context.now(), sessionId)
+  if (asCompared(held.origin, current) === asCompared(held.origin, wanted))
+    throw new Rejection('passwords.same-as-before', 'newPassword')
+  const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
+  if ((await credentialOf(db, personId))?.hash !== held.hash) throw incorrect()
+  await replace(context, command('ReplacePassword'), personId, 'self', async (tx) => {
+    await closeRecovery(tx, personId)
+    if (!(await exchangeCredential(tx, personId, held, chosen, now()))) throw incorrect()
+  })
+  await endSessionsOf(db, personId, now(), sessionId)
 }
 
 /** Administrators alone, for somebody else, who will have to choose another one; their sessions end. */
@@ -37,8 +51,13 @@ export const giveTemporaryPassword = async (
   if (!who.isAdministrator) throw new Rejection('access.forbidden')
   const person = await findPerson(context, personId)
   checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
-  await replace(context, personId, wanted, 'administrator')
-  await endSessionsOf(context.db, personId, context.now())
+  const { db, passwords, command, now } = context
+  const given: Credential = { hash: await passwords.hash(wanted), origin: 'temporary' }
+  await replace(context, command('ReplacePassword'), personId, 'administrator', async (tx) => {
+    await closeRecovery(tx, personId)
+    await keepCredential(tx, personId, given, now())
+  })
+  await endSessionsOf(db, personId, now())
 }
 
 const findPerson = async ({ db }: Context, personId: string): Promise<PersonRow> => {
@@ -47,32 +66,35 @@ const findPerson = async ({ db }: Context, personId: string): Promise<PersonRow>
   return person
 }
 
-const checkCurrent = async (context: Context, personId: string, current: string): Promise<void> => {
+const incorrect = (): Rejection => new Rejection('ErrorIncorrectPassword', 'oldPassword')
+
+/** A full queue is no guess. */
+const checkCurrent = async (context: Context, personId: string, current: string): Promise<Credential> => {
   const { db, config, now } = context
   const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
-  await throttle.count(`current:${personId}`, accountAllowance)
-  const held = await credentialOf(db, personId)
-  if (!held || !(await matches(context, held, current)))
-    throw new Rejection('ErrorIncorrectPassword', 'oldPassword')
+  const giveBack = await throttle.count(`current:${personId}`, accountAllowance)
+  const held = await matching(context, personId, current).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (!held) throw incorrect()
   await throttle.clear(`current:${personId}`)
+  return held
 }
 
-/** The fact comes first: a password that was replaced is never without its trace. What an administrator gives is temporary. */
+const matching = async (context: Context, personId: string, current: string): Promise<Credential | null> => {
+  const held = await credentialOf(context.db, personId)
+  return held && (await matches(context, held, current)) ? held : null
+}
+
+/** The fact comes first: a password that was replaced is never without its trace. */
 export const replace = async (
-  context: Context,
+  { db, execute }: Context,
+  command: Command,
   personId: string,
-  password: string,
   by: 'self' | 'administrator' | 'recovery',
+  keep: (tx: Transaction) => Promise<void>,
 ): Promise<void> => {
-  const { db, now, passwords, execute } = context
-  const hash = await passwords.hash(password)
-  await execute(commandBy(context, personId, by), personAggregate, personId, replacePassword(by))
-  await keepCredential(db, personId, { hash, origin: by === 'administrator' ? 'temporary' : 'own' }, now())
-  await closeRecovery(db, personId)
+  await execute(command, personAggregate, personId, replacePassword(by))
+  await db.transaction(keep)
 }
-
-/** Nobody is logged in at a recovery: who acts is whoever the link was made for. */
-const commandBy = ({ command }: Context, id: string, by: 'self' | 'administrator' | 'recovery'): Command =>
-  by === 'recovery'
-    ? { ...command('ResetPassword'), actor: { kind: 'person', id } }
-    : command('ReplacePassword')

@@ -3,16 +3,20 @@ import { checkPayrollNum, normalisePayrollNum } from '../../domain/people/rules.
 import { type PersonRow, personById } from '../../projections/people.ts'
 import type { Context } from '../context.ts'
 import { endSessionsOf } from '../http/auth.ts'
+import { openPace } from '../http/pace.ts'
 import { type Allowance, addressAllowance, openThrottle } from '../http/throttle.ts'
 import { keyFor } from '../http/tokens.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { checkNewPassword, matches } from '../passwords/check.ts'
-import { credentialOf } from '../passwords/credentials.ts'
-import { holderOfToken, keepRequest, takeResetToken } from '../passwords/recovery.ts'
+import { type Credential, credentialOf, keepCredential } from '../passwords/credentials.ts'
+import { closeRecovery, holderOfToken, keepRequest, takeResetToken } from '../passwords/recovery.ts'
 import { replace } from './password-change.ts'
 
 /** Each of these may send a mail. */
 const askingAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
+
+/** Asking is no guess: a whole terminal may come back from its holidays at once. */
+const askingPace = openPace(300, 10 * 60_000)
 
 /** Whether anybody has the number takes a different time to find out; the answer comes after this long in any case. */
 const answerMs = 300
@@ -22,9 +26,8 @@ export const askForPassword = async (context: Context, typedNum: string): Promis
   const problems = problem(checkPayrollNum(typedNum), 'payrollNum')
   if (problems.length > 0) refuseFirst(problems)
   const payrollNum = normalisePayrollNum(typedNum)
-  const throttle = throttleOf(context)
-  await throttle.count(`asking-address:${context.address}`, addressAllowance)
-  await throttle.count(`asking:${payrollNum}`, askingAllowance)
+  askingPace(context.address, context.now())
+  await throttleOf(context).count(`asking:${payrollNum}`, askingAllowance)
   const remembered = remember(context, payrollNum).catch((error: unknown) =>
     context.log.error({ requestId: context.requestId, err: error }, 'a request for a password was lost'),
   )
@@ -41,15 +44,34 @@ const remember = ({ db, config, now, newId, locale }: Context, payrollNum: strin
 
 /** A link's holder chooses a password; the link is used up and every session ends. Throws passwords.* and ErrorPasswordLength. */
 export const resetPassword = async (context: Context, token: string, wanted: string): Promise<void> => {
-  const { db, now, locale } = context
+  const { db, now, locale, passwords } = context
   const person = await holderOf(context, token)
   checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
   const held = await credentialOf(db, person.person_id)
   if (held && (await matches(context, held, wanted)))
     throw new Rejection('passwords.same-as-before', 'newPassword')
-  if ((await takeResetToken(db, token, tokenKey(context), now())) === null) throw unusable()
-  await replace(context, person.person_id, wanted, 'recovery')
+  const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
+  await useLink(context, token, person.person_id, chosen)
   await endSessionsOf(db, person.person_id, now())
+}
+
+/** Used up in the same breath as the new hash is kept, and not before. Of many tries at once one is kept, and one fact tells it. */
+const useLink = async (
+  context: Context,
+  token: string,
+  personId: string,
+  chosen: Credential,
+): Promise<void> => {
+  const { db, now, command, derivedId } = context
+  if ((await holderOfToken(db, token, tokenKey(context), now())) !== personId) throw unusable()
+  // nobody is logged in at a recovery: who acts is whoever the link was made for
+  const actor = { kind: 'person', id: personId } as const
+  const act = { ...command('ResetPassword', { id: derivedId('reset-password', token) }), actor }
+  await replace(context, act, personId, 'recovery', async (tx) => {
+    if ((await takeResetToken(tx, token, tokenKey(context), now())) === null) throw unusable()
+    await closeRecovery(tx, personId)
+    await keepCredential(tx, personId, chosen, now())
+  })
 }
 
 /** Whose link this is. One that is used, too old or not ours is refused alike, and counts as guessing. */
@@ -60,7 +82,7 @@ export const holderOf = async (context: Context, token: string): Promise<PersonR
   const personId = await holderOfToken(db, token, tokenKey(context), now())
   const person = personId === null ? null : await personById(db, personId)
   if (person?.is_active) return person
-  await throttle.count(`address:${address}`, addressAllowance)
+  await throttle.fail(`address:${address}`, addressAllowance)
   throw unusable()
 }
 

@@ -1,11 +1,11 @@
 import { fold } from '../../domain/kernel/decider.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { assignRole } from '../../domain/people/access.ts'
-import { deactivateEmployee, reactivateEmployee } from '../../domain/people/employment.ts'
+import { assignRole, type OfferedRole, readmitEmployee } from '../../domain/people/access.ts'
+import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { type Employee, type PersonDecision, type PersonState, person } from '../../domain/people/person.ts'
 import { appointAdministrator, removeAdministrator } from '../../domain/roles/administrators.ts'
-import { type Giver, role } from '../../domain/roles/role.ts'
+import { type Giver, type RoleState, role } from '../../domain/roles/role.ts'
 import { isBuiltIn } from '../../domain/roles/rules.ts'
 import type { Context, Who } from '../context.ts'
 import { mutex } from '../database/mutex.ts'
@@ -27,13 +27,19 @@ export const changeStatus = async (
   who: Who,
   { id, status, reason }: StatusChange,
 ): Promise<Appended> => {
-  const decide = status ? reactivateEmployee(who.personId, reason) : deactivateEmployee(who.personId, reason)
   const command = context.command(status ? 'ReactivateEmployee' : 'DeactivateEmployee')
   const appended = await inTurn(() =>
     context.executeAll(command, async (load) => {
       const { by, guards } = await giverNow(load, who, 'employee.*')
       const somebody = employed(await load(person, id), 'id')
-      return [...(await withAdministration(load, by, somebody, decide)), ...guards]
+      const { roleId } = somebody.state
+      const held = await load(role, roleId)
+      const giver = { ...by, personId: who.personId }
+      const decide = status
+        ? readmitEmployee({ roleId, ...offerOf(held) }, giver, reason)
+        : deactivateEmployee(who.personId, reason)
+      const offer = status ? offering(held, roleId, by) : []
+      return [...(await withAdministration(load, giver, somebody, decide)), ...guards, ...offer]
     }),
   )
   if (!status) await endSessionsOf(context.db, id, context.now())
@@ -51,11 +57,10 @@ export const changeRole = (
       const somebody = employed(await load(person, userId), 'userId')
       const offered = await load(role, roleId)
       if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
-      const { situation, permissions } = offered.state
       const { by, guards } = await giverNow(load, who, 'employee.*')
       const giver = { ...by, personId: who.personId }
-      const decide = assignRole({ roleId, isActive: situation === 'active', permissions }, giver, reason)
-      const offer = isBuiltIn(roleId) || roleId === by.roleId ? [] : [writing(offered)]
+      const decide = assignRole({ roleId, ...offerOf(offered) }, giver, reason)
+      const offer = offering(offered, roleId, by)
       return [...(await withAdministration(load, giver, somebody, decide)), ...guards, ...offer]
     }),
   )
@@ -69,6 +74,16 @@ const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> 
     throw new Rejection('people.not-found', field)
   return { ...loaded, state }
 }
+
+/** What a role gives to whoever holds it. */
+const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
+  state.situation === 'none'
+    ? { isActive: false, permissions: [] }
+    : { isActive: state.situation === 'active', permissions: state.permissions }
+
+/** The guard that the role still gives what was looked at; the built-in ones never change, and the giver's own is guarded. */
+const offering = (offered: Loaded<RoleState>, roleId: string, by: Giver): readonly Write[] =>
+  isBuiltIn(roleId) || roleId === by.roleId ? [] : [writing(offered)]
 
 /** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
 const withAdministration = async (

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const reasonMax = 255
+import { reasonMax } from '../../domain/kernel/constants.ts'
 
 /** Why, in the words of whoever acts; null where they do not say. */
 export const reason = z

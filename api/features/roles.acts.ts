@@ -41,6 +41,8 @@ export const changedRole = z.object({
   name: name.optional(),
   active: z.boolean().optional(),
   permissions: granted.optional(),
+  /** Of the role as whoever changes it read it; without one, the change is of the role as it stands. */
+  version: z.int().positive().optional(),
   reason,
 })
 
@@ -78,16 +80,17 @@ const oneByOne = mutex()
 
 export const editRole: typeof actOnRole = (...act) => oneByOne(() => actOnRole(...act))
 
-/** By whoever asks, with what they hold by then. */
+/** By whoever asks, with what they hold by then; refused where the role is no longer of the version that they read. */
 export const actOnRole = (
   context: Context,
   command: Command,
   roleId: string,
   decide: (by: Giver) => RoleDecision,
+  read?: number,
 ): Promise<Appended> =>
   namingRoles(context, command, async (load) => {
     const { by, guards } = await giverNow(load, whoAsks(context), 'roles_permissions.*')
-    return [await deciding(load, roleId, decide(by)), ...guards]
+    return [await deciding(load, roleId, decide(by), read), ...guards]
   })
 
 /** By the product itself. */
@@ -99,8 +102,10 @@ export const establishRole = (
 ): Promise<Appended> => namingRoles(services, command, async (load) => [await deciding(load, roleId, decide)])
 
 /** What is decided on one role, which has its name for itself. */
-const deciding = async (load: Load, roleId: string, decide: RoleDecision): Promise<Write> => {
+const deciding = async (load: Load, roleId: string, decide: RoleDecision, read?: number): Promise<Write> => {
   const loaded = await load(role, roleId)
+  const { version } = loaded
+  if (read !== undefined && version > 0 && version !== read) throw new Rejection('conflict.stale-version')
   const facts = decide(loaded.state)
   return { ...writing(loaded, facts), claims: claimsOf(facts) }
 }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { permissions as everyPermission } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { RoleEvent } from '../../domain/roles/events.ts'
-import { role, standing } from '../../domain/roles/role.ts'
+import { role } from '../../domain/roles/role.ts'
 import { isBuiltIn } from '../../domain/roles/rules.ts'
 import { foldText } from '../../projections/kernel/list.ts'
-import { roleById, roleRows } from '../../projections/roles.ts'
+import { roleRows } from '../../projections/roles.ts'
 import type { Context } from '../context.ts'
 import { permissionWords } from '../contract/permissions.ts'
 import type { Appended } from '../event-store/store.ts'
 import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../http/rest.ts'
 import { actOnRole, change, changedRole, creation, editRole, newRole } from './roles.acts.ts'
 import { type KnownRole, listedRole, roleWith, usersOf } from './roles.present.ts'
-import { dataOf, stateOf } from './streams.ts'
+import { dataOf, loadedFrom } from './streams.ts'
 
 type RoleId = { readonly id: string }
 type Created = Extract<RoleEvent, { type: 'RoleCreated' }>
@@ -49,18 +49,21 @@ const whole = async (known: KnownRole, context: Context) => ({
   permissions: roleWith(known, context.locale).permissions,
 })
 
-const readOne = async (request: RestRequest, context: Context) => {
-  const found = await roleById(context.readDb, uuidParam(request, 'id'))
-  if (!found) throw new Rejection('roles.not-found', 'id')
-  return whole(found, context)
+/** As the log has the role, with the version that a change of what was read here is sent back with. */
+const roleNow = async (context: Context, roleId: string) => {
+  const { state, version } = await loadedFrom(context.store, role, roleId)
+  if (state.situation === 'none') throw new Rejection('roles.not-found', 'id')
+  const { situation, name, permissions } = state
+  const known = { role_id: roleId, name, permissions, is_active: situation === 'active' }
+  return { ...(await whole(known, context)), version }
 }
 
-/** As the log has the role; people are still moving where an inactive one has users. */
+const readOne = (request: RestRequest, context: Context) => roleNow(context, uuidParam(request, 'id'))
+
+/** People are still moving where an inactive role has users. */
 const answer = async (context: Context, roleId: string, appended: Appended) => {
   const { pending } = await context.settle(appended)
-  const { situation, name, permissions } = standing(await stateOf(context.store, role, roleId))
-  const known = { role_id: roleId, name, permissions, is_active: situation === 'active' }
-  const shown = await whole(known, context)
+  const shown = await roleNow(context, roleId)
   return { ...shown, pending: pending || (!shown.active && shown.totalUsers > 0) }
 }
 
@@ -74,8 +77,9 @@ const create = async ({ body }: RestRequest, context: Context): Promise<Response
 
 const edit = async (request: RestRequest, context: Context) => {
   const roleId = uuidParam(request, 'id')
-  const decide = change(parse(changedRole, request.body ?? {}))
-  return answer(context, roleId, await editRole(context, context.command('EditRole'), roleId, decide))
+  const input = parse(changedRole, request.body ?? {})
+  const command = context.command('EditRole')
+  return answer(context, roleId, await editRole(context, command, roleId, change(input), input.version))
 }
 
 const everything = async (_: RestRequest, { locale }: Context) =>

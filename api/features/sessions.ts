@@ -14,7 +14,7 @@ const logins = z.object({ payrollNum: z.string().nullish(), password: z.string()
 const changes = z.object({
   oldPassword: z.string().nullish(),
   newPassword: z.string().nullish(),
-  userId: z.guid().nullish(),
+  userId: z.guid().toLowerCase().nullish(),
 })
 
 type Logged = ReturnType<typeof presentLogged>
@@ -55,7 +55,7 @@ export const sessionsResolvers = {
     User_changePassword: async (_: unknown, args: object, context: Context) => {
       const { oldPassword, newPassword, userId } = parse(changes, args)
       const who = whoAsks(context)
-      const isOther = userId != null && userId.toLowerCase() !== who.personId
+      const isOther = userId != null && userId !== who.personId
       if (isOther) await giveTemporaryPassword(context, who, userId, newPassword ?? '')
       else await changeOwnPassword(context, who, oldPassword ?? '', newPassword ?? '')
       return { isFirstTime: isOther, transactionStatus: true }

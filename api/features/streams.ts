@@ -11,14 +11,22 @@ export const writing = (loaded: Loaded<unknown>, events: readonly DomainEvent[] 
 })
 
 /** A stream as it stands at this moment, for answers that may not wait for a read model. */
+export const loadedFrom = async <State, Event extends DomainEvent>(
+  store: EventStore,
+  aggregate: Aggregate<State, Event>,
+  id: string,
+): Promise<Loaded<State>> => {
+  const stream = streamName(aggregate.kind, id)
+  const events = await store.load(stream)
+  const state = fold(aggregate, events as readonly DomainEvent[] as readonly Event[]) // a stream of this kind holds its facts alone
+  return { stream, state, version: events.at(-1)?.version ?? 0 }
+}
+
 export const stateOf = async <State, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,
   id: string,
-): Promise<State> => {
-  const events = await store.load(streamName(aggregate.kind, id))
-  return fold(aggregate, events as readonly DomainEvent[] as readonly Event[]) // a stream of this kind holds its facts alone
-}
+): Promise<State> => (await loadedFrom(store, aggregate, id)).state
 
 /** What the facts of one type among these say. */
 export const dataOf = <Event extends DomainEvent>(

@@ -94,15 +94,26 @@ const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Pr
 
 const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()
 
-/** Begins a session and answers with its token; the person's ended sessions are forgotten meanwhile. */
-export const beginSession = async ({ db, config, now, newId }: Needs, personId: string): Promise<string> => {
+/**
+ * Begins a session on the password that was found to match this hash and answers with its token; the person's ended sessions are
+ * forgotten meanwhile. Throws sessions.incorrect-password where the password was replaced since; one that is being replaced waits.
+ */
+export const beginSession = async (
+  { db, config, now, newId }: Needs,
+  personId: string,
+  hash: string,
+): Promise<string> => {
   const [sessionId, at] = [newId(), now()]
   await db.query(sql`
     delete from login_sessions where person_id = ${personId}
       and (revoked_at is not null or expires_at < ${new Date(at.getTime() - sessionMs).toISOString()})`)
-  await db.query(sql`
+  const begun = await db.query(sql`
     insert into login_sessions (session_id, person_id, created_at, last_seen_at, expires_at)
-    values (${sessionId}, ${personId}, ${at.toISOString()}, ${at.toISOString()}, ${endFrom(at)})`)
+    select ${sessionId}::uuid, person_id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz,
+      ${endFrom(at)}::timestamptz
+    from credentials where person_id = ${personId} and hash = ${hash} for share
+    returning session_id`)
+  if (begun.length === 0) throw new Rejection('sessions.incorrect-password', 'password')
   return signToken({ personId, sessionId }, config.jwtSecret, at)
 }
 

@@ -11,6 +11,8 @@ export type HttpEnv = {
     readonly requestId: string
     readonly locale: Locale
     readonly address: string
+    /** Parsed JSON, once it has been read. */
+    readonly body?: unknown
     /** There once the request has been authenticated, or found public. */
     readonly context?: Context
   }

@@ -33,6 +33,7 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
   const serve = graphqlServer({ schema })
   return async (c: HttpContext): Promise<Response> => {
     const body = parse(bodies, await readJson(c.req.raw))
+    c.set('body', body)
     const document = parseQueryText(body.query)
     const fields = rootFields(document, body.operationName ?? null)
     const context = await contextOf(c, fields.length > 0 && fields.every(isPublic))

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { createHmac } from 'node:crypto'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Asked, CommandOptions, Context, Locale, Services, Who } from '../context.ts'
 import type { Appended, Command } from '../event-store/store.ts'
@@ -9,16 +9,6 @@ import { uuidOf } from './rest.ts'
 /** Spanish, unless the first language asked for is English. */
 export const localeOf = (acceptLanguage: string | null): Locale =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es'
-
-const isNear = (address: string): boolean =>
-  /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ||
-  /^(::1$|f[cd])/i.test(address)
-
-/** Who called: behind a proxy on this network, the last address that it wrote down. */
-export const addressOf = (peer: string | undefined, forwarded: string | null): string => {
-  const last = forwarded?.split(',').at(-1)?.trim() ?? ''
-  return peer !== undefined && isNear(peer) && isIP(last) ? last : (peer ?? 'unknown')
-}
 
 /** Who asks, and what a handler needs; what is public anybody may ask, known or not. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const contextOf =
@@ -35,7 +25,7 @@ export const contextOf =
     const context: Context = {
       ...services,
       ...asked,
-      command: commandsOf(services, asked),
+      command: commandsOf(services, asked, () => requestText(c)),
       settle: (appended) => settle(services, appended),
     }
     c.set('context', context)
@@ -56,9 +46,23 @@ const idempotencyKeyOf = (c: HttpContext): string | null => {
   return given === undefined ? null : uuidOf('Idempotency-Key', given)
 }
 
-/** A repeated request gives its commands the ids that they had the first time. */
-const commandsOf = ({ newId, derivedId }: Services, { who, requestId, idempotencyKey }: Asked) => {
+/** Of base64url: 132 bits. */
+const fingerprintLength = 22
+
+const requestText = (c: HttpContext): string => {
+  const { pathname, search } = new URL(c.req.url)
+  return JSON.stringify([c.req.method, pathname, search, c.get('body')])
+}
+
+/** A repeated request gives its commands the ids that they had the first time; another one with its key is told from it. */
+const commandsOf = (
+  { config, newId, derivedId }: Services,
+  { who, requestId, idempotencyKey }: Asked,
+  asks: () => string,
+) => {
   let made = 0
+  const fingerprint = (): string =>
+    createHmac('sha256', config.jwtSecret).update(asks()).digest('base64url').slice(0, fingerprintLength)
   return (name: string, options: CommandOptions = {}): Command => {
     made += 1
     const repeatable =
@@ -66,6 +70,7 @@ const commandsOf = ({ newId, derivedId }: Services, { who, requestId, idempotenc
     return {
       ...options,
       id: options.id ?? repeatable ?? newId(),
+      ...(repeatable && { request: fingerprint() }),
       name,
       actor: who ? { kind: 'person', id: who.personId } : { kind: 'command', id: name },
       correlationId: requestId,

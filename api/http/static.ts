@@ -1,8 +1,13 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpContext } from './env.ts'
 
-type Asset = { readonly file: string; readonly gzip: string | null; readonly hashed: boolean }
+type Asset = {
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly gzip: Uint8Array<ArrayBuffer> | null
+  readonly hashed: boolean
+}
 
 const hashed = /[-.][a-z0-9]{8,}\.[a-z0-9]+$/i
 
@@ -11,21 +16,26 @@ const listAssets = (folder: string): Map<string, Asset> => {
     statSync(join(folder, name)).isFile(),
   )
   const all = new Set(names)
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)))
   return new Map(
     names
       .filter((name) => !name.endsWith('.gz'))
       .map((name) => [
         `/${name}`,
         {
-          file: join(folder, name),
-          gzip: all.has(`${name}.gz`) ? join(folder, `${name}.gz`) : null,
+          type: Bun.file(name).type,
+          bytes: read(name),
+          gzip: all.has(`${name}.gz`) ? read(`${name}.gz`) : null,
           hashed: hashed.test(name) && name !== 'index.html',
         },
       ]),
   )
 }
 
-/** The built screens. Only what lay in the folder at the start is served; every other path is a screen's and gets the page. */
+/**
+ * The built screens, a few megabytes, as they lay in the folder at the start, whoever builds others there meanwhile. Every other path
+ * is a screen's and gets the page.
+ */
 export const staticFiles = (folder: string) => {
   const assets = listAssets(folder)
   return (c: HttpContext): Response => {
@@ -47,13 +57,13 @@ const decodePath = (path: string): string => {
 /** A path whose last part has no extension. */
 const isScreen = (path: string): boolean => !/\.[^/]*$/.test(path)
 
-const send = ({ file, gzip, hashed }: Asset, accepted: string, headOnly: boolean): Response => {
+const send = ({ type, bytes, gzip, hashed }: Asset, accepted: string, headOnly: boolean): Response => {
   const packed = gzip !== null && /\bgzip\b/.test(accepted)
-  const sent = Bun.file(packed ? gzip : file)
+  const sent = packed ? gzip : bytes
   return new Response(headOnly ? null : sent, {
     headers: {
-      'content-type': Bun.file(file).type,
-      'content-length': String(sent.size),
+      'content-type': type,
+      'content-length': String(sent.length),
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(packed ? { 'content-encoding': 'gzip' } : {}),

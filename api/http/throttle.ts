@@ -15,11 +15,16 @@ const longestWaitSeconds = 15 * 60
 /** After this long without a failure the count begins anew. */
 const memoryMs = 60 * 60_000
 
+/** Undoes what one attempt counted, and the block that it alone brought about. */
+export type GiveBack = () => Promise<void>
+
 export type Throttle = {
   /** Throws http.rate-limited with the seconds to wait, where there is anything to wait for. */
   check(subject: string): Promise<void>
-  /** Counts a failure, or an attempt that may yet become one. Throws http.rate-limited while blocked. */
-  count(subject: string, allowance: Allowance): Promise<void>
+  /** Counts an attempt before it is known what comes of it. Throws http.rate-limited while blocked, and does not count then. */
+  count(subject: string, allowance: Allowance): Promise<GiveBack>
+  /** Counts a failure, while blocked too. Throws http.rate-limited where others had blocked the subject before it. */
+  fail(subject: string, allowance: Allowance): Promise<void>
   /** As if nothing had failed. */
   clear(subject: string): Promise<void>
 }
@@ -34,9 +39,15 @@ export const openThrottle = (db: Queryable, key: Buffer, now: () => Date): Throt
   return {
     check,
     count: async (subject, allowance) => {
-      if (await countOne(db, digest(subject), allowance, now())) return
+      const counted = await countOne(db, digest(subject), allowance, now(), false)
+      if (counted) return () => giveBack(db, digest(subject), counted)
       await check(subject)
       throw new Rejection('http.rate-limited', null, { seconds: allowance.firstWaitSeconds })
+    },
+    fail: async (subject, allowance) => {
+      if (await countOne(db, digest(subject), allowance, now(), false)) return
+      await countOne(db, digest(subject), allowance, now(), true)
+      await check(subject)
     },
     clear: async (subject) => {
       const forgotten = new Date(now().getTime() - memoryMs).toISOString()
@@ -55,16 +66,19 @@ const secondsToWait = async (db: Queryable, subject: string, now: Date): Promise
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000))
 }
 
-/** One statement, so that a hundred tries at once are counted as a hundred; none while blocked. */
+type Counted = { readonly blocked_until: string | null }
+
+/** One statement, so that a hundred tries at once are counted as a hundred; null where blocked and not to be counted then. */
 const countOne = async (
   db: Queryable,
   subject: string,
   { free, firstWaitSeconds }: Allowance,
   now: Date,
-): Promise<boolean> => {
+  evenWhileBlocked: boolean,
+): Promise<Counted | null> => {
   const at = now.toISOString()
   const forgotten = new Date(now.getTime() - memoryMs).toISOString()
-  const counted = await db.query(sql`
+  const [counted] = await db.query<Counted>(sql`
     insert into throttles (subject, failures, last_at) values (${subject}, 1, ${at})
     on conflict (subject) do update set
       failures = case when throttles.last_at < ${forgotten} then 1 else throttles.failures + 1 end,
@@ -75,7 +89,14 @@ const countOne = async (
             ${longestWaitSeconds}::integer,
             ${firstWaitSeconds}::integer * power(2, least(throttles.failures + 1 - ${free}::integer, 10)))
       end
-    where throttles.blocked_until is null or throttles.blocked_until <= ${at}
-    returning subject`)
-  return counted.length > 0
+    where ${evenWhileBlocked}::boolean or throttles.blocked_until is null or throttles.blocked_until <= ${at}
+    returning blocked_until`)
+  return counted ?? null
+}
+
+const giveBack = async (db: Queryable, subject: string, { blocked_until }: Counted): Promise<void> => {
+  await db.query(sql`
+    update throttles set failures = greatest(failures - 1, 0),
+      blocked_until = case when blocked_until = ${blocked_until}::timestamptz then null else blocked_until end
+    where subject = ${subject}`)
 }

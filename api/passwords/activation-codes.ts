@@ -34,6 +34,20 @@ export const keepCodes = async (
     on conflict (person_id) do update set digest = excluded.digest, expires_at = excluded.expires_at`)
 }
 
+/** Whether this is the person's code and in time; it stays. */
+export const isCode = async (
+  db: Queryable,
+  personId: string,
+  code: string,
+  key: Buffer,
+  now: Date,
+): Promise<boolean> => {
+  const found = await db.query(sql`
+    select person_id from activation_codes
+    where person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`)
+  return found.length > 0
+}
+
 /** Takes the code out of the table if it is this person's and in time: it opens once. */
 export const takeCode = async (
   db: Queryable,

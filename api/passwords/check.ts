@@ -3,41 +3,76 @@ import { passwordProblems } from '../../domain/people/rules.ts'
 import type { PersonRow } from '../../projections/people.ts'
 import type { Locale, Services } from '../context.ts'
 import { keyFor } from '../http/tokens.ts'
-import { plainCode, takeCode } from './activation-codes.ts'
-import { type Credential, credentialOf, keepCredential } from './credentials.ts'
+import { isCode, plainCode, takeCode } from './activation-codes.ts'
+import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
 
 /** Longer ones make no password safer and weighing them no cheaper. */
 export const passwordMax = 128
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'passwords'>
 
-/** Whether this is the person's password; before the first one, an activation code or the entry date opens. Throws sessions.*. */
-export const checkLogin = async (services: Needs, person: PersonRow, password: string): Promise<void> => {
+/**
+ * What the person's password was found to match; before the first one, an activation code or the entry date opens. `mayEnter` is
+ * asked once the password is known to be right, before anything is kept. Throws sessions.*, and what `mayEnter` throws.
+ */
+export const checkLogin = async (
+  services: Needs,
+  person: PersonRow,
+  password: string,
+  mayEnter: () => Promise<void>,
+): Promise<Credential> => {
   const held = await credentialOf(services.db, person.person_id)
-  if (!held) await admitFirstTime(services, person, password)
-  else if (!(await matches(services, held, password)))
+  if (!held) return admitFirstTime(services, person, password, mayEnter)
+  if (!(await matches(services, held, password)))
     throw new Rejection('sessions.incorrect-password', 'password')
+  await mayEnter()
+  return held
 }
 
-/** A code is the same however it was typed. */
 export const matches = (
   { passwords }: Needs,
   { hash, origin }: Credential,
   password: string,
-): Promise<boolean> => passwords.verify(origin === 'code' ? plainCode(password) : password, hash)
+): Promise<boolean> => passwords.verify(asCompared(origin, password), hash)
 
-const admitFirstTime = async (services: Needs, person: PersonRow, password: string): Promise<void> => {
-  const { db, config, now, passwords } = services
-  const keep = async (text: string, origin: 'code' | 'entryDate'): Promise<void> =>
-    keepCredential(db, person.person_id, { hash: await passwords.hash(text), origin }, now())
-  if (await takeCode(db, person.person_id, password, keyFor(config.jwtSecret, 'activation-codes'), now()))
-    return keep(plainCode(password), 'code')
-  if (config.firstPassword !== 'entryDate' || person.entry_date === null)
-    throw new Rejection('sessions.incorrect-password', 'password')
-  if (password !== dayMonthYear(person.entry_date))
-    throw new Rejection('sessions.incorrect-entry-date', 'payrollNum')
-  await keep(password, 'entryDate')
+/** A code is the same however it was typed. */
+export const asCompared = (origin: Origin, password: string): string =>
+  origin === 'code' ? plainCode(password) : password
+
+/** The code is used up in the same breath as its hash is kept; whoever was second is looked at again, with what the first one kept. */
+const admitFirstTime = async (
+  services: Needs,
+  person: PersonRow,
+  password: string,
+  mayEnter: () => Promise<void>,
+): Promise<Credential> => {
+  const { db, passwords, now } = services
+  const origin = await whatOpens(services, person, password)
+  const credential = { hash: await passwords.hash(asCompared(origin, password)), origin }
+  await mayEnter()
+  const isKept = await db.transaction(async (tx) => {
+    if (origin === 'code' && !(await takeCode(tx, person.person_id, password, codeKey(services), now())))
+      return false
+    return keepFirstCredential(tx, person.person_id, credential, now())
+  })
+  return isKept ? credential : checkLogin(services, person, password, mayEnter)
 }
+
+const whatOpens = async (
+  services: Needs,
+  { person_id, entry_date }: PersonRow,
+  password: string,
+): Promise<'code' | 'entryDate'> => {
+  const { db, config, now } = services
+  if (await isCode(db, person_id, password, codeKey(services), now())) return 'code'
+  if (config.firstPassword !== 'entryDate' || entry_date === null)
+    throw new Rejection('sessions.incorrect-password', 'password')
+  if (password !== dayMonthYear(entry_date))
+    throw new Rejection('sessions.incorrect-entry-date', 'payrollNum')
+  return 'entryDate'
+}
+
+const codeKey = ({ config }: Needs): Buffer => keyFor(config.jwtSecret, 'activation-codes')
 
 /** 2019-03-04 as 04032019 */
 const dayMonthYear = (date: string): string => date.split('-').reverse().join('')

@@ -82,6 +82,6 @@ export const closeRequest = async (db: Queryable, personId: string): Promise<voi
 
 /** With a new password the request and every link are over. */
 export const closeRecovery = async (db: Queryable, personId: string): Promise<void> => {
-  await closeRequest(db, personId)
   await db.query(sql`delete from reset_tokens where person_id = ${personId}`)
+  await closeRequest(db, personId)
 }

@@ -1,13 +1,17 @@
 import { inflateRawSync } from 'node:zlib'
 import { tooLarge, unfoldedBytesMax, unreadable } from './limits.ts'
+import {
+  endLength,
+  endRecord,
+  entryLength,
+  entryRecord,
+  fileLength,
+  fileRecord,
+  type Part,
+  repacked,
+} from './repacked.ts'
 
-const endRecord = 0x06054b50
-const entryRecord = 0x02014b50
-const fileRecord = 0x04034b50
-const endLength = 22
 const commentMax = 65_535
-const entryLength = 46
-const fileLength = 30
 const entriesMax = 2_000
 const stored = 0
 const deflated = 8
@@ -22,18 +26,25 @@ type Entry = {
 
 /**
  * Sees that a ZIP is a workbook of reasonable size before anybody unfolds it for good: what its directory says it comes to, what it
- * really comes to, and no document type in its XML, which a spreadsheet never writes. Throws roster.unreadable or roster.too-large.
+ * really comes to, and no document type in its XML, which a spreadsheet never writes. Answers with the parts that a reader needs,
+ * packed anew: what an archive says of itself twice can be read in two ways, and no reader sees anything but what was seen here.
+ * Throws roster.unreadable or roster.too-large.
  */
-export const inspectWorkbook = (bytes: Uint8Array): void => {
+export const inspectedWorkbook = (bytes: Uint8Array): Uint8Array => {
   const entries = entriesOf(bytes)
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) unreadable()
   if (entries.reduce((sum, { unfolded }) => sum + unfolded, 0) > unfoldedBytesMax) tooLarge()
+  const parts: Part[] = []
   let left: number = unfoldedBytesMax
   for (const entry of entries) {
     const content = contentOf(bytes, entry, left)
     left -= content.byteLength
-    if (/\.(xml|rels)$/i.test(entry.name) && declaresType(content)) unreadable()
+    if (left < 0) tooLarge()
+    if (!/\.(xml|rels)$/i.test(entry.name)) continue
+    if (declaresType(content)) unreadable()
+    parts.push({ name: entry.name, content })
   }
+  return repacked(parts)
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
@@ -73,7 +84,9 @@ const endOf = (view: DataView): number | null => {
 const contentOf = (bytes: Uint8Array, { method, packed, at }: Entry, most: number): Uint8Array => {
   const view = viewOf(bytes)
   if (at + fileLength > bytes.byteLength || view.getUint32(at, true) !== fileRecord) return unreadable()
+  if (view.getUint16(at + 8, true) !== method) return unreadable()
   const from = at + fileLength + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+  if (from + packed > bytes.byteLength) return unreadable()
   const content = bytes.subarray(from, from + packed)
   if (method === stored) return content
   return method === deflated ? inflated(content, most) : unreadable()

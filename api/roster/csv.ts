@@ -32,12 +32,15 @@ const oneEncoding = (text: string): string => {
 
 export const readCsv = (bytes: Uint8Array): Grid => {
   const text = textOf(bytes)
+  if (text.trim() === '') throw new Rejection('roster.empty')
   if (holdsNoText(text)) return unreadable()
   const delimiter = delimiterOf(text)
   if (isTooWide(text, delimiter)) return tooLarge()
   try {
     const grid: string[][] = parse(text, {
       delimiter,
+      // files that were joined or edited by hand end their lines in more than one way
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       to: limits.rows + 20,
@@ -49,10 +52,10 @@ export const readCsv = (bytes: Uint8Array): Grid => {
   }
 }
 
-/** Blank, or bytes of something else that came through as control characters. */
+/** Bytes of something else that came through as control characters. */
 const holdsNoText = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what gives away a file that is no text
-  text.trim() === '' || /[\0-\x08\x0e-\x1f]/.test(text)
+  /[\0-\x08\x0e-\x1f]/.test(text)
 
 /** The one that makes the most columns of the first lines known. */
 const delimiterOf = (text: string): string => {
@@ -68,12 +71,12 @@ const delimiterOf = (text: string): string => {
 
 /** A line of a million cells is refused before anybody makes a million values of it. */
 const isTooWide = (text: string, delimiter: string): boolean => {
-  const newLine = text.includes('\n') ? '\n' : '\r'
+  const lineEnd = /[\r\n]/g
   let [found, end] = [0, 0]
   for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) {
     if (at >= end) {
-      const next = text.indexOf(newLine, at)
-      end = next === -1 ? text.length : next
+      lineEnd.lastIndex = at
+      end = lineEnd.exec(text)?.index ?? text.length
       found = 0
     }
     found += 1

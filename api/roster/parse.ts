@@ -11,6 +11,9 @@ export type ReadRow = { readonly row: number; readonly values: Readonly<Record<C
 
 export type ReadRoster = { readonly sha256: string; readonly rows: readonly ReadRow[] }
 
+// what text that was copied carries unseen is dropped; signs that turn the direction of writing stay, to be refused
+const unseenMarks = /(?![\u202a-\u202e\u2066-\u2069])\p{Cf}/gu
+
 /** The header may stand below a title or two. */
 const headerWithin = 10
 
@@ -62,7 +65,7 @@ const aboutColumns = (
 const rowOf = (cells: readonly string[], places: Places, row: number): readonly ReadRow[] => {
   const value = (column: Column): string => {
     const place = places.get(column)
-    return place === undefined ? '' : (cells[place] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+    return place === undefined ? '' : plain(cells[place] ?? '')
   }
   const values = {
     payrollNum: value('payrollNum'),
@@ -81,3 +84,6 @@ const rowOf = (cells: readonly string[], places: Places, row: number): readonly 
   }
   return Object.values(values).every((text) => text === '') ? [] : [{ row, values }]
 }
+
+const plain = (text: string): string =>
+  text.replace(unseenMarks, '').normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -105,13 +105,15 @@ const outcomeOf = (known: StandingPerson | null, events: readonly PersonEvent[])
   return events.length === 0 ? 'unchanged' : 'changed'
 }
 
+/** By payroll number, as HR reads its own lists. */
 const missingOf = ({ people }: Standing, rows: readonly RowPlan[]): readonly Missing[] => {
   const named = new Set(rows.map(({ payrollNum }) => payrollNum))
-  return [...people.values()].flatMap(({ employee: { situation, personId, details } }) => {
+  const missing = [...people.values()].flatMap(({ employee: { situation, personId, details } }) => {
     const { payrollNum, fullName } = details
     if (situation !== 'active' || payrollNum === null || named.has(payrollNum)) return []
     return [{ payrollNum, name: fullName ?? '', personId }]
   })
+  return missing.sort((one, other) => Number(one.payrollNum) - Number(other.payrollNum))
 }
 
 /** How many come to each outcome. */

@@ -1,3 +1,5 @@
+import { seenName } from '../../domain/kernel/names.ts'
+import { checkUnitName } from '../../domain/organisation/rules.ts'
 import { foldText } from '../../projections/kernel/list.ts'
 import type { UnitRow } from '../../projections/organisation.ts'
 import { derivedId } from '../ids.ts'
@@ -26,7 +28,7 @@ export type Asked = {
 }
 
 export type Units = {
-  /** Null, and refused, where only a closed unit bears the name. */
+  /** Null, and refused, where only a closed unit bears the name, or where it is no name. */
   find(asked: Asked, refuse: Refuse): Found | null
   /** The row is right, so its units will be opened. */
   open(units: readonly UnitToOpen[]): void
@@ -38,9 +40,9 @@ export type Units = {
 type Candidate = { readonly id: string; readonly isOpen: boolean }
 
 const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
-  `${kind}|${departmentId}|${foldText(name)}`
+  `${kind}|${departmentId}|${foldText(seenName(name))}`
 
-/** Names are found without accents and case; a job title within its department. */
+/** Names are found by what is seen of them, without accents and case; a job title within its department. */
 export const unitsOf = (standing: Standing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
   const taken = new Map<string, string>()
@@ -73,6 +75,11 @@ export const unitsOf = (standing: Standing, importId: string): Units => {
       if (found) return { id: found.id, opens: null }
       if (candidates.length > 0) {
         refuse('roster.closed-unit', kind, { value: name })
+        return null
+      }
+      const flaw = checkUnitName(name)
+      if (flaw) {
+        refuse(flaw, kind)
         return null
       }
       const id = newId(key)

@@ -103,9 +103,9 @@ const dayOf = (text: string): string | null => {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** As a report keeps what a file says: no controls, no half characters, of limited length. */
+/** As a report keeps what a file says: no controls, nothing that turns the writing, no half characters, of limited length. */
 export const keptText = (text: string): string =>
   text
     .slice(0, valueMax)
     .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -1,5 +1,5 @@
 import { type CellObject, read, SSF, type WorkBook } from 'xlsx'
-import { inspectWorkbook } from './archive.ts'
+import { inspectedWorkbook } from './archive.ts'
 import type { Grid } from './csv.ts'
 import { limits, tooLarge, unreadable } from './limits.ts'
 
@@ -7,8 +7,7 @@ type Cells = readonly (readonly (CellObject | undefined)[] | undefined)[]
 
 /** The first sheet of a workbook: values alone, no formulas, dates as yyyy-MM-dd. */
 export const readXlsx = (bytes: Uint8Array): Grid => {
-  inspectWorkbook(bytes)
-  const book = opened(bytes)
+  const book = opened(inspectedWorkbook(bytes))
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (!sheet) return unreadable()
   const from1904 = book.Workbook?.WBProps?.date1904 ?? false

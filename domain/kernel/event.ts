@@ -34,6 +34,8 @@ export type Meta = {
   readonly correlationId: string
   /** The event that a process answered, if one did. */
   readonly causationId: string | null
+  /** Tells the caller's request from another with the same key, where it may be repeated; keyed, since it covers passwords. */
+  readonly request?: string
   /** The application's version. */
   readonly app: string
 }

@@ -1,3 +1,5 @@
+import { companyTextMax } from '../kernel/constants.ts'
+import { holdsUnseen, isBlankName } from '../kernel/names.ts'
 import { type Problem, problem } from '../kernel/rejection.ts'
 import type { CompanyDetails } from './events.ts'
 
@@ -13,14 +15,16 @@ export type OrganisationRejection =
   | CompanyCode
   | 'organisation.not-found'
   | 'organisation.missing-name'
+  | 'organisation.incorrect-name'
   | 'organisation.unknown-time-zone'
 
-/** Letters of any alphabet, digits, inner spaces and . , & - */
-const isPlainName = (text: string): boolean => /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim())
+/** Letters of any alphabet and digits; inner spaces and . , & - stand beside them, not instead. */
+const isPlainName = (text: string): boolean =>
+  /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim()) && !isBlankName(text) && !holdsUnseen(text)
 
 const check = <Missing, Invalid>(text: string, missing: Missing, invalid: Invalid) => {
   if (text.trim() === '') return missing
-  return isPlainName(text) ? null : invalid
+  return isPlainName(text) && text.length <= companyTextMax ? null : invalid
 }
 
 const checkComercialName = (text: string) =>
@@ -37,8 +41,12 @@ export const companyProblems = (details: CompanyDetails): readonly Problem<Compa
   ...problem(checkRegisterNumber(details.registerNumber), 'registerNumber'),
 ]
 
-export const checkUnitName = (name: string) =>
-  name.trim() === '' ? ('organisation.missing-name' as const) : null
+export const checkUnitName = (
+  name: string,
+): 'organisation.missing-name' | 'organisation.incorrect-name' | null => {
+  if (name.trim() === '') return 'organisation.missing-name'
+  return isBlankName(name) || holdsUnseen(name) ? 'organisation.incorrect-name' : null
+}
 
 /** An IANA name by its shape; whether the zone exists is known where times are shown. */
 export const checkTimeZone = (timeZone: string) =>

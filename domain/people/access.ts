@@ -1,5 +1,6 @@
 import { type PermissionKey, roleIds } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
+import { reactivateEmployee } from './employment.ts'
 import { because, employeeOf, type Giver, type PersonDecision } from './person.ts'
 import type { PersonRejection } from './rules.ts'
 
@@ -22,11 +23,19 @@ export const assignRole =
     if (by?.personId === personId) return refuse('people.own-role')
     if (role.roleId === from) return []
     if (!role.isActive) return refuse('people.inactive-role', 'roleId')
-    if (by && !by.isAdministrator && [from, role.roleId].includes(roleIds.administrador))
+    if (by && !by.isAdministrator && from === roleIds.administrador)
       return refuse('people.administrators-only', 'roleId')
-    if (by && !by.isAdministrator && role.permissions.some((key) => !by.permissions.has(key)))
-      return refuse('roles.cannot-grant', 'roleId')
+    if (by) demandGivable(role, by, 'roleId')
     return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from, ...because(reason) } }]
+  }
+
+/** Whoever comes back may do again what their role allows, so that whoever lets them in holds all of it. */
+export const readmitEmployee =
+  (role: OfferedRole, by: Giver, reason: string | null): PersonDecision =>
+  (state) => {
+    const facts = reactivateEmployee(by.personId, reason)(state)
+    if (facts.length > 0) demandGivable(role, by, null)
+    return facts
   }
 
 export const recordFirstLogin: PersonDecision = (state) => {
@@ -43,3 +52,10 @@ export const replacePassword =
     if (by !== 'administrator' && situation === 'inactive') return refuse('people.deactivated')
     return [{ type: 'PasswordReplaced', data: { personId, by } }]
   }
+
+/** Only administrators make administrators, and nobody gives a permission that they lack. */
+const demandGivable = ({ roleId, permissions }: OfferedRole, by: Giver, field: string | null): void => {
+  if (by.isAdministrator) return
+  if (roleId === roleIds.administrador) refuse('people.administrators-only', field)
+  if (permissions.some((key) => !by.permissions.has(key))) refuse('roles.cannot-grant', field)
+}

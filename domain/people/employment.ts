@@ -1,6 +1,6 @@
 import { problem, refusals, refuseFirst } from '../kernel/rejection.ts'
-import type { Placement } from './events.ts'
-import { because, type Details, detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
+import type { PersonalDetails, Placement } from './events.ts'
+import { because, detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
 import {
   checkDate,
   checkEmail,
@@ -12,7 +12,7 @@ import {
 
 const refuse = refusals<PersonRejection>()
 
-export type NewEmployee = { personId: string; roleId: string } & Details & Placement
+export type NewEmployee = { personId: string; roleId: string } & PersonalDetails & Placement
 
 export const hireEmployee =
   (what: NewEmployee): PersonDecision =>
@@ -24,7 +24,7 @@ export const hireEmployee =
 
 /** All details as they shall stand. */
 export const correctDetails =
-  (what: Details): PersonDecision =>
+  (what: PersonalDetails): PersonDecision =>
   (state) => {
     const { personId, details } = employeeOf(state)
     const corrected = checked(what)
@@ -61,7 +61,7 @@ export const reactivateEmployee =
   }
 
 /** The details as they are kept, or a refusal of the first that is wrong. */
-const checked = (what: Details): Details => {
+const checked = (what: PersonalDetails): PersonalDetails => {
   const { payrollNum, fullName, email, birthDate, entryDate } = what
   const problems = [
     ...problem(checkPayrollNum(payrollNum ?? ''), 'payrollNum'),

@@ -12,6 +12,8 @@ export type PersonalDetails = {
   readonly gender: Personal<Gender>
   /** yyyy-MM-dd */
   readonly birthDate: Personal<string>
+  /** yyyy-MM-dd; until a password is chosen it may be one. */
+  readonly entryDate: Personal<string>
 }
 
 export type Placement = {
@@ -27,16 +29,10 @@ type OfPerson = { readonly personId: string }
 type Reasoned = { readonly reason?: Personal<string> }
 
 export type PersonEvent =
-  /** HR's roster brings somebody in; `entryDate` is yyyy-MM-dd. */
-  | DomainEvent<
-      'EmployeeHired',
-      OfPerson & PersonalDetails & Placement & { readonly entryDate: string | null; readonly roleId: string }
-    >
+  /** HR's roster brings somebody in. */
+  | DomainEvent<'EmployeeHired', OfPerson & PersonalDetails & Placement & { readonly roleId: string }>
   /** All details as they stand after the correction. */
-  | DomainEvent<
-      'PersonalDetailsCorrected',
-      OfPerson & PersonalDetails & { readonly entryDate: string | null }
-    >
+  | DomainEvent<'PersonalDetailsCorrected', OfPerson & PersonalDetails>
   | DomainEvent<'EmployeeTransferred', OfPerson & Placement & { readonly from: Placement }>
   | DomainEvent<'RoleAssigned', OfPerson & Reasoned & { readonly roleId: string; readonly from: string }>
   | DomainEvent<'EmployeeDeactivated', OfPerson & Reasoned>
@@ -55,6 +51,7 @@ const details = {
   telephone: 'identity',
   gender: 'identity',
   birthDate: 'identity',
+  entryDate: 'identity',
 } as const
 
 const reasons = { reason: 'identity' } as const

@@ -4,12 +4,10 @@ import { refusals } from '../kernel/rejection.ts'
 import type { PersonalDetails, PersonEvent, Placement } from './events.ts'
 import type { PersonRejection } from './rules.ts'
 
-export type Details = PersonalDetails & { readonly entryDate: string | null }
-
 export type Employee = {
   readonly situation: 'active' | 'inactive'
   readonly personId: string
-  readonly details: Details
+  readonly details: PersonalDetails
   readonly placement: Placement
   readonly roleId: string
   readonly hasLoggedIn: boolean
@@ -62,7 +60,7 @@ const hired = (data: Extract<PersonEvent, { type: 'EmployeeHired' }>['data']): E
   hasLoggedIn: false,
 })
 
-export const detailsOf = (data: Details): Details => ({
+export const detailsOf = (data: PersonalDetails): PersonalDetails => ({
   payrollNum: data.payrollNum,
   fullName: data.fullName,
   email: data.email,

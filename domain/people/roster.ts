@@ -48,7 +48,7 @@ export const mergeRosterRow =
       person,
       correctDetails(detailsWith(state, row)),
       transferEmployee({ ...ids, jobTitleTypeId: ids.jobTitleTypeId ?? state.placement.jobTitleTypeId }),
-      ...roleDecisions(state, ids),
+      ...roleDecisions(ids),
       ...statusDecisions(row),
     )(state)
   }
@@ -58,9 +58,10 @@ const hire = (row: RosterRow, ids: RosterIds): Decision<PersonState, PersonEvent
   return hireEmployee({ ...row, ...ids, roleId: ids.roleId ?? roleIds.empleado })
 }
 
-/** A roster neither makes an administrator nor takes an account from one or gives it back. */
+/** A roster neither makes an administrator nor gives one another role, takes their account or gives it back. */
 const isAboutAdministrators = (state: Employee, row: RosterRow, ids: RosterIds): boolean => {
   if (state.roleId !== roleIds.administrador) return ids.roleId === roleIds.administrador
+  if (ids.roleId !== null && ids.roleId !== state.roleId) return true
   return row.isActive !== null && row.isActive !== (state.situation === 'active')
 }
 
@@ -74,10 +75,8 @@ const detailsWith = ({ details }: Employee, row: RosterRow) => ({
   entryDate: row.entryDate ?? details.entryDate,
 })
 
-const roleDecisions = ({ roleId }: Employee, ids: RosterIds): readonly PersonDecision[] =>
-  ids.roleId === null || roleId === roleIds.administrador
-    ? []
-    : [assignRole({ roleId: ids.roleId, isActive: true, permissions: [] }, null)]
+const roleDecisions = ({ roleId }: RosterIds): readonly PersonDecision[] =>
+  roleId === null ? [] : [assignRole({ roleId, isActive: true, permissions: [] }, null)]
 
 const statusDecisions = ({ isActive }: RosterRow): readonly PersonDecision[] => {
   if (isActive === null) return []

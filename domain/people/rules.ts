@@ -1,4 +1,5 @@
 import { passwordMin } from '../kernel/constants.ts'
+import { holdsUnseen, isBlankName } from '../kernel/names.ts'
 import { type Problem, problem } from '../kernel/rejection.ts'
 
 type PasswordCode =
@@ -17,6 +18,7 @@ export type PersonRejection =
   | PasswordCode
   | 'people.not-found'
   | 'people.missing-name'
+  | 'people.incorrect-name'
   | 'people.incorrect-email'
   | 'people.incorrect-date'
   | 'people.own-role'
@@ -71,15 +73,21 @@ export const checkRepeat = (
   return unless(repeated === newPassword, 'ErrorPasswordsDontMatch')
 }
 
-export const checkFullName = (fullName: string) =>
-  unless(fullName.trim() !== '', 'people.missing-name' as const)
+export const checkFullName = (fullName: string): 'people.missing-name' | 'people.incorrect-name' | null => {
+  if (fullName.trim() === '') return 'people.missing-name'
+  return unless(!isBlankName(fullName) && !holdsUnseen(fullName), 'people.incorrect-name')
+}
 
-export const checkEmail = (email: string) =>
-  unless(/^[^\s@]+@[^\s@]+$/.test(email), 'people.incorrect-email' as const)
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const label = '[\\p{L}\\p{M}\\p{N}-]+'
+const address = new RegExp(`^${atom}(\\.${atom})*@${label}(\\.${label})*$`, 'u')
 
-/** A day that exists, as yyyy-MM-dd. */
+/** One address and nothing beside it: no name, brackets or quotes, nor a second one after a comma. */
+export const checkEmail = (email: string) => unless(address.test(email), 'people.incorrect-email' as const)
+
+/** A day that exists, as yyyy-MM-dd, and that somebody alive can have lived or planned. */
 export const checkDate = (date: string) => {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  const instant = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)
   return unless(isReal, 'people.incorrect-date' as const)
 }

@@ -1,9 +1,11 @@
 import { type PermissionKey, roleIds } from '../kernel/ids.ts'
+import { holdsUnseen, isBlankName } from '../kernel/names.ts'
 
 export type RoleRejection =
   | 'Roles.NoEditAdmin'
   | 'roles.not-found'
   | 'roles.name-required'
+  | 'roles.incorrect-name'
   | 'roles.permission-required'
   | 'roles.cannot-grant'
   | 'roles.last-administrator'
@@ -14,9 +16,11 @@ export type RoleRejection =
 export const isBuiltIn = (roleId: string): boolean =>
   roleId === roleIds.administrador || roleId === roleIds.empleado
 
-/** A name is made of letters or digits, whatever else it holds. */
-export const checkRoleName = (name: string) =>
-  /[\p{L}\p{N}]/u.test(name) ? null : ('roles.name-required' as const)
+/** A name is made of letters or digits, whatever else can be seen in it. */
+export const checkRoleName = (name: string): 'roles.name-required' | 'roles.incorrect-name' | null => {
+  if (isBlankName(name)) return 'roles.name-required'
+  return holdsUnseen(name) ? 'roles.incorrect-name' : null
+}
 
 export const checkPermissions = (permissions: readonly PermissionKey[]) =>
   permissions.length === 0 ? ('roles.permission-required' as const) : null

@@ -1,15 +1,7 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { markCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import type { Database, Transaction } from './database.ts'
-import {
-  applySteps,
-  type Row,
-  type RowsByKey,
-  type Step,
-  stepsOf,
-  touchedBy,
-  type Unhandled,
-} from './fold.ts'
+import { applySteps, type Row, type RowsByKey, type Step, stepsOf, touchedBy, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
 import { deleteRows, loadRows, upsertRows } from './tables.ts'
 
@@ -24,7 +16,8 @@ export type Follower = {
   saved: number
   savedAt: number
   status: FollowerStatus
-  cause: string | null
+  /** The event that it could not handle, and why. */
+  stopped: { readonly position: number; readonly cause: string } | null
 }
 
 /** Somebody else moves this checkpoint. */
@@ -39,7 +32,7 @@ export const follower = (projection: Projection, version: string, position: numb
   saved: position,
   savedAt: 0,
   status: 'running',
-  cause: null,
+  stopped: null,
 })
 
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
@@ -84,18 +77,37 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
   one.position = to
 }
 
-/** Folds a page in; events that it has seen are passed over. A page that touches no row only moves it on in memory. */
+/**
+ * Folds a page in; events that it has seen are passed over. A page that touches no row only moves it on in memory. Throws Unhandled
+ * where an event is the fault, and then what came before it may not be folded yet.
+ */
 export const fold = async (db: Database, one: Follower, events: readonly Recorded[]): Promise<void> => {
   const fresh = events.filter(({ position }) => position > one.position)
   const last = fresh.at(-1)
   if (!last) return
   const steps = stepsOf(one.projection, fresh)
-  if (steps.length > 0) await commit(db, one, steps, last.position)
-  else one.position = last.position
+  if (steps.length === 0) {
+    one.position = last.position
+    return
+  }
+  try {
+    await commit(db, one, steps, last.position)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    if (fresh.length === 1) throw new Unhandled(last.position, refusal)
+    for (const event of fresh) await fold(db, one, [event])
+  }
+}
+
+/** A value or a row that the database does not take (SQLSTATE 22 and 23), whoever tries it how often. Its own words may quote the value. */
+const refusalOf = (error: unknown): Error | null => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^2[23]\w{3}$/.test(code) ? new Error(`the database refuses the row (${code})`) : null
 }
 
 /** What came before the event that cannot be handled is kept; then this projection alone stands still. */
-export const stop = async (
+export const halt = async (
   db: Database,
   one: Follower,
   events: readonly Recorded[],
@@ -107,8 +119,12 @@ export const stop = async (
     events.filter(({ position }) => position < failure.position),
   )
   one.status = 'stopped'
-  one.cause = failure.message
-  await markCheckpoint(db, nameOf(one), 'stopped', { position: failure.position, cause: failure.message })
+  one.stopped = { position: failure.position, cause: failure.message }
+}
+
+/** Writes down that it stands still, for whoever starts next. */
+export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
+  if (one.stopped) await markCheckpoint(db, nameOf(one), 'stopped', one.stopped)
 }
 
 /** Writes down where an idle one stands, at most as often as asked. */

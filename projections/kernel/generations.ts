@@ -1,7 +1,9 @@
+import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from './checkpoints.ts'
 import type { Database, ReadEvents } from './database.ts'
-import { type Follower, fold, follower } from './follower.ts'
+import { Unhandled } from './fold.ts'
+import { type Follower, fold, follower, halt } from './follower.ts'
 import type { Projection } from './projection.ts'
 import { createIndexes, createTable, dropTable, pointView, settleTable } from './tables.ts'
 
@@ -43,13 +45,17 @@ export const beginGeneration = async (db: Database, projection: Projection): Pro
   return follower(projection, generation, 0)
 }
 
-/** Folds the log into all of them, one reader for all, until less than a page is left. The next page is read meanwhile. */
+/**
+ * Folds the log into all of them, one reader for all, until less than a page is left. The next page is read meanwhile. Whichever meets
+ * an event that it cannot handle is left standing there.
+ */
 export const catchUp = async (
   db: Database,
-  all: readonly Follower[],
+  followers: readonly Follower[],
   readEvents: ReadEvents,
   page: number,
 ): Promise<void> => {
+  const all = followers.filter(({ status }) => status === 'running')
   if (all.length === 0) return
   let coming = readEvents(Math.min(...all.map(({ position }) => position)), page)
   for (;;) {
@@ -60,8 +66,18 @@ export const catchUp = async (
       coming = readEvents(last.position, page)
       coming.catch(() => undefined)
     }
-    await Promise.all(all.map((one) => fold(db, one, events)))
+    await Promise.all(all.map((one) => foldOrHalt(db, one, events)))
     if (!isWhole) return
+  }
+}
+
+const foldOrHalt = async (db: Database, one: Follower, events: readonly Recorded[]): Promise<void> => {
+  if (one.status !== 'running') return
+  try {
+    await fold(db, one, events)
+  } catch (error) {
+    if (!(error instanceof Unhandled)) throw error
+    await halt(db, one, events, error)
   }
 }
 

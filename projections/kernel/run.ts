@@ -1,7 +1,16 @@
 import { markCheckpoint } from './checkpoints.ts'
 import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
-import { Fenced, type Follower, type FollowerStatus, fold, follower, saveIdle, stop } from './follower.ts'
+import {
+  Fenced,
+  type Follower,
+  type FollowerStatus,
+  fold,
+  follower,
+  halt,
+  saveHalt,
+  saveIdle,
+} from './follower.ts'
 import { beginGeneration, catchUp, indexGeneration, liveGeneration, promote } from './generations.ts'
 import type { Projection } from './projection.ts'
 import { openStandby } from './standby.ts'
@@ -83,6 +92,8 @@ export const startProjections = async (following: Following): Promise<ReadModels
     await catchUp(db, built, readEvents, page)
     for (const one of built) {
       await promote(db, one)
+      await saveHalt(db, one)
+      if (one.stopped) onError(new Error(one.stopped.cause))
       followers.set(one.projection.name, one)
     }
   }
@@ -92,8 +103,10 @@ export const startProjections = async (following: Following): Promise<ReadModels
       await fold(db, one, events)
     } catch (error) {
       if (error instanceof Fenced) one.status = 'standby'
-      else if (error instanceof Unhandled) await stop(db, one, events, error)
-      else throw error
+      else if (error instanceof Unhandled) {
+        await halt(db, one, events, error)
+        await saveHalt(db, one)
+      } else throw error
       if (!(error instanceof Fenced)) onError(error)
     }
   }
@@ -103,10 +116,13 @@ export const startProjections = async (following: Following): Promise<ReadModels
     const active = running()
     if (active.length === 0) return false
     const events = await readEvents(Math.min(...active.map(({ position }) => position)), page)
-    for (const one of active) await advance(one, events)
+    const failures: unknown[] = []
+    for (const one of active) await advance(one, events).catch((error) => failures.push(error))
     if (events.length === 0)
       for (const one of active) await saveIdle(db, one, idleMs).catch(fencedOr(one, onError))
     tellWaiters()
+    // whatever it is, it may pass; the others have gone on meanwhile
+    if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
     return events.length === page
   }
 
@@ -177,17 +193,19 @@ export const startProjections = async (following: Following): Promise<ReadModels
       return waiting.wait(position, timeoutMs)
     },
     status: () =>
-      all().map(({ projection, version, status, position, cause }) => ({
+      all().map(({ projection, version, status, position, stopped }) => ({
         name: projection.name,
         version,
         status,
         position,
-        cause,
+        cause: stopped?.cause ?? null,
       })),
     rebuild: async (name) => {
       const wanted = projections.filter((one) => name === undefined || one.name === name)
       if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
       const built = await build(wanted)
+      const [cause] = built.flatMap(({ stopped }) => stopped?.cause ?? [])
+      if (cause) throw new Error(cause)
       await alone(() => swap(built))
       wake()
     },

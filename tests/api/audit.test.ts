@@ -176,7 +176,14 @@ describe('other histories', () => {
     const hired = async (by: Person) =>
       (await history(ofRecord, { kind: 'employee', id: learner.id }, by))[0] as Entry
     const seen = await hired(auditor)
-    expect(seen.withheld.toSorted()).toEqual(['birthDate', 'email', 'gender', 'payrollNum', 'telephone'])
+    expect(seen.withheld.toSorted()).toEqual([
+      'birthDate',
+      'email',
+      'entryDate',
+      'gender',
+      'payrollNum',
+      'telephone',
+    ])
     expect(JSON.parse(seen.data)).toMatchObject({ fullName: 'Ana Ñúñez', personId: learner.id })
     expect(seen.data).not.toContain('ana@example.com')
     expect(seen.data).not.toContain('1990-05-17')

@@ -36,6 +36,23 @@ test('the token secret is made once, kept in the data folder and readable by its
   expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0)
 })
 
+test('only proxies on this machine are trusted, unless others are named', () => {
+  expect(read({}).trustedProxies).toEqual(['127.0.0.0/8', '::1'])
+  expect(read({ TRUSTED_PROXIES: '10.0.0.5,10.1.0.0/16 , fd00::/8' }).trustedProxies).toEqual([
+    '10.0.0.5',
+    '10.1.0.0/16',
+    'fd00::/8',
+  ])
+})
+
+test.each(['proxy.local', '10.0.0.0/33', '::/129', '10.0.0.1/8/8', '10.0.0.1,', '10.0.0.0/'])(
+  'proxies named %s stop the start with a sentence',
+  (TRUSTED_PROXIES) => {
+    const sentence = 'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5, 10.1.0.0/16.'
+    expect(() => read({ TRUSTED_PROXIES })).toThrow(new WrongSetting(sentence))
+  },
+)
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number.'],
   [{ PORT: '99999' }, 'PORT must be 0 to 65535.'],

@@ -84,7 +84,12 @@ describe('activation codes', () => {
     expect(data.User_login).toMatchObject({ isFirstTime: true })
     expect((await print()).map(({ payrollNum }) => payrollNum)).toEqual(['101'])
     const old = { oldPassword: ana?.code, newPassword: 'lluvia-en-marzo' }
-    expect((await app.gql(change, old, data.User_login.token)).error).toBeUndefined()
+    const { token } = data.User_login
+    for (const same of [typed.replaceAll(' ', ''), ana?.code, ana?.code.toLowerCase()])
+      expect((await app.gql(change, { ...old, newPassword: same }, token)).code).toBe(
+        'passwords.same-as-before',
+      )
+    expect((await app.gql(change, old, token)).error).toBeUndefined()
     expect((await enter('100', ana?.code ?? '')).code).toBe('sessions.incorrect-password')
     expect((await enter('101', bruno?.code ?? '')).code).toBe('sessions.incorrect-password')
   })

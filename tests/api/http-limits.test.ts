@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyBytesMax, parseQueryText, readJson } from '../../api/http/limits.ts'
-import { addressOf, localeOf } from '../../api/http/request.ts'
+import { callersBehind, loopback } from '../../api/http/proxies.ts'
+import { localeOf } from '../../api/http/request.ts'
 
 const post = (body: BodyInit) => new Request('http://localhost/api', { method: 'POST', body })
 
@@ -89,9 +90,26 @@ test('Spanish is the language unless English is asked for first', () => {
   ])
 })
 
-test('a forwarded address counts only behind a proxy on the same network, and only the one that it wrote', () => {
-  expect(addressOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9')
-  expect(addressOf('127.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
-  expect(addressOf('::ffff:10.0.0.2', 'not an address')).toBe('::ffff:10.0.0.2')
-  expect(addressOf(undefined, null)).toBe('unknown')
+describe('a forwarded address', () => {
+  test('counts only from a proxy on the same machine, where no other is named, and only the one that it wrote', () => {
+    const callerOf = callersBehind(loopback)
+    expect(callerOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9')
+    for (const intranet of ['10.1.2.3', '192.168.1.4', '172.20.0.5', 'fd00::7'])
+      expect(callerOf(intranet, '198.51.100.1')).toBe(intranet)
+    for (const near of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])
+      expect(callerOf(near, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
+    expect(callerOf('127.0.0.1', null)).toBe('127.0.0.1')
+    expect(callerOf('127.0.0.1', '198.51.100.1, not an address')).toBe('127.0.0.1')
+    expect(callerOf('::ffff:10.0.0.2', '198.51.100.1')).toBe('10.0.0.2')
+    expect(callerOf(undefined, '198.51.100.1')).toBe('unknown')
+  })
+
+  test('behind several proxies is the last one that none of them is', () => {
+    const callerOf = callersBehind(['10.1.0.0/16', '192.0.2.1', '2001:db8::/32'])
+    expect(callerOf('10.1.9.9', '198.51.100.1, 203.0.113.7, 2001:db8::5, 192.0.2.1')).toBe('203.0.113.7')
+    expect(callerOf('10.1.9.9', '10.1.0.1, ::ffff:10.1.0.2')).toBe('10.1.0.1')
+    expect(callerOf('10.2.0.1', '198.51.100.1')).toBe('10.2.0.1')
+    expect(callerOf('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1')
+    expect(callerOf('192.0.2.2', '198.51.100.1')).toBe('192.0.2.2')
+  })
 })

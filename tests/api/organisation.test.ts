@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priorities } from '../../domain/kernel/ids.ts'
+import { type PermissionKey, priorities } from '../../domain/kernel/ids.ts'
 import { category, closeUnit, jobTitle, openCategory } from '../../domain/organisation/units.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { openStaff } from '../support/staff.ts'
 
 let app: TestApp
 let token: string
+let staff: ReturnType<typeof openStaff>
+
+/** A token of somebody who holds this permission. */
+const holding = async (key: PermissionKey): Promise<string> => (await staff.holderOf(key)).token
 
 beforeAll(async () => {
   app = await openTestApp()
+  staff = openStaff(app)
   token = await app.as(await app.hire({ payrollNum: '100' }))
   const { office, services, command } = app
   await app.hire({ payrollNum: '101' })
@@ -50,11 +56,35 @@ test('[ORG-05] the lookup lists answer by REST with names and status, in Spanish
 })
 
 test('[ORG-05] job titles come with their department, their status and how many people hold them', async () => {
-  const { body } = await app.rest('GET', '/job-titles', undefined, token)
+  const { body } = await app.rest('GET', '/job-titles', undefined, await holding('job_title.*'))
   expect(body).toMatchObject([
     { name: 'Almacenista', status: false, totalUsers: 1, Department: { name: 'Almacén' } },
-    { name: 'Operador', status: true, totalUsers: 2, Department: { name: 'Operación' } },
+    { name: 'Operador', status: true, totalUsers: 3, Department: { name: 'Operación' } },
   ])
+})
+
+test('[ROLE-08] how many people and courses a unit has is told only to whoever may call the list with counts', async () => {
+  const counts = '{ it: LIST { name numberOfEmployees numberOfCourses } }'
+  const nested = '{ it: JobTitle_list { Department { numberOfEmployees } } }'
+  const ask = async (query: string, of: string) => (await app.gql(query, {}, of)).code
+  const [titles, areas, defining] = [
+    await holding('job_title.*'),
+    await holding('department.*'),
+    await holding('course_definition.*'),
+  ]
+  for (const [list, mayCount] of [
+    ['Department_list', areas],
+    ['JobTitle_list', titles],
+  ] as const) {
+    const query = counts.replace('LIST', list)
+    for (const of of [token, mayCount === areas ? titles : areas])
+      expect([list, await ask(query, of)]).toEqual([list, 'access.forbidden'])
+    for (const of of [mayCount, defining]) expect([list, await ask(query, of)]).toEqual([list, null])
+    expect(await ask(`{ it: ${list} { id name status } }`, token)).toBeNull()
+  }
+  for (const of of [token, titles]) expect(await ask(nested, of)).toBe('access.forbidden')
+  const { body } = await app.rest('GET', '/job-titles', undefined, token)
+  expect(body.map(({ totalUsers }: { totalUsers: unknown }) => totalUsers)).toEqual([null, null])
 })
 
 test('[ORG-05] JobTitle_listWithCounts filters by status, all of them by default, and refuses another word', async () => {

@@ -121,6 +121,14 @@ describe('[AUTH-10] an administrator', () => {
     expect((await app.gql(logged, {}, token)).status).toBe(200)
   })
 
+  test('may write an id in capitals', async () => {
+    const fay = await app.hire({ payrollNum: '701' })
+    const asked = { newPassword: 'nube-de-octubre', userId: fay.toUpperCase() }
+    const given = await app.gql(change, asked, await app.as(admin))
+    expect(given.data?.User_changePassword).toEqual({ isFirstTime: true, transactionStatus: true })
+    expect((await enter('701', 'nube-de-octubre')).data.User_login.id).toBe(fay)
+  })
+
   test('is told when there is nobody to give one to', async () => {
     const token = await app.as(admin)
     const userId = app.services.newId()

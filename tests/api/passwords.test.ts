@@ -21,6 +21,17 @@ describe('hashing', () => {
   })
 })
 
+test('three thousand at once are all taken in, and a flood is turned away', async () => {
+  const refused = async (many: number) => {
+    const { verify } = argon2Hasher()
+    // what is no hash is found out at once, so that the crowd costs nothing
+    const all = await Promise.allSettled(Array.from({ length: many }, () => verify('x', 'no hash')))
+    return all.filter((one) => one.status === 'rejected' && one.reason.code === 'http.rate-limited').length
+  }
+  expect(await refused(3_000)).toBe(0)
+  expect(await refused(20_000)).toBeGreaterThan(10_000)
+})
+
 describe('[AUTH-11] the strength check', () => {
   const strength = openStrength()
   const weakness = (...asked: Parameters<typeof strength>) => strength(...asked).weakness

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Rule, ruleOf, rules } from '../../api/http/access.ts'
 import { beginSession } from '../../api/http/auth.ts'
+import { credentialOf, keepCredential } from '../../api/passwords/credentials.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { administratorsOnly, opened } from '../support/opened.ts'
@@ -20,7 +21,8 @@ let everything: Member
 let newcomer: Pick<Member, 'id'>
 
 /** A session of its own for each call: some of them end it. */
-const tokenOf = ({ id }: Pick<Member, 'id'>): Promise<string> => beginSession(app.services, id)
+const tokenOf = async ({ id }: Pick<Member, 'id'>): Promise<string> =>
+  beginSession(app.services, id, (await credentialOf(app.services.db, id))?.hash ?? '')
 
 const holders = new Map<string, Promise<Member>>()
 const holderOf = (keys: readonly PermissionKey[]): Promise<Member> => {
@@ -48,6 +50,7 @@ beforeAll(async () => {
   employee = await staff.employee()
   everything = await staff.holderOf(...every)
   newcomer = { id: await app.hire({ payrollNum: '9999' }) }
+  await keepCredential(app.services.db, newcomer.id, { hash: 'any', origin: 'temporary' }, app.clock.now)
   operations = await operationsOf(app, administrator.token)
 }, 120_000)
 afterAll(() => app.close())

@@ -23,13 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[ROLE-06] of 32 who create one name at once, one does, and the others are told at the name', async () => {
-  const spellings = [
-    'Jefe de Patio',
-    'JEFE DE PATIO',
-    'jefe  de patio',
-    'Jéfe de pátio',
-    'Jefe de\u200b Patio',
-  ]
+  const spellings = ['Jefe de Patio', 'JEFE DE PATIO', 'jefe  de patio', 'Jéfe de pátio', 'Ｊefe de Patio']
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, n) => create(spellings[n % spellings.length] ?? '', 'report.*')),
   )
@@ -42,6 +36,26 @@ test('[ROLE-06] of 32 who create one name at once, one does, and the others are 
       field: 'name',
     })
   expect(await named('?search=jefe de patio')).toHaveLength(1)
+})
+
+test('a name that shows other than it is, or not at all, is no name of a user type', async () => {
+  const head = await app.services.store.head()
+  for (const name of [
+    'A\nB',
+    'A\tB',
+    'A\u2028B',
+    'Ad\u202emin',
+    'Gestor\u200b',
+    'Ges\u00adtor',
+    '\ufeff1\u2060a',
+  ])
+    expect([name, (await create(name, 'report.*')).body]).toMatchObject([
+      name,
+      { code: 'roles.incorrect-name', field: 'name' },
+    ])
+  for (const name of ['\u200b', '\u0301', '\u3164', '...'])
+    expect([name, (await create(name, 'report.*')).body.code]).toEqual([name, 'roles.name-required'])
+  expect(await app.services.store.head()).toBe(head)
 })
 
 test('of 32 roles that are renamed to one name at once, one is', async () => {

@@ -95,8 +95,24 @@ describe("a file of HR's roster", () => {
     const broken = workbook([header.split(','), person.split(',')]).slice(0, 900)
     const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
     const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
-    for (const bytes of [utf8(''), utf8(' \n\n'), broken, zip, jpeg, utf8(`${header}\n1001,"Íñigo,Veracruz`)])
+    for (const bytes of [broken, zip, jpeg, utf8(`${header}\n1001,"Íñigo,Veracruz`)])
       expect(refusedWith(bytes).code).toBe('roster.unreadable')
+    for (const text of ['', ' \n\n']) expect(refusedWith(utf8(text)).code).toBe('roster.empty')
+  })
+
+  test('[ORG-06] whose lines end in more than one way gives every one of them', () => {
+    const lines = [1, 2, 3, 4].map((n) => `${1000 + n},Persona ${n},Veracruz,Operaciones,Estibador`)
+    const head = 'nomina,nombre,terminal,departamento,puesto'
+    const [one, two, three, four] = lines
+    for (const text of [
+      `${head}\r\n${one}\n${two}\n${three}\r\n${four}\n`,
+      `${head}\n${one}\r\n${two}\r${three}\n${four}`,
+    ])
+      expect(parseRoster(utf8(text)).rows.map(({ values }) => [values.payrollNum, values.jobTitle])).toEqual(
+        lines.map((_, index) => [String(1001 + index), 'Estibador']),
+      )
+    const many = Array.from({ length: 900 }, (_, n) => `${2000 + n},P,Veracruz,Operaciones,Estibador`)
+    expect(parseRoster(utf8(`${head}\r\n${many.join('\n')}`)).rows).toHaveLength(900)
   })
 
   test('that lacks a column, or has one twice, is refused with its name in both languages', () => {

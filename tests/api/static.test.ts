@@ -67,3 +67,10 @@ test('the page may run its own scripts alone, and nobody may frame it', () => {
   expect(policy).toContain("frame-ancestors 'none'")
   expect(headers['strict-transport-security']).toBeDefined()
 })
+
+test('what is built into the folder meanwhile is for the next start: page and files stay those of one build', async () => {
+  rmSync(join(built, 'main-k2j4h5g6.js'))
+  writeFileSync(join(built, 'index.html'), '<!doctype html><title>Otra</title>')
+  expect(await (await get('/login')).text()).toContain('Bitácora')
+  expect(await (await get('/main-k2j4h5g6.js')).text()).toBe('console.log(1)')
+})

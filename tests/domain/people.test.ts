@@ -137,13 +137,15 @@ describe('hiring and correcting', () => {
   })
 
   test('dates are days that exist, e-mails have both their parts', () => {
-    expect(['2024-02-29', '2023-02-29', '2025-13-01', '2025-1-1', '', '9999-12-31'].map(checkDate)).toEqual([
+    const dates = ['2024-02-29', '1900-01-01', '2023-02-29', '2025-13-01', '2025-1-1', '', '0000-01-01']
+    expect(dates.map(checkDate)).toEqual([
+      null,
       null,
       'people.incorrect-date',
       'people.incorrect-date',
       'people.incorrect-date',
       'people.incorrect-date',
-      null,
+      'people.incorrect-date',
     ])
     expect(['a@b.mx', 'a@', '@b', 'a b@c.mx', 'a@b@c'].map((email) => checkEmail(email) === null)).toEqual([
       true,

@@ -92,7 +92,7 @@ describe("a row of HR's roster", () => {
       .again()
   })
 
-  test('makes no administrator, takes no account from one and gives none back, but may correct their details', () => {
+  test('makes no administrator, gives one no other role, takes no account from one and gives none back, but may correct their details', () => {
     const makes = mergeRosterRow(row(), named({ roleId: roleIds.administrador }))
     given(person).when(makes).thenRefused('people.roster-administrator', 'role')
     given(person, hired).when(makes).thenRefused('people.roster-administrator')
@@ -103,7 +103,11 @@ describe("a row of HR's roster", () => {
     given(person, administrator, deactivated)
       .when(mergeRosterRow(row({ isActive: true }), named()))
       .thenRefused('people.roster-administrator')
-    for (const roleId of [roleIds.administrador, roleIds.empleado, null])
+    for (const roleId of [roleIds.empleado, id('o')])
+      given(person, administrator)
+        .when(mergeRosterRow(row(), named({ roleId })))
+        .thenRefused('people.roster-administrator')
+    for (const roleId of [roleIds.administrador, null])
       given(person, administrator)
         .when(mergeRosterRow(row(), named({ roleId })))
         .then()

@@ -176,3 +176,22 @@ describe('what is told of people', () => {
       expect(await app.gql(list, { search }, staff.token)).toMatchObject({ code: 'http.invalid-input' })
   })
 })
+
+test('no personal value of somebody’s record stands in clear in the log, the entry date as little as the rest', async () => {
+  const told = {
+    payrollNum: '77120431',
+    fullName: 'Quirino Xolalpa Yáñez',
+    email: 'quirino.xolalpa@example.com',
+    telephone: '5512349876',
+    birthDate: '1971-10-29',
+    entryDate: '2003-07-23',
+  }
+  const id = await app.hire(told)
+  const [stored] = await app.services.db.query<{ text: string }>({
+    text: 'select string_agg(data::text, chr(10)) as text from events where stream_id = $1',
+    values: [`person-${id}`],
+  })
+  const clear = Object.values(told).filter((value) => stored?.text.includes(value))
+  expect(stored?.text).toContain('$sealed')
+  expect(clear).toEqual([])
+})

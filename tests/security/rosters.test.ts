@@ -135,9 +135,14 @@ describe('a hostile roster', () => {
   })
 
   test('with nothing in it is refused', async () => {
-    for (const bytes of [utf8(''), utf8('\ufeff'), utf8('\r\n\r\n')])
-      await refusedWith(bytes, 'roster.unreadable')
-    for (const bytes of [utf8(header), utf8(`${header}\n,,,,\n`), workbook(sheetOf([headerCells]))])
+    for (const bytes of [
+      utf8(''),
+      utf8('\ufeff'),
+      utf8('\r\n\r\n'),
+      utf8(header),
+      utf8(`${header}\n,,,,\n`),
+      workbook(sheetOf([headerCells])),
+    ])
       await refusedWith(bytes, 'roster.empty')
     await refusedWith(workbook('<worksheet/>'), 'roster.missing-column')
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountAllowance, openThrottle, type Throttle } from '../../api/http/throttle.ts'
+import { accountAllowance, addressAllowance, openThrottle, type Throttle } from '../../api/http/throttle.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -57,6 +57,35 @@ test('an hour without a failure forgets them as well', async () => {
 test('a hundred guesses at once are counted as a hundred, so that five get through', async () => {
   const waits = await Promise.all(Array.from({ length: 100 }, () => fail('account:5')))
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5)
+})
+
+test('what was no guess is given back, with the block that it brought about and no other', async () => {
+  for (let failure = 0; failure < 4; failure += 1) expect(await fail('account:6')).toBe(0)
+  const giveBack = await throttle.count('account:6', accountAllowance)
+  expect(await fail('account:6')).toBe(5)
+  await giveBack()
+  const slow = await throttle.count('account:6', accountAllowance)
+  clock += 5_000
+  expect(await fail('account:6')).toBe(0)
+  await slow()
+  expect(await fail('account:6')).toBe(10)
+})
+
+test('a burst of failures counts each of them, those that come while blocked too, and only so many are answered', async () => {
+  const burst = (many: number) =>
+    Promise.allSettled(
+      Array.from({ length: many }, () => throttle.fail('address:198.51.100.1', addressAllowance)),
+    )
+  const answered = (all: PromiseSettledResult<void>[]) =>
+    all.filter(({ status }) => status === 'fulfilled').length
+  expect(answered(await burst(100))).toBe(100)
+  clock += 5_000
+  expect(answered(await burst(3))).toBe(1)
+  const wait = () => throttle.check('address:198.51.100.1')
+  await expect(wait()).rejects.toMatchObject({ params: { seconds: 40 } })
+  clock += 40_000
+  expect(answered(await burst(300))).toBe(1)
+  await expect(wait()).rejects.toMatchObject({ params: { seconds: 900 } })
 })
 
 test('[AUTH-14] neither accounts nor addresses can be read in the table', async () => {

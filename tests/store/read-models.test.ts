@@ -149,6 +149,49 @@ for (const [kind, openDatabase] of [
       expect(detail[0]?.detail.position).toBe(3)
     })
 
+    test('one whose row the database does not take stops alone as well, and the value is not told', async () => {
+      const models = await start()
+      const position = log.append(
+        opened(1),
+        said(1, 'antes'),
+        said(1, 'demasiado', 3_000_000_000),
+        said(1, 'después'),
+      )
+      models.wake()
+      await expect.poll(() => models.status().find(({ name }) => name === 'accounts')?.status).toBe('stopped')
+      await expect.poll(() => models.status().find(({ name }) => name === 'words')?.position).toBe(position)
+      expect((await contents(db)).accounts[0]?.total).toBe(1)
+      const stopped = models.status().find(({ name }) => name === 'accounts')
+      expect(stopped).toMatchObject({ position: 2, cause: expect.stringMatching(/position 3 .*22003/) })
+      expect(complaints.map(String).join()).not.toContain('3000000000')
+    })
+
+    test('one that is built over an event it cannot handle is read up to there, the others whole', async () => {
+      const position = log.append(opened(1), said(1, 'antes'), said(1, 'demasiado', 3_000_000_000), opened(2))
+      const models = await start()
+      expect(models.status()).toMatchObject([
+        { name: 'accounts', status: 'stopped', position: 2 },
+        { name: 'words', status: 'running', position },
+      ])
+      expect((await contents(db)).accounts).toMatchObject([{ total: 1 }])
+      await expect(models.rebuild('accounts')).rejects.toThrow('position 3')
+      expect((await contents(db)).accounts).toMatchObject([{ total: 1 }])
+      const again = await start()
+      expect(again.status().find(({ name }) => name === 'words')?.position).toBe(position)
+    })
+
+    test('what keeps one from going on for a while holds up no other', async () => {
+      const models = await start()
+      await db.script('alter table "accounts_v1" rename to "accounts_away"')
+      const position = log.append(opened(1), said(1, 'hola'))
+      models.wake()
+      await expect.poll(() => models.status().find(({ name }) => name === 'words')?.position).toBe(position)
+      expect(models.status().find(({ name }) => name === 'accounts')?.status).toBe('running')
+      await db.script('alter table "accounts_away" rename to "accounts_v1"')
+      await followed(models, position)
+      expect((await contents(db)).accounts).toMatchObject([{ total: 1 }])
+    })
+
     test('mended code takes up the stopped one at its next start', async () => {
       const broken = await start()
       log.append(opened(1), { type: 'Poisoned', data: { id: id(1) } }, said(1, 'después', 9))

@@ -20,7 +20,7 @@ import { hiring, type Newcomer, type Office, openOffice } from './company.ts'
 import { openInMemory } from './database.ts'
 
 /** Fast, and as one-way as the tests need. */
-const cheapHasher: Hasher = {
+export const cheapHasher: Hasher = {
   hash: async (password) => `cheap:${createHash('sha256').update(password).digest('hex')}`,
   verify: async (password, hash) => hash === (await cheapHasher.hash(password)),
 }
@@ -84,6 +84,7 @@ export type TestApp = {
 export const openTestApp = async (
   settings: Record<string, string> = {},
   on: Database | null = null,
+  hasher: Hasher = cheapHasher,
 ): Promise<TestApp> => {
   const schema = buildSchema(readParts(), resolvers)
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-app-'))
@@ -97,7 +98,7 @@ export const openTestApp = async (
   const { services, stop } = await openServices(config, {
     db: on ?? (await openInMemory()),
     now: () => clock.now,
-    passwords: openPasswords(cheapHasher),
+    passwords: openPasswords(hasher),
     log: openLog('silent'),
   })
   const app = makeApp({ services, schema, routes, screens: null })
@@ -127,7 +128,7 @@ export const openTestApp = async (
     as: async (personId) => {
       const hash = await cheapHasher.hash('a password of their own')
       await keepCredential(services.db, personId, { hash, origin: 'own' }, clock.now)
-      return beginSession(services, personId)
+      return beginSession(services, personId, hash)
     },
     close: async () => {
       await stop()

@@ -5,6 +5,12 @@ export type Packed = {
   readonly content: Uint8Array
   /** What the archive says the content unfolds to, where it lies. */
   readonly said?: number
+  /** Where it lies it is compressed, unless it is kept as it is. */
+  readonly isKept?: boolean
+  /** Its sizes stand behind it, as whoever wrote it did not know them yet. */
+  readonly isStreamed?: boolean
+  /** The method that the directory says, where that is another. */
+  readonly listedAs?: number
 }
 
 const record = (size: number, write: (view: DataView) => void): Uint8Array => {
@@ -20,29 +26,36 @@ export const archive = (entries: readonly Packed[], times = 1): Uint8Array => {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let at = 0
-  for (const { name, content, said = content.length } of entries) {
-    const packed = deflateRawSync(content)
+  for (const { name, content, said = content.length, isKept, isStreamed, listedAs } of entries) {
+    const packed = isKept ? content : deflateRawSync(content)
+    const method = isKept ? 0 : 8
     const [sum, label] = [crc32(content), utf8(name)]
     const header = record(30, (view) => {
       view.setUint32(0, 0x04034b50, true)
-      view.setUint16(8, 8, true)
-      view.setUint32(14, sum, true)
-      view.setUint32(18, packed.length, true)
-      view.setUint32(22, said, true)
+      view.setUint16(6, isStreamed ? 8 : 0, true)
+      view.setUint16(8, method, true)
+      view.setUint32(14, isStreamed ? 0 : sum, true)
+      view.setUint32(18, isStreamed ? 0 : packed.length, true)
+      view.setUint32(22, isStreamed ? 0 : said, true)
       view.setUint16(26, label.length, true)
     })
     const entry = record(46, (view) => {
       view.setUint32(0, 0x02014b50, true)
-      view.setUint16(10, 8, true)
+      view.setUint16(8, isStreamed ? 8 : 0, true)
+      view.setUint16(10, listedAs ?? method, true)
       view.setUint32(16, sum, true)
       view.setUint32(20, packed.length, true)
       view.setUint32(24, said, true)
       view.setUint16(28, label.length, true)
       view.setUint32(42, at, true)
     })
-    parts.push(header, label, packed)
+    const descriptor = record(isStreamed ? 16 : 0, (view) => {
+      for (const [at, value] of isStreamed ? [0x08074b50, sum, packed.length, said].entries() : [])
+        view.setUint32(4 * at, value, true)
+    })
+    parts.push(header, label, packed, descriptor)
     for (let time = 0; time < times; time += 1) directory.push(entry, label)
-    at += header.length + label.length + packed.length
+    at += header.length + label.length + packed.length + descriptor.length
   }
   const size = directory.reduce((sum, one) => sum + one.length, 0)
   const end = record(22, (view) => {

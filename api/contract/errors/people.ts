@@ -5,6 +5,11 @@ export const peopleErrors = {
   // people
   'people.not-found': { status: 404, es: 'No se encontró a esa persona.', en: 'That person was not found.' },
   'people.missing-name': { status: 422, es: 'Ingrese el nombre completo.', en: 'Enter the full name.' },
+  'people.incorrect-name': {
+    status: 422,
+    es: 'El nombre completo debe llevar letras y no admite caracteres invisibles.',
+    en: 'The full name has to hold letters, and takes no invisible characters.',
+  },
   'people.incorrect-email': {
     status: 422,
     es: 'El correo electrónico no es válido.',
@@ -63,6 +68,11 @@ export const peopleErrors = {
     es: 'Nombre del Tipo de usuario es requerido.',
     en: 'The name of the user type is required.',
   },
+  'roles.incorrect-name': {
+    status: 422,
+    es: 'El nombre del tipo de usuario no admite caracteres invisibles ni saltos de línea.',
+    en: 'The name of the user type takes no invisible characters and no line breaks.',
+  },
   'roles.permission-required': {
     status: 422,
     es: 'Seleccione al menos un permiso.',
@@ -109,6 +119,11 @@ export const peopleErrors = {
   },
   'organisation.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
   'organisation.missing-name': { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },
+  'organisation.incorrect-name': {
+    status: 422,
+    es: 'El nombre debe llevar letras o dígitos y no admite caracteres invisibles.',
+    en: 'The name has to hold letters or digits, and takes no invisible characters.',
+  },
   'organisation.unknown-time-zone': {
     status: 422,
     es: 'La zona horaria no es válida.',
