@@ -1,14 +1,19 @@
 import { Theme } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useParams } from 'wouter'
 import { Guarded } from './features/shell/guards.tsx'
-import { NotFoundScreen } from './features/shell/NotFoundScreen.tsx'
 import { routes } from './routes.tsx'
 import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
 import { localeAtom } from './shared/i18n/locale.ts'
 import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
+import { wholeLook } from './shared/look/whole-look.ts'
+
+const NotFound = lazy(async () => {
+  const [{ NotFoundScreen }] = await Promise.all([import('./features/shell/NotFoundScreen.tsx'), wholeLook()])
+  return { default: NotFoundScreen }
+})
 
 /** The look, the addresses, and what floats above them. */
 export const App = () => {
@@ -33,7 +38,9 @@ export const App = () => {
           </Route>
         ))}
         <Route>
-          <NotFoundScreen />
+          <Suspense>
+            <NotFound />
+          </Suspense>
         </Route>
       </Switch>
       <ConfirmHost />

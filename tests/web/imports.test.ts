@@ -126,6 +126,7 @@ describe('importing HR’s roster', () => {
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     await accept(page, 'Importar')
     await page.getByText(/Importación terminada el .* por Dolores Timón Arriaga/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.reload()
     await page.getByText(/Importación terminada/).waitFor()
     await tile('Nuevos', 12).waitFor()
@@ -192,8 +193,12 @@ describe('importing HR’s roster', () => {
     await page.getByRole('button', { name: 'Descartar' }).click()
     await accept(page, 'Descartar')
     await opened('Importar plantilla de RR. HH.')
+    await page.goBack()
+    await opened('plantilla-otra.csv')
     await page.goto(address)
     await page.getByText(/No se encontró esa importación/).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0)
   })
 
   test('fits a phone, in English', async () => {

@@ -200,6 +200,41 @@ describe('the company, its departments and its job titles', () => {
     await expect.poll(() => rowsOf(page).count()).toBe(2)
   })
 
+  test('a page of a list that fails stays in the address, and trying again shows it', async () => {
+    await page.goto('/puestos')
+    await expect.poll(() => rowsOf(page).count()).toBe(4)
+    await page.route('**/api/job-titles*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    expect(await page.getByText(/^Página \d/).count()).toBe(0)
+    await page.unroute('**/api/job-titles*')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByText(/^Página 2 de/).waitFor()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('a long name is cut with its whole in a tooltip, and pushes no switch out of reach', async () => {
+    const long = 'Coordinación general de operaciones marítimas y portuarias del litoral del Golfo de México'
+    await page.route('**/api/job-titles*', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.text()
+      await route.fulfill({ response, body: answer.replaceAll(/"name":"[^"]*"/g, `"name":"${long}"`) })
+    })
+    for (const width of [1280, 1024, 800, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/puestos')
+      const status = page.getByRole('switch').first()
+      await status.waitFor()
+      const at = await status.boundingBox()
+      expect((at?.x ?? width) + (at?.width ?? 0)).toBeLessThan(width)
+      expect(await page.getByTitle(long).count()).toBe(8)
+    }
+    await page.unroute('**/api/job-titles*')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   test('the three screens have no accessibility fault that a machine can find', async () => {
     for (const path of ['/empresa', '/departamentos', '/puestos']) {
       await page.goto(path)

@@ -138,6 +138,39 @@ describe('the list of employees', () => {
     await admin.getByText('No hay datos disponibles').waitFor()
   })
 
+  test('an address with filters that are none is the list without them', async () => {
+    await admin.goto('/empleados?status=NADA&terminal=ninguna')
+    await admin.getByText(/^7 de [\d,]{3,}$/).waitFor()
+    expect(await admin.getByRole('alert').count()).toBe(0)
+    expect(await admin.getByRole('combobox', { name: 'Terminal' }).textContent()).toBe('Terminal: cualquiera')
+    expect(await admin.getByRole('searchbox').getAttribute('maxlength')).toBe('200')
+  })
+
+  test('a name’s address alone opens that profile, as in a window of its own', async () => {
+    await openEmployees(admin)
+    const name = await rowsOf(admin).first().getByRole('rowheader').textContent()
+    const address = await rowsOf(admin).first().getByRole('link').getAttribute('href')
+    const other = await admin.context().newPage()
+    await other.goto(address ?? '')
+    await other.getByRole('heading', { name: name ?? '', level: 1 }).waitFor()
+    await other.close()
+  })
+
+  test('between a phone and a desk every switch and every action lies within the list', async () => {
+    for (const width of [768, 1024, 1150, 1280]) {
+      await admin.setViewportSize({ width, height: 800 })
+      await openEmployees(admin)
+      for (const action of [
+        admin.getByRole('switch').last(),
+        admin.getByRole('button', { name: /^Ver detalle/ }).last(),
+      ]) {
+        const at = await action.boundingBox()
+        expect((at?.x ?? width) + (at?.width ?? 0)).toBeLessThan(width)
+      }
+    }
+    await admin.setViewportSize({ width: 1280, height: 800 })
+  })
+
   test('an administrator reaches the import of the roster from the list', async () => {
     await openEmployees(admin)
     await admin.getByRole('link', { name: 'Importar', exact: true }).click()

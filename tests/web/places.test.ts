@@ -69,8 +69,24 @@ describe('the places of an administrator', () => {
     await page.getByRole('link', { name: 'Puestos' }).click()
     await page.getByRole('heading', { name: 'Puestos' }).waitFor()
     expect(await width()).toBe(73)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Puestos' }).waitFor()
+    expect(await width()).toBe(73)
     await page.getByRole('button', { name: 'Expandir el menú' }).click()
     await expect.poll(width).toBe(240)
+  })
+
+  test('[NAV-11] the drawer of a phone closes at the present place too, and where there is room for the menu', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/puestos')
+    const drawer = page.getByRole('dialog', { name: 'Menú principal' })
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await drawer.getByRole('link', { name: 'Puestos' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await drawer.waitFor()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await drawer.waitFor({ state: 'hidden' })
   })
 
   test('[NAV-08] the return marker is read once and leaves no trace in the history', async () => {

@@ -90,6 +90,7 @@ describe('the profile', () => {
       Terminal: 'Isla Verde',
       'Tipo de usuario': 'Empleado',
       'Fecha de ingreso': '22 ago 2016',
+      Identificador: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     await card.getByText('Activo', { exact: true }).waitFor()
     expect(await card.locator('.rt-Badge').allTextContents()).toEqual(['Activo'])
@@ -134,10 +135,10 @@ describe('the profile', () => {
         ]),
       )
     expect(await shown()).toEqual([
-      ['Rumbo propio', 'Aprobar un curso del plan de desarrollo.', '50 %', 0],
-      ['Primera travesía', 'Aprobar un primer curso.', '50 %', 0],
-      ['Mar abierto', 'Aprobar un curso fuera del plan de desarrollo.', '0 %', 0],
-      ['A bordo', 'Entrar a Bitácora por primera vez.', '100 %', 1],
+      ['Rumbo propio', 'Aprobar un curso del plan de desarrollo.', '50%', 0],
+      ['Primera travesía', 'Aprobar un primer curso.', '50%', 0],
+      ['Mar abierto', 'Aprobar un curso fuera del plan de desarrollo.', '0%', 0],
+      ['A bordo', 'Entrar a Bitácora por primera vez.', '100%', 1],
     ])
     const columns = await admin
       .locator('.badge-grid')
@@ -148,10 +149,10 @@ describe('the profile', () => {
     await admin.reload()
     await badges.first().waitFor()
     expect((await shown()).map((badge) => badge.slice(2))).toEqual([
-      ['100 %', 1],
-      ['100 %', 1],
-      ['0 %', 0],
-      ['100 %', 1],
+      ['100%', 1],
+      ['100%', 1],
+      ['0%', 0],
+      ['100%', 1],
     ])
   })
 
@@ -200,7 +201,8 @@ describe('the profile', () => {
     expect(await current.getAttribute('aria-disabled')).toBe('true')
     expect(await admin.getByRole('option', { name: retired }).count()).toBe(0)
     await admin.getByRole('option', { name: keeper }).click()
-    await dialog.getByLabel('Motivo').fill('Cubre la jefatura')
+    await dialog.getByLabel('Motivo').fill('Cubre la jefatura '.repeat(170))
+    expect(await dialog.getByLabel('Motivo').inputValue()).toHaveLength(255)
     await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await admin.getByText('El tipo de usuario se cambió').waitFor()
     await admin.locator('.person-card').getByText(keeper).waitFor()
@@ -212,6 +214,48 @@ describe('the profile', () => {
     await expect
       .poll(() => menuOf(guard))
       .toEqual(['Inicio', 'Perfil', 'Mis cursos', 'Reportes', 'Empleados'])
+  })
+
+  test('a holder of employee.* is offered no switch for an administrator, and is told why', async () => {
+    await guard.goto(`/empleados?search=${deputy.payrollNum}`)
+    const row = guard.getByRole('row').filter({ hasText: deputy.fullName })
+    await row.getByRole('button', { name: 'Solo un administrador puede nombrar o relevar a otro.' }).waitFor()
+    expect(await row.getByRole('switch').count()).toBe(0)
+    await guard.goto('/empleados?search=7005')
+    await guard.getByRole('switch', { name: `Estatus de ${person('7005').fullName}` }).click()
+    const why = guard.getByRole('alertdialog').getByLabel('Motivo')
+    await why.fill('x'.repeat(3_000))
+    expect(await why.inputValue()).toHaveLength(255)
+    await guard.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+  })
+
+  test('the user types that cannot be read are said once, and nothing can be changed until they are', async () => {
+    const roles = (url: URL) => url.pathname === '/api'
+    await openProfile(admin, person('7004'))
+    await admin.reload()
+    await admin.route(roles, (route) =>
+      route.request().postData()?.includes('RoleChoices') ? route.abort() : route.continue(),
+    )
+    await admin.getByRole('button', { name: 'Editar', exact: true }).click()
+    await admin.getByRole('menuitem', { name: 'Cambiar tipo de usuario' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByText('No hay conexión con el servidor').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Cambiar', exact: true }).isDisabled()).toBe(true)
+    await admin.unroute(roles)
+    await dialog.getByRole('button', { name: 'Reintentar' }).click()
+    await dialog.getByRole('combobox').waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  })
+
+  test('a profile that one may not see is refused once for the page', async () => {
+    await openProfile(admin, person('7003'))
+    const state: unknown = await admin.evaluate(() => history.state)
+    await learner.goto('/empleado/desarrollo')
+    await learner.evaluate((theirs) => history.replaceState(theirs, ''), state)
+    await learner.reload()
+    await learner.getByRole('alert').waitFor()
+    expect(await learner.getByRole('alert').count()).toBe(1)
+    expect(await learner.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
   })
 
   test('[EMP-08] a holder of employee.* gives no more than they hold, changes nobody’s password, and not their own type', async () => {

@@ -49,6 +49,13 @@ describe('user types', () => {
       await expect.poll(() => refused.count()).toBe(0)
       expect(new URL(page.url()).pathname).toBe('/roles')
     }
+    for (const id of ['xyz', crypto.randomUUID()]) {
+      await page.goto(`/roles/${id}`)
+      await page.getByText('No se encontró el tipo de usuario.').waitFor()
+      expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
+    }
+    await page.getByRole('link', { name: 'Ver los tipos de usuario' }).click()
+    await page.waitForURL('**/roles')
     await page.goto(`/roles/${roleIds.administrador}`)
     await page.getByText('no se pueden modificar').waitFor()
     expect(await save().count()).toBe(0)

@@ -30,6 +30,8 @@ describe('the shell', () => {
     await page.goto('/no/existe')
     await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()
     await page.getByText('/no/existe').waitFor()
+    const way = page.getByRole('link', { name: 'Volver al inicio' })
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(32)
   })
 
   test('[AUTH-01] the login shows and hides the password, submits by Enter, and tells what is missing', async () => {

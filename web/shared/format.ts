@@ -7,24 +7,23 @@ export const formats = (locale: Locale) => {
   const tag = localeTags[locale]
   const written = (value: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, ...zoneOf(value) }).format(new Date(value))
+  const clockTime = clockTimes[locale]
   return {
     /** 3 mar 2026 */
     date: (value: string) => written(value, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** martes, 3 de marzo de 2026 */
     longDate: (value: string) =>
       written(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    /** 3 mar 2026, 14:05 */
+    /** 3 mar 2026, 14:05; Mar 3, 2026, 2:05 PM */
     dateTime: (value: string) =>
       written(value, {
         day: 'numeric',
         month: 'short',
         year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
+        ...clockTime,
       }),
-    /** 14:05 */
-    time: (value: string) => written(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    /** 14:05; 2:05 PM */
+    time: (value: string) => written(value, clockTime),
     /** A session's wall-clock time, HH:MM:SS: 02:05 p.m. */
     hour: (time: string) =>
       new Intl.DateTimeFormat(tag, {
@@ -37,10 +36,16 @@ export const formats = (locale: Locale) => {
     month: (value: string) => written(value, { month: 'long', year: 'numeric' }),
     number: (value: number) => value.toLocaleString(tag),
     /** A share of 100, without decimals. */
-    percent: (value: number) => `${Math.round(value)} %`,
+    percent: (value: number) =>
+      (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 0 }),
     bytes: (value: number) => bytes(tag, value),
   }
 }
+
+const clockTimes = {
+  es: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  en: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+} as const satisfies Record<Locale, Intl.DateTimeFormatOptions>
 
 const zoneOf = (value: string): Intl.DateTimeFormatOptions => (isPlainDate(value) ? { timeZone: 'UTC' } : {})
 

@@ -15,7 +15,7 @@ export const ImportActions = ({ of }: { of: ImportSummary }) => {
   const discard = useAct(async () => {
     await del(`/imports/${of.id}`)
     tell.success(t('imports.one.discarded'))
-    go('/empleados/importar')
+    go('/empleados/importar', { replace: true })
   })
   const apply = useAct(async () => {
     try {

@@ -1,12 +1,13 @@
 import { Flex, Text } from '@radix-ui/themes'
+import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
-import type { ImportSummary } from '../../../api/contract/imports.ts'
+import type { ImportStatus, ImportSummary } from '../../../api/contract/imports.ts'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { share } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Page } from '../../shared/page.tsx'
+import { focusTitle, Page } from '../../shared/page.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportOpens } from './ImportOpens.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -18,7 +19,9 @@ import { actorName, useImport } from './imports.data.ts'
 export const ImportScreen = () => {
   const { id = '' } = useParams<{ id: string }>()
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useImport(id)
+  const { data: known, error, loading, refetch } = useImport(id)
+  const data = error ? undefined : known
+  useKeptFocus(data?.status)
   return (
     <Page
       title={data?.fileName ?? t('imports.title')}
@@ -35,6 +38,12 @@ export const ImportScreen = () => {
     </Page>
   )
 }
+
+/** Each status has a page of its own, which takes away whatever had the focus. */
+const useKeptFocus = (status: ImportStatus | undefined): void =>
+  useEffect(() => {
+    if (status && document.activeElement === document.body) focusTitle()
+  }, [status])
 
 const Standing = ({ of }: { of: ImportSummary }) => {
   switch (of.status) {
@@ -115,7 +124,7 @@ const Checking = ({ of }: { of: ImportSummary }) => {
 }
 
 const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
-  const { t } = useCopy()
+  const { t, format } = useCopy()
   const quarter = Math.floor(share(progress.done, progress.all) / 25) * 25
   return (
     <>
@@ -125,7 +134,7 @@ const Applying = ({ of: { progress, counts } }: { of: ImportSummary }) => {
           {t('imports.one.applying')}
         </Text>
         <span className="visually-hidden" aria-live="polite">
-          {t('imports.one.percent', { percent: quarter })}
+          {t('imports.one.percent', { percent: format.percent(quarter) })}
         </span>
       </Flex>
       <ImportTiles counts={counts} />

@@ -1,4 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
+import { companyTextMax } from '../../../api/contract/constants.ts'
 import { companyProblems } from '../../../api/contract/organisation.ts'
 import { patch } from '../../shared/data/rest.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
@@ -29,19 +30,25 @@ export const CompanyForm = ({
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} onEscape={() => !form.changed && onLeave(null)}>
       <FormProblem form={form} />
       <TextField
         {...form.field('comercialName')}
         label={t('organisation.enterprise.comercialName')}
+        maxLength={companyTextMax}
         autoFocus
       />
       <TextField
         {...form.field('legalName')}
         label={t('organisation.enterprise.legalName')}
         hint={t('organisation.enterprise.legalNameHint')}
+        maxLength={companyTextMax}
       />
-      <TextField {...form.field('registerNumber')} label={t('organisation.enterprise.registerNumber')} />
+      <TextField
+        {...form.field('registerNumber')}
+        label={t('organisation.enterprise.registerNumber')}
+        maxLength={companyTextMax}
+      />
       <Flex gap="3" justify="end">
         <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={() => onLeave(null)}>
           {t('shared.cancel')}

@@ -1,7 +1,8 @@
+import { reasonMax } from '../../../api/contract/constants.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { ErrorState } from '../../shared/feedback/states.tsx'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { TextAreaField } from '../../shared/form/fields.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
@@ -25,7 +26,7 @@ export const ChangeRoleDialog = ({
 }) => {
   const { t } = useCopy()
   const session = useSession()
-  const { data, error, refetch } = useOperation(RoleChoices, open ? {} : null)
+  const { data, error, loading, refetch } = useOperation(RoleChoices, open ? {} : null)
   const roles = (data?.Role_list ?? noRoles).filter(({ id, active }) => active || id === person.roleId)
   const beyond = roles.filter((role) => !mayGrant(role, session))
   const form = useForm({
@@ -46,19 +47,29 @@ export const ChangeRoleDialog = ({
       description={t('people.role.text', { name: person.fullName })}
       form={form}
       submitLabel={t('people.role.submit')}
+      ready={data !== undefined}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      <SelectField
-        {...form.field('roleId')}
-        label={t('people.role.label')}
-        hint={beyond.length > 0 ? t('people.role.beyond') : undefined}
-        options={roles.map((role) => ({
-          value: role.id,
-          label: role.id === person.roleId ? t('people.role.current', { name: role.name }) : role.name,
-          disabled: role.id === person.roleId || beyond.includes(role),
-        }))}
+      {loading && <SkeletonLines lines={2} />}
+      {data && (
+        <SelectField
+          {...form.field('roleId')}
+          label={t('people.role.label')}
+          hint={beyond.length > 0 ? t('people.role.beyond') : undefined}
+          options={roles.map((role) => ({
+            value: role.id,
+            label: role.id === person.roleId ? t('people.role.current', { name: role.name }) : role.name,
+            disabled: role.id === person.roleId || beyond.includes(role),
+          }))}
+        />
+      )}
+      <TextAreaField
+        {...form.field('reason')}
+        label={t('people.role.reason')}
+        optional
+        rows={2}
+        maxLength={reasonMax}
       />
-      <TextAreaField {...form.field('reason')} label={t('people.role.reason')} optional rows={2} />
     </FormDialog>
   )
 }

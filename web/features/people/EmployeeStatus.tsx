@@ -1,3 +1,4 @@
+import { roleIds } from '../../../api/contract/constants.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FixedStatus, StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
@@ -5,12 +6,14 @@ import { useSession } from '../../shared/session/session.ts'
 import type { EmployeeRow } from './people.data.ts'
 import { EmployeeStatus as EmployeeStatusChange } from './people.operations.generated.ts'
 
-/** Whether somebody works here; nobody switches themselves off. */
+/** Whether somebody works here; nobody switches themselves off, and only administrators an administrator. */
 export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
   const { t, refusal } = useCopy()
-  const { user } = useSession()
-  const { id, fullName: name, status } = person
+  const { user, isAdministrator } = useSession()
+  const { id, fullName: name, status, roleId } = person
   if (id === user.id) return <FixedStatus active={status} why={refusal('people.own-account')} />
+  if (roleId === roleIds.administrador && !isAdministrator)
+    return <FixedStatus active={status} why={refusal('people.administrators-only')} />
   return (
     <StatusSwitch
       name={name}

@@ -11,7 +11,7 @@ import { useStatusFilter } from '../../shared/list/status-filter.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PasswordRequestsPanel } from '../sessions/PasswordRequestsPanel.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
-import { type EmployeeRow, loadEmployees, openProfile, profileState } from './people.data.ts'
+import { type EmployeeRow, loadEmployees, openProfile, profilePath, profileState } from './people.data.ts'
 import { EmployeeFilterChoices } from './people.operations.generated.ts'
 
 const pageSizes = [7]
@@ -35,9 +35,8 @@ export const EmployeesScreen = () => {
       filters={filters}
       sizes={pageSizes}
       empty={{ title: t('people.list.empty'), text: t('people.list.emptyText') }}
-    >
-      {isAdministrator && <PasswordRequestsPanel />}
-    </ListScreen>
+      below={isAdministrator && <PasswordRequestsPanel />}
+    />
   )
 }
 
@@ -103,7 +102,7 @@ const useColumns = (): Column<EmployeeRow>[] => {
       header: t('people.list.name'),
       names: true,
       cell: (person) => (
-        <RowLink to="/empleado/desarrollo" state={profileState(person, search)}>
+        <RowLink to={profilePath(person)} state={profileState(person, search)}>
           {person.fullName}
         </RowLink>
       ),

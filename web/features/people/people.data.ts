@@ -31,6 +31,9 @@ export const profileState = (
   origin: search === '' ? '/empleados' : `/empleados?${search}`,
 })
 
+/** Carries whom it is of, for a link that opens elsewhere, where no state goes along. */
+export const profilePath = ({ id }: Pick<EmployeeRow, 'id'>): string => `/empleado/desarrollo?empleado=${id}`
+
 export const openProfile = (person: EmployeeRow, change: Partial<ProfileState> = {}): void =>
   open('/empleado/desarrollo', { ...profileState(person, location.search.slice(1)), ...change })
 

@@ -14,7 +14,7 @@ export type EmployeeListQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, status: boolean, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { name: string } | null, Terminal: { name: string } | null }> } };
+export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, status: boolean, roleId: string, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { name: string } | null, Terminal: { name: string } | null }> } };
 
 export type EmployeeFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -60,6 +60,7 @@ export const EmployeeList = document<EmployeeListQuery, EmployeeListQueryVariabl
       payrollNum
       fullName
       status
+      roleId
       Department {
         name
       }

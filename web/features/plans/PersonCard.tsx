@@ -38,6 +38,10 @@ export const PersonCard = ({ person }: { person: ProfilePerson }) => {
             <DataList.Value>{value || '—'}</DataList.Value>
           </DataList.Item>
         ))}
+        <DataList.Item>
+          <DataList.Label>{t('plans.profile.id')}</DataList.Label>
+          <DataList.Value className="person-id figures">{person.id}</DataList.Value>
+        </DataList.Item>
       </DataList.Root>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useGet, useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -16,7 +17,8 @@ import { Profile } from './plans.operations.generated.ts'
 export const ProfileScreen = () => {
   const { user } = useSession()
   const state = useNavigation('/empleado/desarrollo')
-  const userId = state?.user.id ?? user.id
+  const [params] = useSearchParams()
+  const userId = state?.user.id ?? params.get('empleado') ?? user.id
   return <ProfileOf key={userId} userId={userId} name={state?.user.fullName ?? ''} />
 }
 
@@ -34,14 +36,17 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
       crumbs={crumbs}
       action={person && <EditPerson person={person} atOnce={atOnce} />}
     >
-      {error && <ErrorState error={error} retry={refetch} />}
-      <div className="profile">
-        {person ? <PersonCard person={person} /> : !error && <SkeletonLines lines={10} />}
-        <div className="profile-plan">
-          <Badges userId={userId} />
-          <Plan userId={userId} />
+      {error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : (
+        <div className="profile">
+          {person ? <PersonCard person={person} /> : <SkeletonLines lines={10} />}
+          <div className="profile-plan">
+            <Badges userId={userId} />
+            <Plan userId={userId} />
+          </div>
         </div>
-      </div>
+      )}
     </Page>
   )
 }

@@ -1,6 +1,8 @@
-import { useParams } from 'wouter'
+import { Button } from '@radix-ui/themes'
+import { Link, useParams } from 'wouter'
+import type { CodedError } from '../../shared/data/coded-error.ts'
 import { useGet } from '../../shared/data/use-query.ts'
-import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { RoleForm } from './RoleForm.tsx'
@@ -37,7 +39,7 @@ const KnownRole = ({ id }: { id: string }) => {
       : null
   return (
     <Page title={title} crumbs={useCrumbs()}>
-      {error && <ErrorState error={error} retry={refetch} />}
+      {error && (isNoRole(error) ? <NoRole /> : <ErrorState error={error} retry={refetch} />)}
       {loading && <SkeletonLines lines={8} />}
       {locked !== null && <Notice tone="warning">{locked}</Notice>}
       {role && (
@@ -50,6 +52,19 @@ const KnownRole = ({ id }: { id: string }) => {
       )}
     </Page>
   )
+}
+
+/** An id that is none is not found either. */
+const isNoRole = ({ status }: CodedError): boolean => [400, 404, 422].includes(status)
+
+const NoRole = () => {
+  const { t, refusal } = useCopy()
+  const back = (
+    <Button asChild variant="soft">
+      <Link to="/roles">{t('roles.editor.back')}</Link>
+    </Button>
+  )
+  return <EmptyState title={refusal('roles.not-found')} action={back} />
 }
 
 const useCrumbs = () => {

@@ -87,7 +87,9 @@ export const RoleForm = ({
 }
 
 const save = (role: Role | null, values: RoleValues) =>
-  role ? patch(`/roles/${role.id}`, inputOf(values)) : post('/roles', inputOf(values))
+  role
+    ? patch(`/roles/${role.id}`, { ...inputOf(values), version: role.version })
+    : post('/roles', inputOf(values))
 
 /** Back to the list as it was left; where the editor was opened by its address, to the list. */
 const useLeave = () => {
@@ -106,11 +108,12 @@ const useReason = ({ name, permissions }: RoleValues, changed: boolean): string 
 const useQuestion = (role: Role | null, { name, active, permissions }: RoleValues) => {
   const { t, count } = useCopy()
   const users = role?.totalUsers ?? 0
-  const reached = count(active ? 'roles.editor.confirmUsers' : 'roles.list.moves', users)
   const opened = count('roles.editor.confirmText', permissions.length)
+  const inUse = users > 0 ? `${opened} ${count('roles.editor.confirmUsers', users)}` : opened
+  const closed = users > 0 ? count('roles.list.moves', users) : t('roles.editor.confirmInactive')
   return () => ({
     title: t(role ? 'roles.editor.confirmEdit' : 'roles.editor.confirmCreate', { name: name.trim() }),
-    text: users > 0 ? `${opened} ${reached}` : opened,
+    text: active ? inUse : closed,
     accept: t('roles.editor.save'),
   })
 }

@@ -5,7 +5,10 @@ import { pageOf } from '../../shared/list/local-list.ts'
 
 export type RoleRow = { id: string; name: string; active: boolean; totalUsers: number; isBuiltIn: boolean }
 export type Permission = { id: string; key: keyof typeof permissionWords }
-export type Role = RoleRow & { permissions: readonly (Permission & { assigned: boolean })[] }
+export type Role = RoleRow & {
+  version: number
+  permissions: readonly (Permission & { assigned: boolean })[]
+}
 
 export type RoleValues = { name: string; active: boolean; permissions: readonly string[] }
 

@@ -32,7 +32,7 @@ export const NewPasswordFields = ({
           autoComplete="new-password"
           autoFocus={autoFocus}
         />
-        <StrengthMeter password={newPassword.value} owner={owner} />
+        <StrengthMeter password={newPassword.value} owner={owner} error={newPassword.error} />
       </div>
       <PasswordField
         {...repeat}

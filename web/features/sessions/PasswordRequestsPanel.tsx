@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Section } from '../../shared/page.tsx'
@@ -41,13 +41,17 @@ const Requests = ({
 }) => {
   const { t, count } = useCopy()
   const [shown, setShown] = useState(shownFirst)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (shown > shownFirst) list.current?.querySelectorAll('button')[shownFirst]?.focus()
+  }, [shown])
   const hidden = requests.length - shown
   return (
     <Section title={t('passwords.requests.title')}>
       <Text as="p" size="2" color="gray" mb="3">
         {t('passwords.requests.text')}
       </Text>
-      <ul className="ruled">
+      <ul className="ruled" ref={list}>
         {requests.slice(0, shown).map((request) => (
           <Row key={request.id} request={request} onGive={() => onGive(request.User)} />
         ))}

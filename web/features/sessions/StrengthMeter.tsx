@@ -10,8 +10,16 @@ const stepOf = ({ score, isEnough }: Strength): 1 | 2 | 3 | 4 => {
   return score === 2 ? 2 : score === 3 ? 3 : 4
 }
 
-/** How hard a password is to guess, as it is typed: a bar, a word, and what to do about it. */
-export const StrengthMeter = ({ password, owner }: { password: string; owner: Owner }) => {
+/** How hard a password is to guess, as it is typed: a bar, a word, and what to do about it unless the field says so already. */
+export const StrengthMeter = ({
+  password,
+  owner,
+  error,
+}: {
+  password: string
+  owner: Owner
+  error: string | null
+}) => {
   const { t } = useCopy()
   const strength = useStrength(password, owner)
   const step = strength && stepOf(strength)
@@ -36,7 +44,7 @@ export const StrengthMeter = ({ password, owner }: { password: string; owner: Ow
           </>
         )}
       </Text>
-      {strength?.reason && (
+      {strength?.reason && strength.reason !== error && (
         <Text as="p" size="1" color="gray" className="strength-reason">
           {strength.reason}
         </Text>

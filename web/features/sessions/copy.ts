@@ -42,7 +42,8 @@ export const es = {
   },
   password: {
     new: 'Contraseña nueva',
-    newHint: 'Al menos 6 caracteres, sin espacios. Una frase corta es más segura.',
+    newHint:
+      'Al menos 6 caracteres, sin espacios. Varias palabras unidas, como ancla-de-cobre, son más seguras.',
     repeat: 'Repita la contraseña nueva',
     strength: 'Seguridad de la contraseña',
     weak: 'Débil',
@@ -96,7 +97,7 @@ export const en = {
   },
   password: {
     new: 'New password',
-    newHint: 'At least 6 characters, no spaces. A short phrase is safer.',
+    newHint: 'At least 6 characters, no spaces. Several words joined, like anchor-of-copper, are safer.',
     repeat: 'Repeat the new password',
     strength: 'Password strength',
     weak: 'Weak',

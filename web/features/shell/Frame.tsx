@@ -1,6 +1,7 @@
 import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
 import { type ReactNode, useEffect, useState } from 'react'
 import { en, es } from '../../shared/i18n/dictionaries.ts'
 import { learn } from '../../shared/i18n/translate.ts'
@@ -13,8 +14,8 @@ import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
 
 learn({ es, en })
 
-/** Folded or not stays as it is from one place to the next. */
-const menuOpenAtom = atom(true)
+/** Folded or not stays as it is on this device. */
+const menuOpenAtom = atomWithStorage('menu-open', true, undefined, { getOnInit: true })
 
 /** Menu at the left, the bar that stays above, and the page. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -54,13 +55,20 @@ const Brand = () => {
   )
 }
 
-/** The menu of a narrow screen; it closes when a place is chosen. */
+const wide = matchMedia('(min-width: 768px)')
+
+/** The menu of a narrow screen; it closes when a place is chosen, or the screen is narrow no more. */
 const Drawer = () => {
   const { t } = useCopy()
   const path = usePath()
   const [open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
   useEffect(() => setOpen(false), [path])
+  useEffect(() => {
+    const close = () => setOpen(false)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
@@ -80,7 +88,7 @@ const Drawer = () => {
             </IconButton>
           </Dialog.Close>
         </div>
-        <Menu open />
+        <Menu open onChoose={() => setOpen(false)} />
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -11,7 +11,16 @@ import { isSelected, type MenuItem, visibleItems } from './menu.ts'
 const exists = (path: string): boolean => routes.some((route) => route.path === path)
 
 /** The places that this person may go to; the last button folds the menu to its icons. */
-export const Menu = ({ open, onToggle }: { open: boolean; onToggle?: () => void }) => {
+export const Menu = ({
+  open,
+  onToggle,
+  onChoose,
+}: {
+  open: boolean
+  onToggle?: () => void
+  /** A place was chosen, be it the present one. */
+  onChoose?: (() => void) | undefined
+}) => {
   const { t } = useCopy()
   const { user } = useSession()
   const path = usePath()
@@ -23,7 +32,12 @@ export const Menu = ({ open, onToggle }: { open: boolean; onToggle?: () => void 
         {visibleItems(user, exists).map((item) => (
           <li key={item.path}>
             <Named name={t(item.label)} shown={!open}>
-              <MenuLink item={item} selected={isSelected(item, path)} label={t(item.label)} />
+              <MenuLink
+                item={item}
+                selected={isSelected(item, path)}
+                label={t(item.label)}
+                onClick={onChoose}
+              />
             </Named>
           </li>
         ))}
@@ -49,6 +63,7 @@ const MenuLink = ({
   item: MenuItem
   selected: boolean
   label: string
+  onClick?: (() => void) | undefined
 }) => (
   <Link to={item.path} className="menu-item" aria-current={selected ? 'page' : undefined} {...rest}>
     <item.Icon aria-hidden />

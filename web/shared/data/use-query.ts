@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
 import type { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
@@ -20,22 +22,27 @@ type Options = {
   /** Shows the answer to the previous key until this one's comes: for the pages of a list. */ keep?: boolean
 }
 
-/** Reads once and keeps: the key says what it is, null asks for nothing yet. */
+/**
+ * Reads once and keeps: the key says what it is, null asks for nothing yet. The server words some of it, so that each language has an
+ * answer of its own; the other's is shown until it comes.
+ */
 export const useQuery = <Result>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<Result>,
   options: Options = {},
 ): Query<Result> => {
-  const snapshot = useSnapshot(key, load)
+  const locale = useAtomValue(localeAtom)
+  const localKey = key === null ? null : `${locale} ${key}`
+  const snapshot = useSnapshot(localKey, load)
   // The key decides the loader, so what is kept under it is that loader's result.
-  const data = useKept(snapshot.data as Result | undefined, options.keep === true)
+  const data = useKept(key, snapshot.data as Result | undefined, options.keep === true)
   const waiting = key !== null && (snapshot.loading || (snapshot.data === undefined && !snapshot.error))
   return {
     data,
     error: snapshot.error,
     loading: waiting && data === undefined,
     refreshing: waiting && data !== undefined,
-    refetch: useCallback(() => key !== null && refetch(key), [key]),
+    refetch: useCallback(() => localKey !== null && refetch(localKey), [localKey]),
   }
 }
 
@@ -52,10 +59,11 @@ const useSnapshot = (key: string | null, load: (signal: AbortSignal) => Promise<
   return useSyncExternalStore(subscribe, () => snapshotOf(key))
 }
 
-const useKept = <Result>(data: Result | undefined, keep: boolean): Result | undefined => {
-  const [kept, setKept] = useState<Result | undefined>(data)
-  if (keep && data !== undefined && data !== kept) setKept(data)
-  return data ?? (keep ? kept : undefined)
+/** The last answer, as long as it is of the same key or its stead is kept for any. */
+const useKept = <Result>(key: string | null, data: Result | undefined, keep: boolean): Result | undefined => {
+  const [kept, setKept] = useState({ key, data })
+  if (data !== undefined && (data !== kept.data || key !== kept.key)) setKept({ key, data })
+  return data ?? (keep || kept.key === key ? kept.data : undefined)
 }
 
 /** A GraphQL query by its document; variables null asks for nothing yet. */

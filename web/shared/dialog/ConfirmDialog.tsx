@@ -1,6 +1,7 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { reasonMax } from '../../../api/contract/constants.ts'
 import { TextAreaField } from '../form/fields.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Asked, askedAtom } from './confirm.ts'
@@ -39,6 +40,7 @@ const Answers = ({ asked }: { asked: Asked }) => {
             label={asked.reason}
             optional
             rows={2}
+            maxLength={reasonMax}
             value={reason}
             onChange={setReason}
             error={null}

@@ -13,6 +13,7 @@ export const FormDialog = <Values extends object>({
   description,
   form,
   submitLabel,
+  ready = true,
   children,
   width = '480px',
 }: {
@@ -22,6 +23,8 @@ export const FormDialog = <Values extends object>({
   description?: string
   form: FormState<Values>
   submitLabel: string
+  /** False while what the form chooses from is not there. */
+  ready?: boolean
   children: ReactNode
   width?: string
 }) => {
@@ -47,7 +50,9 @@ export const FormDialog = <Values extends object>({
             <Button type="button" variant="soft" color="gray" onClick={onClose} disabled={form.busy}>
               {t('shared.cancel')}
             </Button>
-            <SubmitButton form={form}>{submitLabel}</SubmitButton>
+            <SubmitButton form={form} disabled={!ready}>
+              {submitLabel}
+            </SubmitButton>
           </Flex>
         </Form>
       </Dialog.Content>

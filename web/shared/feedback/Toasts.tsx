@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useCopy } from '../i18n/use-copy.ts'
 import { CheckMark, ClockMark, CrossMark, WarningMark } from '../look/icons.tsx'
-import { dismiss, type Toast, toastsAtom } from './toasts.ts'
+import { dismiss, hold, release, type Toast, toastsAtom } from './toasts.ts'
 
 const icons = { success: CheckMark, error: WarningMark, pending: ClockMark }
 
@@ -22,7 +22,16 @@ const ToastLine = ({ toast }: { toast: Toast }) => {
   const { t } = useCopy()
   const Icon = icons[toast.tone]
   return (
-    <div className="toast" data-tone={toast.tone} role={toast.tone === 'error' ? 'alert' : 'status'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it is no act, it only stays
+    <div
+      className="toast"
+      data-tone={toast.tone}
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => hold(toast)}
+      onMouseLeave={() => release(toast)}
+      onFocus={() => hold(toast)}
+      onBlur={() => release(toast)}
+    >
       <Icon />
       <span>{toast.tone === 'pending' ? t('shared.pending') : toast.text}</span>
       <IconButton

@@ -1,7 +1,9 @@
 import { Button, Callout, Flex, Skeleton, Text } from '@radix-ui/themes'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isRefused } from '../data/retry.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { CheckMark, InfoMark, WarningMark } from '../look/icons.tsx'
+import { focusTitle } from '../page.tsx'
 
 /** What would be here, and the act that fills it where the viewer may. */
 export const EmptyState = ({
@@ -25,9 +27,14 @@ export const EmptyState = ({
   </div>
 )
 
-/** A part that could not be read, with the way to try again. */
+/** A part that could not be read, with the way to try again where that can help. */
 export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
   const { problem, t } = useCopy()
+  const retried = useTitleAfter()
+  const again = () => {
+    retried.current = true
+    retry?.()
+  }
   return (
     <Callout.Root size="1" color="red" role="alert">
       <Callout.Icon>
@@ -35,14 +42,26 @@ export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => vo
       </Callout.Icon>
       <Callout.Text>
         {problem(error)}{' '}
-        {retry && (
-          <Button variant="ghost" color="red" ml="3" onClick={retry}>
+        {retry && !isRefused(error) && (
+          <Button variant="ghost" color="red" ml="3" onClick={again}>
             {t('shared.retry')}
           </Button>
         )}
       </Callout.Text>
     </Callout.Root>
   )
+}
+
+/** Trying again may take the button away that has the focus; the page's title then has it. */
+const useTitleAfter = () => {
+  const retried = useRef(false)
+  useEffect(
+    () => () => {
+      if (retried.current && document.activeElement === document.body) focusTitle()
+    },
+    [],
+  )
+  return retried
 }
 
 const marks = { info: <InfoMark />, warning: <WarningMark />, error: <WarningMark />, success: <CheckMark /> }

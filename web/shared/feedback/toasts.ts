@@ -1,36 +1,56 @@
 import { atom, getDefaultStore } from 'jotai'
 
-export type Toast = { id: number; tone: 'success' | 'error' | 'pending'; text: string }
+export type Toast = { id: number; tone: 'success' | 'error' | 'pending'; text: string; lastingMs: number }
 
 /** Alerts close by themselves; those of lessons and members stay a little longer. */
 const alertMs = 1_800
 export const longAlertMs = 2_000
-const errorMs = 5_000
+/** What is longer may be read to its end: it stays under the pointer and the focus. */
+const longText = 60
 
 export const toastsAtom = atom<readonly Toast[]>([])
 
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
+/** The same words again take the place of those that are still there. */
 const show = (tone: Toast['tone'], text: string, lastingMs: number): void => {
   const store = getDefaultStore()
   lastId += 1
-  const toast = { id: lastId, tone, text }
-  store.set(toastsAtom, [...store.get(toastsAtom).slice(-2), toast])
-  setTimeout(() => dismiss(toast.id), lastingMs)
+  const toast = { id: lastId, tone, text, lastingMs }
+  const others = store.get(toastsAtom).filter((other) => other.tone !== tone || other.text !== text)
+  store.set(toastsAtom, [...others.slice(-2), toast])
+  release(toast)
 }
 
 export const dismiss = (id: number): void => {
   const store = getDefaultStore()
+  clearTimeout(timers.get(id))
+  timers.delete(id)
   store.set(
     toastsAtom,
     store.get(toastsAtom).filter((toast) => toast.id !== id),
   )
 }
 
+/** Keeps a long alert while it is read. */
+export const hold = ({ id, text }: Toast): void => {
+  if (text.length > longText) clearTimeout(timers.get(id))
+}
+
+/** Lets an alert close by itself, counted from now. */
+export const release = ({ id, lastingMs }: Toast): void => {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), lastingMs),
+  )
+}
+
 /** Tells the user something in passing. An error that has a field is shown at the field instead. */
 export const tell = {
   success: (text: string, lastingMs = alertMs): void => show('success', text, lastingMs),
-  error: (text: string, lastingMs = errorMs): void => show('error', text, lastingMs),
+  error: (text: string, lastingMs = alertMs): void => show('error', text, lastingMs),
   /** The write is recorded; what is read may lag for a moment. */
-  pending: (): void => show('pending', '', errorMs),
+  pending: (): void => show('pending', '', alertMs),
 }

@@ -1,6 +1,6 @@
 import { FileIcon, UploadIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Progress } from '../feedback/Progress.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { Field, type FieldProps } from './Field.tsx'
@@ -28,6 +28,7 @@ export const FileDrop = ({
 }) => {
   const { t } = useCopy()
   const input = useRef<HTMLInputElement>(null)
+  const box = useKeptFocus(percent !== null)
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const [first, ...rest] = [...(files ?? [])]
@@ -38,6 +39,7 @@ export const FileDrop = ({
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition; the button inside does the same
         <div
+          ref={box}
           className="file-drop"
           data-over={over || undefined}
           data-invalid={field.error ? true : undefined}
@@ -100,4 +102,17 @@ export const FileDrop = ({
       )}
     </Field>
   )
+}
+
+/** The buttons change as a file is sent and afterwards; whoever stood on one stands on its successor. */
+const useKeptFocus = (sending: boolean) => {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(sending)
+  useEffect(() => {
+    if (before.current === sending) return
+    before.current = sending
+    if (document.activeElement !== document.body) return
+    box.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [sending])
+  return box
 }

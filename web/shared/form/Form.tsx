@@ -3,20 +3,23 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { WarningMark } from '../look/icons.tsx'
 import type { FormState } from './use-form.ts'
 
-/** The form element: Enter submits, and focus goes to the first error. */
+/** The form element: Enter submits, and focus goes to the first error, else back to what submitted. */
 export const Form = <Values extends object>({
   form,
   children,
   gap = '4',
+  onEscape,
 }: {
   form: FormState<Values>
   children: ReactNode
   gap?: '3' | '4' | '5'
+  onEscape?: () => void
 }) => {
   const element = useRef<HTMLFormElement>(null)
+  const submitter = useRef<Element | null>(null)
   const { failures } = form
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (failures > 0 && element.current) focusAfterFailure(element.current, submitter.current)
   }, [failures])
   return (
     <form
@@ -25,14 +28,25 @@ export const Form = <Values extends object>({
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
+        submitter.current = document.activeElement
         form.submit()
       }}
+      onKeyDown={(event) => event.key === 'Escape' && !form.busy && onEscape?.()}
     >
       <Flex direction="column" gap={gap}>
         {children}
       </Flex>
     </form>
   )
+}
+
+/** While a form is sent its controls are off, and what is off loses the focus. */
+const focusAfterFailure = (form: HTMLFormElement, submitter: Element | null): void => {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const back = submitter instanceof HTMLElement && form.contains(submitter) ? submitter : null
+  const target = invalid ?? back ?? form.querySelector<HTMLElement>('[type="submit"]')
+  target?.focus()
+  if (!invalid) form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A refusal that belongs to no field. */

@@ -28,7 +28,7 @@ export const SelectField = ({
           />
           <Select.Content position="popper">
             {options.map(({ value, label, disabled = false }) => (
-              <Select.Item key={value} value={value} disabled={disabled}>
+              <Select.Item key={value} value={value} title={label} disabled={disabled}>
                 {label}
               </Select.Item>
             ))}

@@ -69,17 +69,18 @@ export const PasswordField = ({
   )
 }
 
-/** Several lines; with `most`, a counter that turns red beyond it. */
+/** Several lines; with `most`, a counter that turns red beyond it; `maxLength` takes no more at all. */
 export const TextAreaField = ({
   rows = 4,
   most,
+  maxLength,
   placeholder,
   ...field
-}: Bound<string> & { rows?: number; most?: number; placeholder?: string }) => {
+}: Bound<string> & { rows?: number; most?: number; maxLength?: number; placeholder?: string }) => {
   const over = most !== undefined && field.value.length > most
-  const counter = most !== undefined && (
+  const counter = (most !== undefined || (maxLength !== undefined && field.value !== '')) && (
     <Text size="1" color={over ? 'red' : 'gray'} className="figures">
-      {field.value.length}/{most}
+      {field.value.length}/{most ?? maxLength}
     </Text>
   )
   return (
@@ -89,6 +90,7 @@ export const TextAreaField = ({
           {...control}
           name={field.name}
           rows={rows}
+          maxLength={maxLength}
           placeholder={placeholder}
           value={field.value}
           disabled={field.disabled}

@@ -34,8 +34,10 @@ export type DataTableProps<Row> = {
 }
 
 const features = tableFeatures({})
+/** From so many columns on a table needs more room before its rows are cards. */
+const manyColumns = 7
 
-/** A table of rows 44 high; on a phone each row becomes a card. */
+/** A table of rows 44 high; where there is no room for it, as on a phone, each row becomes a card. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, rows, rowKey, columns, actions, selection, skeletonRows = 0 } = props
   const { t } = useCopy()
@@ -44,7 +46,12 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: definitions, data, getRowId: rowKey })
   return (
-    <Table.Root className="data-table" aria-label={label} variant="ghost">
+    <Table.Root
+      className="data-table"
+      data-wide={columns.length + (actions ? 1 : 0) >= manyColumns || undefined}
+      aria-label={label}
+      variant="ghost"
+    >
       <Table.Header>
         <Table.Row>
           {selection && (

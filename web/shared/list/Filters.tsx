@@ -2,11 +2,13 @@ import { Cross2Icon, MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { Button, Select, TextField } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
-import { useDebounced } from './list-state.ts'
+import { focusTitle } from '../page.tsx'
+import { searchMax, useDebounced } from './list-state.ts'
 
 export type Filter = {
   id: string
   label: string
+  /** None of them: they are not known yet. */
   options: readonly { value: string; label: string }[]
   /** The words for no choice; by default 'all'. */
   all?: string
@@ -35,6 +37,10 @@ export const FilterBar = ({
 }) => {
   const { t } = useCopy()
   const narrowed = search !== '' || Object.keys(chosen).length > 0
+  const clear = () => {
+    onClear()
+    focusTitle()
+  }
   return (
     <search className="filter-bar">
       {searchLabel !== null && <SearchBox label={searchLabel} value={search} onSearch={onSearch} />}
@@ -47,7 +53,7 @@ export const FilterBar = ({
         />
       ))}
       {narrowed && (
-        <Button variant="ghost" color="gray" onClick={onClear}>
+        <Button variant="ghost" color="gray" onClick={clear}>
           <Cross2Icon aria-hidden />
           {t('shared.list.clear')}
         </Button>
@@ -74,6 +80,7 @@ const SearchBox = ({
       aria-label={label}
       placeholder={label}
       value={typed}
+      maxLength={searchMax}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
     >
@@ -95,13 +102,15 @@ export const FilterSelect = ({
   onChange: (value: string | null) => void
 }) => {
   const { t } = useCopy()
+  const known = value === null || filter.options.some((option) => option.value === value)
   return (
     <Select.Root
-      value={value ?? everything}
+      value={known ? (value ?? everything) : ''}
       onValueChange={(next) => onChange(next === everything ? null : next)}
     >
       <Select.Trigger
         aria-label={filter.label}
+        placeholder={filter.label}
         variant={value === null ? 'surface' : 'soft'}
         color={value === null ? 'gray' : undefined}
       />
@@ -110,7 +119,7 @@ export const FilterSelect = ({
           {filter.all ?? t('shared.list.all', { label: filter.label })}
         </Select.Item>
         {filter.options.map((option) => (
-          <Select.Item key={option.value} value={option.value}>
+          <Select.Item key={option.value} value={option.value} title={option.label}>
             {option.label}
           </Select.Item>
         ))}

@@ -1,10 +1,12 @@
 import { SegmentedControl } from '@radix-ui/themes'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '../data/use-query.ts'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Column, DataTable, type Selection } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
+import { withKnownFilters } from './known-filters.ts'
+import { useHeldFocus, useLastPage } from './list-effects.ts'
 import { type ListPage, type ListQuery, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
 
@@ -45,17 +47,22 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
     filters.map(({ id }) => id),
     sizes,
   )
-  const { query } = state
+  const { query, unsure } = withKnownFilters(state.query, filters)
   const answer = useQuery(`list ${cacheKey} ${JSON.stringify(query)}`, (signal) => load(query, signal), {
     keep: true,
   })
   const view = card && (state.view ?? props.firstView ?? 'cards') === 'cards' ? 'cards' : 'table'
-  const total = answer.error ? 0 : (answer.data?.total ?? 0)
-  useLastPage(state, answer.data && !answer.refreshing ? total : null)
-  const rows = answer.error ? noRows : (answer.data?.rows ?? noRows)
+  // A refusal may be for a filter's value that turns out to be none of its options.
+  const refused = answer.error !== null && unsure && answer.error.status < 500 && answer.error.status >= 400
+  const error = refused ? null : answer.error
+  const loading = answer.loading || refused
+  const shown = answer.error ? null : (answer.data ?? null)
+  const rows = shown?.rows ?? noRows
+  useLastPage(state, answer.refreshing ? null : (shown?.total ?? null))
+  const heldFocus = useHeldFocus(rows)
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   return (
-    <section className="list-panel" aria-label={props.label} aria-busy={answer.loading || answer.refreshing}>
+    <section className="list-panel" aria-label={props.label} aria-busy={loading || answer.refreshing}>
       <FilterBar
         search={query.search}
         searchLabel={props.searchLabel ?? null}
@@ -68,27 +75,23 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
         {props.tools}
         {card && <ViewToggle view={view} onView={state.setView} />}
       </FilterBar>
-      {answer.error && <ErrorState error={answer.error} retry={answer.refetch} />}
+      {error && <ErrorState error={error} retry={answer.refetch} />}
       <div
         className="list-body"
+        {...heldFocus}
         data-refreshing={answer.refreshing || undefined}
         data-view={view}
         style={{ minBlockSize: view === 'table' ? 44 * (Math.min(query.size, 10) + 1) : undefined }}
       >
-        {rows.length > 0 || answer.loading ? (
-          <Rows
-            {...props}
-            rows={rows}
-            view={view}
-            skeletonRows={answer.loading ? Math.min(query.size, 10) : 0}
-          />
+        {rows.length > 0 || loading ? (
+          <Rows {...props} rows={rows} view={view} skeletonRows={loading ? Math.min(query.size, 10) : 0} />
         ) : (
-          <Nothing narrowed={narrowed} failed={answer.error !== null} empty={props.empty} />
+          <Nothing narrowed={narrowed} failed={error !== null} empty={props.empty} />
         )}
       </div>
       <Pager
         shown={rows.length}
-        total={total}
+        total={shown?.total ?? null}
         page={query.page}
         size={query.size}
         sizes={sizes}
@@ -97,14 +100,6 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
       />
     </section>
   )
-}
-
-/** Where the rows of the page are gone (a filter's last one was switched, a link is old), the last page is shown. */
-const useLastPage = ({ query, setPage }: ReturnType<typeof useListState>, total: number | null): void => {
-  const last = total === null ? query.page : Math.max(1, Math.ceil(total / query.size))
-  useEffect(() => {
-    if (query.page > last) setPage(last)
-  })
 }
 
 const Rows = <Row extends object>(

@@ -2,7 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
 import { Flex, IconButton, Select, Text } from '@radix-ui/themes'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** '12 de 348', the page, and how many rows where there is a choice. */
+/** '12 de 348', the page, and how many rows where there is a choice. Without a total (null) it says no figures. */
 export const Pager = ({
   shown,
   total,
@@ -13,7 +13,7 @@ export const Pager = ({
   onSize,
 }: {
   shown: number
-  total: number
+  total: number | null
   page: number
   size: number
   sizes: readonly number[]
@@ -21,11 +21,12 @@ export const Pager = ({
   onSize: (size: number) => void
 }) => {
   const { t, format } = useCopy()
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = total === null ? null : Math.max(1, Math.ceil(total / size))
   return (
     <Flex className="pager" align="center" justify="between" gap="3" wrap="wrap">
       <Text size="2" color="gray" className="figures" aria-live="polite">
-        {t('shared.list.shown', { shown: format.number(shown), total: format.number(total) })}
+        {total !== null &&
+          t('shared.list.shown', { shown: format.number(shown), total: format.number(total) })}
       </Text>
       <Flex align="center" gap="3" asChild>
         <nav aria-label={t('shared.list.pages')}>
@@ -51,13 +52,14 @@ export const Pager = ({
             <ChevronLeftIcon />
           </IconButton>
           <Text size="2" className="figures">
-            {t('shared.list.page', { page: format.number(page), pages: format.number(pages) })}
+            {pages !== null &&
+              t('shared.list.page', { page: format.number(page), pages: format.number(pages) })}
           </Text>
           <IconButton
             variant="soft"
             color="gray"
             aria-label={t('shared.list.next')}
-            disabled={page >= pages}
+            disabled={pages === null || page >= pages}
             onClick={() => onPage(page + 1)}
           >
             <ChevronRightIcon />

@@ -1,6 +1,6 @@
 import { InfoCircledIcon } from '@radix-ui/react-icons'
-import { Flex, IconButton, Switch, Text, Tooltip } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Flex, IconButton, Spinner, Switch, Text, Tooltip } from '@radix-ui/themes'
+import { useEffect, useState } from 'react'
 import { mutate } from '../data/mutate.ts'
 import { confirmWhy } from '../dialog/confirm.ts'
 import { tell } from '../feedback/toasts.ts'
@@ -28,6 +28,7 @@ export const StatusSwitch = ({
 }) => {
   const { t } = useCopy()
   const [busy, setBusy] = useState(false)
+  const waiting = useWaiting(busy)
   const ask = async (next: boolean) => {
     if (busy) return
     const accept = t(next ? 'shared.active.activate' : 'shared.active.deactivate')
@@ -51,9 +52,25 @@ export const StatusSwitch = ({
         checked={active}
         onCheckedChange={(next) => void ask(next)}
       />
-      <StatusWord active={active} />
+      <Spinner loading={waiting}>
+        <StatusWord active={active} />
+      </Spinner>
     </Flex>
   )
+}
+
+/** Only what lasts is shown as waiting, so that what is quick never flickers. */
+const useWaiting = (busy: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setLate(true), 150)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [busy])
+  return late
 }
 
 /** What this viewer may not switch, and why. */

@@ -13,6 +13,8 @@ export type ListQuery = {
 export type ListPage<Row> = { rows: readonly Row[]; total: number }
 
 const searchDebounceMs = 500
+/** The longest search that the lists of the API take. */
+export const searchMax = 200
 
 type Change = Readonly<Record<string, string | null>>
 
@@ -35,7 +37,7 @@ export const useListState = (name: string, filterIds: readonly string[], sizes: 
   )
   const size = Number(params.get(key('size')))
   const query: ListQuery = {
-    search: params.get(key('search')) ?? '',
+    search: (params.get(key('search')) ?? '').slice(0, searchMax),
     filters: Object.fromEntries(
       filterIds.flatMap((id) => {
         const value = params.get(key(id))

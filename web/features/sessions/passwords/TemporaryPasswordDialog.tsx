@@ -1,6 +1,7 @@
 import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
+import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { TextField } from '../../../shared/form/fields.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -56,7 +57,11 @@ export const TemporaryPasswordDialog = ({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <StrengthMeter password={form.values.newPassword} owner={{ userId: person.id }} />
+        <StrengthMeter
+          password={form.values.newPassword}
+          owner={{ userId: person.id }}
+          error={form.field('newPassword').error}
+        />
       </div>
       <Flex>
         <Button type="button" variant="soft" onClick={() => form.set('newPassword', generatePassword())}>
@@ -79,9 +84,10 @@ const Given = ({
   onClose: () => void
 }) => {
   const { t } = useCopy()
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content maxWidth="480px">
+      <Dialog.Content maxWidth="480px" {...returnFocus}>
         <Dialog.Title size="4">{t('passwords.change.givenTitle')}</Dialog.Title>
         <Dialog.Description size="2">
           {t('passwords.change.givenText', { name: person.fullName })}
