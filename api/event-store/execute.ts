@@ -31,14 +31,19 @@ const attempts = 10
 
 const nothing: Appended = { position: 0, events: [], repeated: false }
 
-export const makeExecute = (store: EventStore): { execute: Execute; executeAll: ExecuteAll } => {
-  const load: Load = async (aggregate, id) => {
+/** A stream as it stands at this moment. */
+export const loadFrom =
+  (store: Pick<EventStore, 'load'>): Load =>
+  async (aggregate, id) => {
     const stream = streamName(aggregate.kind, id)
     const events = await store.load(stream)
     // a stream of this kind holds its aggregate's facts alone
     const state = fold(aggregate, events as readonly DomainEvent[] as never)
     return { stream, state, version: events.at(-1)?.version ?? 0 }
   }
+
+export const makeExecute = (store: EventStore): { execute: Execute; executeAll: ExecuteAll } => {
+  const load = loadFrom(store)
 
   const executeAll: ExecuteAll = async (command, decide) => {
     const stored = await store.findCommand(command.id)

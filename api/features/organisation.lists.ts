@@ -8,7 +8,7 @@ import {
   type UnitRow,
 } from '../../projections/organisation.ts'
 import type { Context } from '../context.ts'
-import { holdsOneOf, ruleOf } from '../http/access.ts'
+import { allows } from '../http/access.ts'
 import { once } from './once.ts'
 
 const nameMax = 200
@@ -50,11 +50,6 @@ export const countsOf = once(async ({ readDb }): Promise<Counts> => {
   return { people: of('people'), courses: of('courses') }
 })
 
-const seesCounts = ({ who }: Context): boolean => {
-  const rule = ruleOf('Query.JobTitle_listWithCounts')
-  return who !== null && typeof rule === 'object' && rule !== null && holdsOneOf(who, rule.feature)
-}
-
 export const departmentsOf = once(
   async ({ readDb }) => new Map((await departmentRows(readDb)).map((row) => [row.id, withStatus(row)])),
 )
@@ -67,15 +62,15 @@ export const jobTitles = async ({ readDb }: Context, filters: Filters = all) =>
 
 /** Job titles, each with where it belongs and, for whoever may see it, how many hold it. */
 export const jobTitleList = async (context: Context, filters: Filters = all) => {
-  const [rows, departments, { people }] = await Promise.all([
+  const isTold = allows('Query.JobTitle_listWithCounts', context.who)
+  const [rows, departments, counts] = await Promise.all([
     jobTitles(context, filters),
     departmentsOf(context),
-    countsOf(context),
+    isTold ? countsOf(context) : null,
   ])
-  const isTold = seesCounts(context)
   return rows.map((row) => ({
     ...row,
-    totalUsers: isTold ? (people.get(row.id) ?? 0) : null,
+    totalUsers: counts && (counts.people.get(row.id) ?? 0),
     Department: departments.get(row.departmentId) ?? null,
   }))
 }

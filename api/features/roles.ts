@@ -8,11 +8,12 @@ import { foldText } from '../../projections/kernel/list.ts'
 import { roleRows } from '../../projections/roles.ts'
 import type { Context } from '../context.ts'
 import { permissionWords } from '../contract/permissions.ts'
+import { loadFrom } from '../event-store/execute.ts'
 import type { Appended } from '../event-store/store.ts'
 import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../http/rest.ts'
 import { actOnRole, change, changedRole, creation, editRole, newRole } from './roles.acts.ts'
 import { type KnownRole, listedRole, roleWith, usersOf } from './roles.present.ts'
-import { dataOf, loadedFrom } from './streams.ts'
+import { dataOf } from './streams.ts'
 
 type RoleId = { readonly id: string }
 type Created = Extract<RoleEvent, { type: 'RoleCreated' }>
@@ -51,7 +52,7 @@ const whole = async (known: KnownRole, context: Context) => ({
 
 /** As the log has the role, with the version that a change of what was read here is sent back with. */
 const roleNow = async (context: Context, roleId: string) => {
-  const { state, version } = await loadedFrom(context.store, role, roleId)
+  const { state, version } = await loadFrom(context.store)(role, roleId)
   if (state.situation === 'none') throw new Rejection('roles.not-found', 'id')
   const { situation, name, permissions } = state
   const known = { role_id: roleId, name, permissions, is_active: situation === 'active' }

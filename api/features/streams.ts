@@ -1,6 +1,6 @@
-import { type Aggregate, fold } from '../../domain/kernel/decider.ts'
+import type { Aggregate } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
-import { streamName } from '../../domain/kernel/ids.ts'
+import { loadFrom } from '../event-store/execute.ts'
 import type { EventStore, Loaded, Write } from '../event-store/store.ts'
 
 /** What was decided on a stream as it was loaded; without events it is a guard that the stream still stands so. */
@@ -11,22 +11,11 @@ export const writing = (loaded: Loaded<unknown>, events: readonly DomainEvent[] 
 })
 
 /** A stream as it stands at this moment, for answers that may not wait for a read model. */
-export const loadedFrom = async <State, Event extends DomainEvent>(
-  store: EventStore,
-  aggregate: Aggregate<State, Event>,
-  id: string,
-): Promise<Loaded<State>> => {
-  const stream = streamName(aggregate.kind, id)
-  const events = await store.load(stream)
-  const state = fold(aggregate, events as readonly DomainEvent[] as readonly Event[]) // a stream of this kind holds its facts alone
-  return { stream, state, version: events.at(-1)?.version ?? 0 }
-}
-
 export const stateOf = async <State, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,
   id: string,
-): Promise<State> => (await loadedFrom(store, aggregate, id)).state
+): Promise<State> => (await loadFrom(store)(aggregate, id)).state
 
 /** What the facts of one type among these say. */
 export const dataOf = <Event extends DomainEvent>(

@@ -159,17 +159,27 @@ export const ruleOf = (operation: string): Rule | null =>
 
 export const isPublic = (operation: string): boolean => ruleOf(operation) === 'public'
 
+type Refusal = 'UNAUTHORIZED' | 'access.first-password' | 'access.forbidden'
+
+const refusalOf = (operation: string, who: Who | null): Refusal | null => {
+  const rule = ruleOf(operation)
+  if (rule === 'public') return null
+  if (!who) return 'UNAUTHORIZED'
+  if (!rule) return 'access.forbidden'
+  if (rule === 'first-time') return null
+  if (who.isFirstTime) return 'access.first-password'
+  if (rule === 'authenticated') return null
+  const may = rule === 'administrator' ? who.isAdministrator : holdsOneOf(who, rule.feature)
+  return may ? null : 'access.forbidden'
+}
+
+/** For what one answer shows to some alone. */
+export const allows = (operation: string, who: Who | null): boolean => refusalOf(operation, who) === null
+
 /** Throws UNAUTHORIZED, access.first-password or access.forbidden. */
 export const demand = (operation: string, who: Who | null): void => {
-  const rule = ruleOf(operation)
-  if (rule === 'public') return
-  if (!who) throw new Rejection('UNAUTHORIZED')
-  if (!rule) throw new Rejection('access.forbidden')
-  if (rule === 'first-time') return
-  if (who.isFirstTime) throw new Rejection('access.first-password')
-  if (rule === 'authenticated') return
-  if (rule === 'administrator' ? who.isAdministrator : holdsOneOf(who, rule.feature)) return
-  throw new Rejection('access.forbidden')
+  const refusal = refusalOf(operation, who)
+  if (refusal) throw new Rejection(refusal)
 }
 
 /** Administrators hold every key, always. */

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
 /** Without the letters and digits that are taken for one another on paper. */
@@ -34,31 +34,15 @@ export const keepCodes = async (
     on conflict (person_id) do update set digest = excluded.digest, expires_at = excluded.expires_at`)
 }
 
+type Try = { readonly personId: string; readonly code: string; readonly key: Buffer; readonly now: Date }
+
+const fits = ({ personId, code, key, now }: Try): Sql =>
+  sql`person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`
+
 /** Whether this is the person's code and in time; it stays. */
-export const isCode = async (
-  db: Queryable,
-  personId: string,
-  code: string,
-  key: Buffer,
-  now: Date,
-): Promise<boolean> => {
-  const found = await db.query(sql`
-    select person_id from activation_codes
-    where person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`)
-  return found.length > 0
-}
+export const isCode = async (db: Queryable, tried: Try): Promise<boolean> =>
+  (await db.query(sql`select from activation_codes where ${fits(tried)}`)).length > 0
 
 /** Takes the code out of the table if it is this person's and in time: it opens once. */
-export const takeCode = async (
-  db: Queryable,
-  personId: string,
-  code: string,
-  key: Buffer,
-  now: Date,
-): Promise<boolean> => {
-  const used = await db.query(sql`
-    delete from activation_codes
-    where person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}
-    returning person_id`)
-  return used.length > 0
-}
+export const takeCode = async (db: Queryable, tried: Try): Promise<boolean> =>
+  (await db.query(sql`delete from activation_codes where ${fits(tried)} returning person_id`)).length > 0

@@ -51,8 +51,7 @@ const admitFirstTime = async (
   const credential = { hash: await passwords.hash(asCompared(origin, password)), origin }
   await mayEnter()
   const isKept = await db.transaction(async (tx) => {
-    if (origin === 'code' && !(await takeCode(tx, person.person_id, password, codeKey(services), now())))
-      return false
+    if (origin === 'code' && !(await takeCode(tx, asCode(services, person, password)))) return false
     return keepFirstCredential(tx, person.person_id, credential, now())
   })
   return isKept ? credential : checkLogin(services, person, password, mayEnter)
@@ -60,19 +59,25 @@ const admitFirstTime = async (
 
 const whatOpens = async (
   services: Needs,
-  { person_id, entry_date }: PersonRow,
+  person: PersonRow,
   password: string,
 ): Promise<'code' | 'entryDate'> => {
-  const { db, config, now } = services
-  if (await isCode(db, person_id, password, codeKey(services), now())) return 'code'
-  if (config.firstPassword !== 'entryDate' || entry_date === null)
+  const { entry_date } = person
+  if (await isCode(services.db, asCode(services, person, password))) return 'code'
+  if (services.config.firstPassword !== 'entryDate' || entry_date === null)
     throw new Rejection('sessions.incorrect-password', 'password')
   if (password !== dayMonthYear(entry_date))
     throw new Rejection('sessions.incorrect-entry-date', 'payrollNum')
   return 'entryDate'
 }
 
-const codeKey = ({ config }: Needs): Buffer => keyFor(config.jwtSecret, 'activation-codes')
+/** The password as an activation code, tried at this moment. */
+const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code: string) => ({
+  personId,
+  code,
+  key: keyFor(config.jwtSecret, 'activation-codes'),
+  now: now(),
+})
 
 /** 2019-03-04 as 04032019 */
 const dayMonthYear = (date: string): string => date.split('-').reverse().join('')
