@@ -4,8 +4,10 @@ const config: KnipConfig = {
   entry: [
     'api/commands/*.ts',
     'api/database/*worker.ts',
+    'api/documents/*worker.ts',
     'api/roster/*worker.ts',
     'web/main.tsx',
+    'web/prerender/*.{ts,tsx}',
     'tests/bench/*.ts',
     'tests/support/*.ts',
     'tests/store/*.ts',

@@ -2,24 +2,24 @@ import type { GraphQLSchema } from 'graphql'
 import { Hono } from 'hono'
 import { Rejection } from '../domain/kernel/rejection.ts'
 import type { Services } from './context.ts'
-import { demand, isPublic } from './http/access.ts'
+import { allows, demand, isPublic } from './http/access.ts'
 import type { HttpContext, HttpEnv } from './http/env.ts'
 import { bodyOf, headersOf, problemOf } from './http/errors.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
 import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
-import { health } from './http/health.ts'
 import { isStorable, readJson } from './http/limits.ts'
 import { callersBehind } from './http/proxies.ts'
 import { contextOf, localeOf } from './http/request.ts'
 import { type Route, routeName } from './http/rest.ts'
+import type { Screens } from './http/static.ts'
 
 export type Parts = {
   readonly services: Services
   readonly schema: GraphQLSchema
   readonly routes: readonly Route[]
   /** The screens, where they are built; null for an API alone. */
-  readonly screens: ((c: HttpContext) => Response) | null
+  readonly screens: Screens | null
 }
 
 export type App = Hono<HttpEnv>
@@ -28,7 +28,7 @@ export type App = Hono<HttpEnv>
 export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   const app: App = new Hono()
   const open = contextOf(services)
-  watch(app, services)
+  watch(app, services, screens?.inlineScripts ?? [])
   app.onError((error, c) => refuse(error, c, services))
   app.notFound((c) => refuse(new Rejection('http.not-found'), c, services))
   const endpoint = graphqlEndpoint(schema, open)
@@ -41,22 +41,29 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
   })
   for (const path of ['/health', '/api/health'])
     app.get(path, async (c) => {
-      const state = await health(services)
-      return c.json(state, state.status === 'failing' ? 503 : 200)
+      const { status, ...detail } = await services.health.check()
+      const who = await open(c, { anybody: true, writes: false }).then(
+        (context) => context.who,
+        () => null,
+      )
+      return c.json(
+        allows('GET /health detail', who) ? { status, ...detail } : { status },
+        status === 'down' ? 503 : 200,
+      )
     })
   for (const path of ['/ready', '/api/ready']) app.get(path, async (c) => ready(c, services))
   for (const route of routes) mount(app, route, open)
   app.all('/api/*', async (c) => {
-    await open(c, false)
+    await open(c, { anybody: false, writes: false })
     throw new Rejection('http.not-found')
   })
-  if (screens) app.on(['GET', 'HEAD'], '*', screens)
+  if (screens) app.on(['GET', 'HEAD'], '*', screens.answer)
   return app
 }
 
 /** Names the request, says so in the answer, and writes one line about it. */
-const watch = (app: App, { config, newId, log }: Services): void => {
-  const headersFor = securityHeaders(config)
+const watch = (app: App, { config, newId, log }: Services, inlineScripts: readonly string[]): void => {
+  const headersFor = securityHeaders(config, inlineScripts)
   const callerOf = callersBehind(config.trustedProxies)
   app.use(async (c, next) => {
     const began = performance.now()
@@ -77,7 +84,7 @@ const watch = (app: App, { config, newId, log }: Services): void => {
 const mount = (app: App, route: Route, open: ReturnType<typeof contextOf>): void => {
   const name = routeName(route)
   app.on(route.method, `/api${route.path}`, async (c) => {
-    const context = await open(c, isPublic(name))
+    const context = await open(c, { anybody: isPublic(name), writes: route.method !== 'GET' })
     demand(name, context.who)
     const params = c.req.param()
     const query = new URL(c.req.url).searchParams
@@ -106,7 +113,7 @@ const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => 
   return Response.json(bodyOf(problem), { status: problem.status, headers: headersOf(problem) })
 }
 
-const ready = async (c: HttpContext, { store, readModels }: Services): Promise<Response> => {
-  const isReady = await readModels.caughtUp(await store.head(), 0)
+const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {
+  const isReady = await health.isReady()
   return c.json({ ready: isReady }, isReady ? 200 : 503)
 }

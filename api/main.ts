@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
+import { serveCommands } from './commands/served/serve.ts'
 import { type Config, readConfig } from './config.ts'
 import { seedFirstStart } from './demo/first-start.ts'
 import { startTimers } from './event-store/timers.ts'
@@ -39,12 +40,14 @@ export const start = async (config: Config, instead: Instead = {}): Promise<Serv
     maxRequestBodySize: uploadBytesMax,
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
+  const commands = config.databaseUrl || instead.db ? null : await serveCommands(services)
   const timers = startTimers({
     everyMs: overdueEveryMs,
     now: services.now,
     due: [
       { name: 'overdue attempts', run: (now) => submitOverdueAttempts(services, now) },
       { name: 'imports', run: services.imports.tend },
+      { name: 'health', run: services.health.check },
     ],
     log: services.log,
   })
@@ -53,7 +56,9 @@ export const start = async (config: Config, instead: Instead = {}): Promise<Serv
     stop: async () => {
       await timers.stop()
       await finish(server)
+      commands?.close()
       await running.stop()
+      await commands?.ended()
     },
   }
 }

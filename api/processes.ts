@@ -3,7 +3,7 @@ import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { courseById } from '../projections/courses.outline.ts'
 import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
-import { type BoundProcess, bind } from './event-store/processes.ts'
+import { type BoundProcess, bind } from './event-store/process-runner.ts'
 import { membersSince } from './features/roles.questions.ts'
 import { derivedId } from './ids.ts'
 

@@ -6,11 +6,17 @@ import { startProjections } from '../projections/kernel/run.ts'
 import { bootstrap } from './bootstrap.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
+import { isPassing } from './database/failures.ts'
 import { openDatabases } from './database/open.ts'
+import { openPostgres } from './database/postgres.ts'
+import { openReplica } from './database/replica.ts'
 import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
+import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { startProcesses } from './event-store/processes.ts'
+import { openVerification } from './event-store/verification.ts'
 import { openFiles } from './files/files.ts'
+import { watchHealth } from './http/health.ts'
 import { derivedId, newId } from './ids.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
@@ -38,17 +44,21 @@ export type Running = {
 export const openServices = async (config: Config, instead: Instead = {}): Promise<Running> => {
   const log = instead.log ?? openLog(config.logLevel)
   const now = instead.now ?? (() => new Date())
-  const { db, readDb, admin, close } = await openDatabases(config, instead.db)
-  const store = await openEventStore({ db, now, app: version() })
+  const { db, admin, diskSpace, close } = await openDatabases(config, instead.db)
+  const store = await openEventStore({ db, now, app: version(), log })
   const { execute, executeAll } = makeExecute(store)
   const subscribe = instead.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
     readEvents: store.readAll,
     head: store.head,
+    lostEnd: async () => {
+      const lost = await store.end.look()
+      return lost && lostEndSentence(lost)
+    },
     projections,
     subscribe,
-    onError: (err: unknown) => log.error({ err }, 'a read model stopped'),
+    onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
   const processes = await startProcesses({
     db,
@@ -58,11 +68,16 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     processes: bound,
     log,
   })
+  const { readDatabaseUrl } = config
+  const replica = readDatabaseUrl
+    ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
+    : null
+  const verification = openVerification({ db, store, now, log })
   const imports = openImports({ db, store, executeAll, readModels, now, log })
   const services: Services = {
     config,
     db,
-    readDb,
+    replica,
     store,
     execute,
     executeAll,
@@ -74,17 +89,21 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     files: await openFiles({ config, db, now }),
     passwords: instead.passwords ?? openPasswords(),
     imports,
+    verification,
+    health: watchHealth({ store, readModels, processes, diskSpace, log }),
     log,
   }
-  await bootstrap(services)
+  if (!store.end.lost()) await bootstrap(services)
   const mail = startMail(services)
   return {
     services,
     stop: async () => {
       await mail.stop()
+      await verification.stop()
       await imports.stop()
       await processes.stop()
       await readModels.stop()
+      await replica?.close()
       await close()
     },
   }

@@ -1,14 +1,15 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import type { CourseRelation } from '../domain/courses/relation.ts'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
+import type { Viewer } from '../domain/kernel/viewer.ts'
+import { giving, isOneOf, relationsSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText } from './kernel/list.ts'
 
-/** Whose view it is: counts and status are the viewer's own, and what they may not see does not count. */
-export type Viewer = { readonly personId: string; readonly isAdministrator: boolean }
-
+/** Counts and status are the viewer's own, and what they may not see does not count. */
 export type CourseView = CourseRow & {
-  can_edit: boolean
+  relations: readonly CourseRelation[]
   category_name: string | null
   author_name: string | null
   author_role_id: string | null
@@ -36,20 +37,19 @@ export type CourseFilters = {
 export type Page = { readonly limit: number; readonly offset: number }
 export type Found<Row> = { readonly rows: Row[]; readonly total: number }
 
-const canEdit = (viewer: Viewer): Sql =>
-  sql`(${viewer.isAdministrator}::boolean or c.created_by = ${viewer.personId})`
+const seesDrafts = giving(sql`c.relations`, 'drafts')
 
 const countOf = (types: readonly string[]): Sql =>
   sql`count(*) filter (where l.type = any(${types}::text[]))::int`
 
 /** One course a row, as one viewer sees it; `found` is looked at first, so that only what is shown is counted. */
 const views = (viewer: Viewer, found: Sql): Sql => sql`
-  select c.*, ${canEdit(viewer)} as can_edit,
+  select c.*,
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
     coalesce(t.terminals, '[]'::jsonb) as terminals,
     m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count,
     own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on
-  from (${found}) c
+  from (select c.*, ${relationsSql(viewer)} as relations from (${found}) c) c
   left join categories k on k.id = c.category_id
   left join people a on a.person_id = c.created_by
   left join lateral (
@@ -58,13 +58,13 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     from terminals where id = any(c.terminal_ids)) t on true
   left join lateral (
     select count(*)::int as module_count from modules m
-    where m.course_id = c.course_id and (${canEdit(viewer)} or not m.is_draft)) m on true
+    where m.course_id = c.course_id and (${seesDrafts} or not (c.is_draft or m.is_draft))) m on true
   left join lateral (
     select ${countOf(['video'])} as video_count, ${countOf(['audio'])} as audio_count,
       ${countOf(['document'])} as document_count,
       ${countOf(['manualEvaluation', 'automaticEvaluation'])} as evaluation_count
     from lessons l join modules m using (module_id)
-    where l.course_id = c.course_id and (${canEdit(viewer)} or not (l.is_draft or m.is_draft))) l on true
+    where l.course_id = c.course_id and (${seesDrafts} or not (c.is_draft or m.is_draft or l.is_draft))) l on true
   left join lateral (
     select count(*)::int as member_count from enrolments e
     where e.course_id = c.course_id and e.ended_at is null) e on true
@@ -107,8 +107,7 @@ export const coursesFound = (
   page: Page,
 ): Promise<Found<CourseView>> => listed(db, viewer, matching(filters), page)
 
-const ownOf = ({ personId }: Viewer): Sql => sql`(c.created_by = ${personId} or exists (
-  select from enrolments e where e.course_id = c.course_id and e.person_id = ${personId} and e.ended_at is null))`
+const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
 /** The published courses that the viewer takes or wrote, the most recently updated first. */
 export const coursesRecent = (db: Queryable, viewer: Viewer, limit: number): Promise<CourseView[]> => {

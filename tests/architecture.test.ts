@@ -29,7 +29,7 @@ const inDomain = ({ source, target }: Import): boolean =>
 const inProjections = ({ target }: Import): boolean =>
   target === 'sql-template-tag' ||
   target.startsWith('projections/') ||
-  /^domain\/(kernel\/|[a-z]+\/(events|rules)\.ts$)/.test(target)
+  /^domain\/(kernel\/|[a-z]+\/(events|rules|relation)\.ts$)/.test(target)
 
 const inContract = ({ target }: Import): boolean =>
   target === 'zod' ||
@@ -52,7 +52,7 @@ const layers: { name: string; rule: string; files: () => string[]; allowed: (fou
   },
   {
     name: 'projections',
-    rule: 'itself, sql-template-tag, domain/kernel, events and rules',
+    rule: 'itself, sql-template-tag, domain/kernel, events, rules and relations',
     files: () => sources('projections'),
     allowed: inProjections,
   },

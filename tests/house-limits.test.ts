@@ -1,6 +1,4 @@
 import './support/device.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodedError } from '../web/shared/data/coded-error.ts'
@@ -45,20 +43,6 @@ test('[LIM-01] a call to the server is given up after 10 s, and says so', async 
   })
   await expect(request('GET', '/dashboard')).rejects.toMatchObject(new CodedError('timeout'))
   expect(limits).toEqual([10_000])
-})
-
-test.each([
-  ['organisation/DepartmentsScreen', 2],
-  ['organisation/JobTitlesScreen', 4],
-  ['people/EmployeesScreen', 7],
-  ['courses/CourseListScreen', 5],
-  ['courses/MyCoursesScreen', 5],
-  ['requirements/DepartmentSelectionScreen', 3],
-  ['requirements/DepartmentCoursesScreen', 5],
-])('[LIM-01] %s shows %i rows a page', (screen, rows) => {
-  const source = readFileSync(join(import.meta.dirname, `../web/features/${screen}.tsx`), 'utf8')
-  expect(source).toContain('sizes={pageSizes}')
-  expect(source.match(/const pageSizes = \[(\d+)/)?.[1]).toBe(String(rows))
 })
 
 test('[LIM-03] progress is the completed of all, and nothing of nothing', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pruneCss } from '../api/commands/prune-css.ts'
+import { dropUnusedProperties, pruneCss } from '../api/commands/prune-css.ts'
 
 await import('./support/device.ts')
 const { categoryColours } = await import('../web/shared/category.tsx')
@@ -67,6 +67,14 @@ describe('the look', () => {
         expect(
           contrast(rgba('#ffffff'), variable(appearance, `--${colour}-9`, colour)),
         ).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('a custom property that nothing uses goes, and then what only it used', () => {
+    const css =
+      ':root{--a:1;--b:var(--c);--c:2;--d:3}.x{color:var(--a);margin:var( --d, 0 )}.y{--e:4}@media (x){.z{--f:1;top:0}}'
+    expect(dropUnusedProperties(css)).toBe(
+      ':root{--a:1;--d:3}.x{color:var(--a);margin:var( --d, 0 )}@media (x){.z{top:0}}',
+    )
   })
 
   test('pruning leaves out what no script names, what no breakpoint offers, and nothing else', () => {

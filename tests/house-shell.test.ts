@@ -1,15 +1,156 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { NavigationStates, StatefulPath } from '../api/contract/navigation.ts'
 
 await import('./support/device.ts')
 const { isPending } = await import('../web/shared/data/mutate.ts')
-const { withParams } = await import('../web/shared/data/rest.ts')
+const { download, withParams } = await import('../web/shared/data/rest.ts')
 const { categoryColour, categoryColours } = await import('../web/shared/category.tsx')
-const { isSelected, visibleItems, menu } = await import('../web/features/shell/menu.ts')
+const { isSelected, visibleItems, menu, menuGroups, menuPath } = await import('../web/features/shell/menu.ts')
 const { routes } = await import('../web/routes.tsx')
-const { redirectOf } = await import('../web/features/shell/redirect.ts')
+const { redirectOf, wayBack } = await import('../web/features/shell/redirect.ts')
 const { loginErrors, ownPasswordErrors } = await import('../web/features/sessions/checks.ts')
 const { monthWeeks } = await import('../web/features/dashboard/calendar.ts')
-const { readNavigation } = await import('../api/contract/navigation.ts')
+const { lastPressed } = await import('../web/features/sessions/use-early-typing.ts')
+const { grantBarriers } = await import('../web/features/people/people.data.ts')
+const { roleIds } = await import('../api/contract/constants.ts')
+const { courseIdOf, readNavigation } = await import('../api/contract/navigation.ts')
+
+const course: [string, string] = ['Manejo de sustancias', 'id-1']
+const noCourse = [null, 'id-1', [], [''], ['Manejo', 7], { id: 'id-1' }]
+const noText = [null, undefined, '', 7, [], {}]
+const anyTextBut = [null, undefined, 7, [], {}]
+const elsewhere = [...noText, '/login', '/cursos/otra']
+const notTrue = [null, undefined, false, 'true', 1]
+const lesson = { id: 'l-1', name: 'Recepción' }
+const noLesson = [
+  null,
+  'l-1',
+  {},
+  { name: 'Recepción' },
+  { id: '', name: 'Recepción' },
+  { id: 'l-1', name: 7 },
+]
+const examState = {
+  titleCourse: 'Manejo',
+  titleLesson: 'Evaluación',
+  totalQuestions: 3,
+  lessonId: 'l-1',
+  duration: 30,
+  courseId: 'c-1',
+}
+const personState = {
+  update: true as const,
+  user: { id: 'p-1', fullName: 'Elena' },
+  origin: '/empleados',
+  edit: true,
+}
+
+type Sample = {
+  [Path in StatefulPath]: [Path, NavigationStates[Path], Record<string, readonly unknown[]>]
+}[StatefulPath]
+
+/** Of each address: a state of its contract, and values that each of its fields may not have. */
+const samples: {
+  [Path in StatefulPath]: readonly [
+    NavigationStates[Path],
+    { [Key in keyof Required<NavigationStates[Path]>]: readonly unknown[] },
+  ]
+} = {
+  '/login': [
+    { sessionEnded: true, personId: 'p-1', path: '/cursos?page=2', state: { update: true } },
+    { sessionEnded: notTrue, personId: [undefined, '', 7], path: noText, state: [] },
+  ],
+  '/cursos/detalles': [
+    { update: true, course, categoryColor: 'red', origin: '/mis-cursos' },
+    { update: notTrue, course: noCourse, categoryColor: anyTextBut, origin: elsewhere },
+  ],
+  '/cursos/editar': [
+    { update: true, course, origin: '/cursos/detalles' },
+    { update: notTrue, course: noCourse, origin: [...elsewhere, '/dashboard'] },
+  ],
+  '/cursos': [{ success: false }, { success: [null, undefined, 'true', 1] }],
+  '/cursos/editar/publicar': [{ success: true }, { success: [null, undefined, 'true', 1] }],
+  '/cursos/lecciones': [
+    {
+      update: true,
+      lesson,
+      modules: [{ id: 'm-1', name: 'Módulo', lessons: [lesson] }],
+      course,
+      origin: '/cursos/detalles',
+    },
+    {
+      update: notTrue,
+      lesson: noLesson,
+      modules: [
+        null,
+        {},
+        [null],
+        [{ id: 'm-1', name: 'Módulo' }],
+        [{ id: '', name: 'M', lessons: [] }],
+        [{ id: 'm-1', name: 'M', lessons: [{}] }],
+      ],
+      course: noCourse,
+      origin: noText,
+    },
+  ],
+  '/cursos/asistencia': [
+    {
+      update: true,
+      dateInfo: { lessonId: 'l-1', date: '2026-03-02', time: '09:30' },
+      courseId: 'c-1',
+      courseThumbnail: 'x.png',
+    },
+    {
+      update: notTrue,
+      dateInfo: [
+        null,
+        {},
+        { lessonId: 'l-1', date: '', time: null },
+        { lessonId: '', date: '2026-03-02', time: null },
+        { lessonId: 'l-1', date: '2026-03-02', time: 9 },
+      ],
+      courseId: noText,
+      courseThumbnail: [undefined, '', 7],
+    },
+  ],
+  '/cursos/informacion-de-examen': [
+    examState,
+    {
+      titleCourse: anyTextBut,
+      titleLesson: anyTextBut,
+      totalQuestions: [null, undefined, '3', {}],
+      lessonId: noText,
+      duration: [undefined, '30', {}],
+      courseId: noText,
+    },
+  ],
+  '/roles/:id': [{ origin: '/roles' }, { origin: elsewhere }],
+  '/empleado/desarrollo': [
+    personState,
+    {
+      update: notTrue,
+      user: [null, {}, { id: '', fullName: 'Elena' }, { id: 'p-1', fullName: null }],
+      origin: noText,
+      edit: [null, 'true', 1],
+    },
+  ],
+  '/definicion': [{ update: true }, { update: notTrue }],
+  '/definicion/empresa': [{ origin: '/definicion' }, { origin: elsewhere }],
+  '/definicion/seleccion/departamento': [{ origin: '/definicion' }, { origin: elsewhere }],
+  '/definicion/seleccion/puesto': [{ origin: '/definicion' }, { origin: elsewhere }],
+  '/definicion/departamento': [
+    { departmentId: 'd-1', origin: '/definicion/seleccion/departamento' },
+    { departmentId: noText, origin: [...elsewhere, '/definicion'] },
+  ],
+  '/definicion/puesto': [
+    { jobTitleId: 'j-1', departmentId: 'd-1', origin: '/definicion/seleccion/puesto' },
+    { jobTitleId: noText, departmentId: noText, origin: [...elsewhere, '/definicion'] },
+  ],
+}
+
+const navigationSamples = Object.entries(samples).map(
+  ([path, [state, wrong]]) => [path, state, wrong] as Sample,
+)
 
 describe('the shell', () => {
   const holding = (...keys: string[]) => ({
@@ -46,6 +187,24 @@ describe('the shell', () => {
     ])
   })
 
+  test('[NAV-09] every place stands in one group, in the order of the documents', () => {
+    const grouped = menuGroups.map(({ id }) =>
+      menu.filter(({ group }) => group === id).map(({ path }) => path),
+    )
+    expect(grouped).toEqual([
+      ['/dashboard', '/empleado/desarrollo', '/mis-cursos'],
+      ['/puestos', '/departamentos', '/empleados'],
+      ['/definicion', '/cursos'],
+      ['/empresa', '/reporte/empleados', '/roles', '/auditoria'],
+    ])
+  })
+
+  test('[NAV-10] the profile of somebody else is a place of the employees, one’s own is not', () => {
+    expect(menuPath('/empleado/desarrollo', 'somebody', 'viewer')).toBe('/empleados')
+    expect(menuPath('/empleado/desarrollo', 'viewer', 'viewer')).toBe('/empleado/desarrollo')
+    expect(menuPath('/cursos/detalles', 'somebody', 'viewer')).toBe('/cursos/detalles')
+  })
+
   test('[ROLE-08] an address opens with the permission of the menu’s item that it lies under', () => {
     const free = routes.filter(({ guard }) => guard === 'member').filter(({ feature }) => !feature)
     expect(free.map(({ path }) => path)).toEqual([
@@ -68,7 +227,50 @@ describe('the shell', () => {
     const selected = (path: string) => menu.filter((item) => isSelected(item, path)).map((item) => item.path)
     expect(selected('/cursos/detalles')).toEqual(['/cursos'])
     expect(selected('/empleados')).toEqual(['/empleados'])
-    expect(selected('/reporte/cursos/42')).toEqual(['/reporte/empleados'])
+    for (const below of ['/reporte/empleados/7', '/reporte/cursos', '/reporte/cursos/42', '/reporte/plan'])
+      expect([below, ...selected(below)]).toEqual([below, '/reporte/empleados'])
+    for (const none of ['/reporte', '/reporte/otro', '/empleadosx', '/cursosx/detalles'])
+      expect([none, ...selected(none)]).toEqual([none])
+  })
+
+  test('[NAV-10] an item that leads elsewhere is still selected at its own address', () => {
+    const exists = (path: string) => path !== '/reporte/empleados'
+    const [reports] = visibleItems(holding('report.*'), exists).slice(3)
+    expect(reports?.to).toBe('/reporte/cursos')
+    const paths = [
+      '/reporte/empleados',
+      '/reporte/empleados/7',
+      '/reporte/cursos/42',
+      '/reporte/plan',
+      '/reporte',
+    ]
+    expect(paths.map((path) => reports && isSelected(reports, path))).toEqual([true, true, true, true, false])
+    expect(visibleItems(holding('report.*'), () => true)[3]?.to).toBe('/reporte/empleados')
+  })
+
+  test('[EMP-08] a role that is not theirs to give says why: permissions that they lack, the audit, or both', () => {
+    const role = (id: string, audits: boolean, ...keys: string[]) => ({
+      id,
+      name: id,
+      active: true,
+      audits,
+      permissions: keys.map((key) => ({ key, assigned: true })),
+    })
+    const keeper = { isAdministrator: false, user: holding('employee.*', 'report.*') }
+    const auditor = { isAdministrator: false, user: holding('audit.*') }
+    expect(grantBarriers(role('r', false, 'report.*'), keeper)).toEqual([])
+    expect(grantBarriers(role('r', false, 'course.*'), keeper)).toEqual(['beyond'])
+    expect(grantBarriers(role('r', true, 'audit.*'), keeper)).toEqual(['beyond', 'audits'])
+    expect(grantBarriers(role('r', true, 'audit.*'), auditor)).toEqual(['audits'])
+    expect(grantBarriers(role(roleIds.administrador, false), keeper)).toEqual(['audits'])
+    const administrator = { ...auditor, isAdministrator: true }
+    expect(grantBarriers(role('r', true, 'course.*'), administrator)).toEqual([])
+  })
+
+  test('what was pressed last before the script came is pressed again, wherever it stands', () => {
+    const pressed = (...marks: string[]) => marks.map((early) => ({ dataset: { early } }))
+    expect(lastPressed(pressed('2', '10', '9'))?.dataset.early).toBe('10')
+    expect(lastPressed([])).toBeUndefined()
   })
 
   test('[NAV-01] strangers log in, the logged-in leave the public pages, whoever must choose a password does', () => {
@@ -94,11 +296,55 @@ describe('the shell', () => {
     ])
   })
 
-  test('[NAV-07] navigation state is believed only in the shape of its contract', () => {
-    const state = { update: true, course: ['Name', 'id-1'], categoryColor: 'red', origin: '/cursos' }
-    expect(readNavigation('/cursos/detalles', state)).toEqual(state)
-    for (const wrong of [null, {}, { ...state, origin: '/login' }, { ...state, course: [] }])
-      expect(readNavigation('/cursos/detalles', wrong)).toBeNull()
+  test('[AUTH-06] after a session ended, its person alone comes back to their place, which lies within this site', () => {
+    const origin = 'https://bitacora.example'
+    const state = { update: true }
+    const left = (path: string) => ({ sessionEnded: true, personId: 'u', path, state }) as const
+    expect(wayBack(left('/cursos?page=2'), 'u', origin)).toEqual({ to: '/cursos?page=2', state })
+    expect(wayBack(left('/cursos'), 'another', origin)).toBeNull()
+    expect(wayBack({ ...left('/cursos'), personId: null }, 'u', origin)).toBeNull()
+    expect(wayBack(null, 'u', origin)).toBeNull()
+    for (const path of [
+      'https://evil.example/cursos',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      '//',
+      'data:text/html,x',
+      '/.//evil.example',
+      '/a/..//evil.example',
+      '/./\\evil.example',
+    ])
+      expect(wayBack(left(path), 'u', origin), path).toBeNull()
+    expect(readNavigation('/login', left('/cursos'))).toEqual(left('/cursos'))
+    for (const wrong of [null, { ...left('/'), sessionEnded: false }, { ...left('/'), path: 3 }])
+      expect(readNavigation('/login', wrong)).toBeNull()
+  })
+
+  test.each(navigationSamples)(
+    '[NAV-07] the state of %s is believed only in the shape of its contract',
+    (path, state, wrong) => {
+      expect(readNavigation(path, state)).toEqual(state)
+      for (const nothing of [null, undefined, 'x', 7, [], {}])
+        expect(readNavigation(path, nothing)).toBeNull()
+      const given = { ...state } as Record<string, unknown>
+      expect(Object.keys(wrong).sort()).toEqual(Object.keys(given).sort())
+      for (const [key, values] of Object.entries(wrong))
+        for (const value of values)
+          expect([key, value, readNavigation(path, { ...given, [key]: value })]).toEqual([key, value, null])
+    },
+  )
+
+  test('[NAV-07] the course’s id is the last element, a running session has no time, a person’s card may open to edit', () => {
+    expect(courseIdOf(['Name', 'id-1'])).toBe('id-1')
+    const dateInfo = { lessonId: 'l', date: '2026-03-02', time: null }
+    const session = { update: true, dateInfo, courseId: 'c', courseThumbnail: null }
+    expect(readNavigation('/cursos/asistencia', session)).toEqual(session)
+    const exam = { ...examState, duration: null }
+    expect(readNavigation('/cursos/informacion-de-examen', exam)).toEqual(exam)
+    const { edit: _, ...person } = personState
+    expect(readNavigation('/empleado/desarrollo', person)).toEqual(person)
   })
 
   test('a category keeps its colour, and the seven all come up', () => {
@@ -134,7 +380,7 @@ describe('the shell', () => {
       null,
     ])
     const unequal = { oldPassword: 'a', newPassword: 'bastante', repeat: 'bastant' }
-    expect(ownPasswordErrors(unequal, code).repeat).toBe('ErrorPasswordsDontMatch')
+    expect(ownPasswordErrors(unequal, code).repeat).toBe('ErrorPasswordsDontMatch. passwordNotMatch')
   })
 
   test('[DASH-02] a month’s weeks hold each of its days once', () => {
@@ -148,6 +394,25 @@ describe('the shell', () => {
 })
 
 describe('the kit', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test('a file that was handed over stays readable for a minute after the click', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', async () => new Response('file'))
+    vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) })
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    await download('/reports/courses', 'cursos.xlsx')
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(revoke).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(revoke.mock.calls).toEqual([['blob:file']])
+  })
+
   test('an answer that is still settling is recognised at either depth', () => {
     expect(isPending({ pending: true })).toBe(true)
     expect(isPending({ Course_create: { id: '1', pending: true } })).toBe(true)

@@ -1,39 +1,133 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errors } from '../api/contract/errors.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
 
 type Words = { readonly [key: string]: string | Words }
+type Locale = 'es' | 'en'
 
-/** Every text under its last name, wherever in the dictionary it stands. */
-const named = (words: Words, name: string): string[] =>
-  Object.entries(words).flatMap(([key, value]) => {
-    if (typeof value !== 'string') return named(value, name)
-    return key === name ? [value] : []
-  })
+/** Every text under its whole path. */
+const textsIn = (words: Words, prefix = ''): [path: string, text: string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : textsIn(value, `${prefix}${key}.`),
+  )
 
-const refusals: Words = Object.fromEntries(
-  Object.entries(errors).map(([code, { es: spanish, en: english }]) => [code, { es: spanish, en: english }]),
-)
+const refusalsIn = (locale: Locale): [path: string, text: string][] =>
+  Object.entries(errors).map(([code, words]) => [code, words[locale]])
 
-const refusal = (code: string, locale: 'es' | 'en'): string[] => {
-  const found = refusals[code]
-  return typeof found === 'object' && typeof found[locale] === 'string' ? [found[locale]] : []
+const everything = {
+  es: [...refusalsIn('es'), ...textsIn(es)],
+  en: [...refusalsIn('en'), ...textsIn(en)],
 }
 
-const textsOf = (name: string, locale: 'es' | 'en'): string[] => [
-  ...refusal(name, locale),
-  ...named(locale === 'es' ? es : en, name),
+/** The texts under a name, whichever place of the dictionary or list of refusals has it. */
+const textsOf = (name: string, locale: Locale): string[] =>
+  everything[locale].flatMap(([path, text]) => (path === name || path.endsWith(`.${name}`) ? [text] : []))
+
+/** Every message key that the two source documents name. */
+const documented = [
+  // logging in and passwords
+  'MissingPayrollNum',
+  'IncorrectPayrollNum',
+  'MissingPassword',
+  'emptyOldPassword',
+  'ErrorPasswordBlank',
+  'oldPasswordNotMatch',
+  'ErrorIncorrectPassword',
+  'ErrorPasswordLength',
+  'ErrorPasswordsDontMatch',
+  'passwordNotMatch',
+  'AlertSuccessChangePassword',
+  'AlertErrorChangePassword',
+  'USER_NOT_FOUND',
+  'UNAUTHORIZED',
+  // user types and the company
+  'AlertNotNewRole',
+  'AlertSuccessChangeRole',
+  'Roles.NoEditAdmin',
+  'MissingComercialName',
+  'InvalidComercialName',
+  'MissingLegalName',
+  'InvalidLegalName',
+  'MissingRegisterNumber',
+  'InvalidRegisterNumber',
+  'EditSuccess',
+  // courses
+  'MissingName',
+  'FormCourseNameError',
+  'FormCourseCategoryError',
+  'FormCoursePriorityError',
+  'FormCourseExpirationTimeError',
+  'FormCourseThumbnailError',
+  'CourseBasicInfoError',
+  'BasicInfoAlertSuccess',
+  'NotSuccessful',
+  'OnSuccessMessage',
+  'OnSuccessfullEdit',
+  'AlertSuccessEditCourseMembers',
+  'AlertNotSuccessfullEditCourseMembers',
+  // lessons and documents
+  'AlertLessonCreatedSuccess',
+  'AlertLessonUpdatedSuccess',
+  'AlertLessonDeleteSuccess',
+  'AlertModuleUpdateSuccess',
+  'AlertModuleDeleteSuccess',
+  'VideoUploadTypeError',
+  'TypeErrorVideo',
+  'TypeErrorAudio',
+  'DocumentUploadTypeError',
+  'CourseDocumentErrorMultiple',
+  'CourseDocumentErrorDuplicate',
+  'AlertDocumentDelete',
+  'FormErrorSessionName',
+  'FormErrorSessionDate',
+  'FormErrorSessionTime',
+  'FormErrorSessionURL',
+  'FormErrorSessionGeneric',
+  // evaluations, grades and attendance
+  'FormErrorExamName',
+  'FormErrorEvaluationName',
+  'FormErrorEvaluationDuration',
+  'FormErrorEvaluationQuestion',
+  'FormErrorEvaluationValue',
+  'FormErrorEvaluationAnswer',
+  'FormErrorEvaluationIsCorrect',
+  'FormErrorEvaluationTwoAnswers',
+  'form.error.total_points',
+  'form.error.no_changes',
+  'youChangedTabs',
+  'you_changed_tabs',
+  'MissingGrade',
+  'InvalidGrade',
+  'AlertPublishSuccess',
+  'AlertPublishError',
+  'AlertRestartSuccess',
+  'AlertRestartError',
+  'AlertSaveSuccess',
+  'AlertSaveError',
+  'AlertSendAttendanceSuccess',
+  'AlertSendAttendanceError',
+  // achievements, evidence, exports, certificates, empty states
+  'ErrEmpty',
+  'InvalidFormat',
+  'export_success',
+  'certificate_downloaded',
+  'NoData',
+  'NoEvaluations',
 ]
 
-/** What the documents quote, letter by letter, under the names that they give. */
-const quoted: readonly (readonly ['es' | 'en', string, string])[] = [
+/** What the documents quote, letter by letter, under the names that they give, or that stand for it here. */
+const quoted: readonly (readonly [Locale, string, string])[] = [
   ['en', 'MissingPayrollNum', 'Enter your payroll number'],
   ['en', 'MissingPassword', 'Please enter your password'],
   ['en', 'AlertErrorChangePassword', 'Error changing password'],
   ['en', 'AlertNotNewRole', 'no different role selected'],
+  ['en', 'AlertNotSuccessfullEditCourseMembers', 'Changes were not saved'],
+  ['en', 'AlertPublishError', 'There was an error publishing grades'],
+  ['en', 'AlertRestartError', 'An error ocurred'],
   ['en', 'youChangedTabs', 'You changed tabs, the exam is over'],
+  ['en', 'you_changed_tabs', 'You changed tabs, the exam is over'],
   ['en', 'ErrorPasswordsDontMatch', 'Confirmation is invalid'],
   ['en', 'ErrorPasswordBlank', 'Empty field'],
   ['en', 'sessions.deactivated', 'Sorry, your account is deactivated. Please contact Administration'],
@@ -42,41 +136,52 @@ const quoted: readonly (readonly ['es' | 'en', string, string])[] = [
   ['es', 'passwords.spaces', 'La contraseña no puede contener espacios en blanco.'],
   ['es', 'passwords.same-as-before', 'La contraseña nueva no puede ser igual a la anterior.'],
   ['es', 'roles.name-required', 'Nombre del Tipo de usuario es requerido.'],
-  ['es', 'toggleFailed', 'FATAL ERROR'],
-  ['en', 'toggleFailed', 'FATAL ERROR'],
+  ['es', 'roles.list.toggleFailed', 'FATAL ERROR'],
+  ['en', 'roles.list.toggleFailed', 'FATAL ERROR'],
+  ['es', 'FormCourseDescriptionError', 'La descripción no puede exceder los 255 caracteres.'],
+  ['en', 'NotSuccessful', 'Error Ocurred'],
+  ['en', 'OnSuccessMessage', 'Draft course created'],
+  ['en', 'OnSuccessfullEdit', 'Course Updated'],
+  ['en', 'storage.get-url', 'Failed to get signed URL'],
+  ['en', 'storage.upload', 'Failed to upload file'],
+  ['en', 'storage.list', 'Failed to list objects'],
+  ['en', 'storage.delete', 'Failed to delete object'],
+  ['en', 'courses.editor.test.newQuestion', 'Question #{{number}}'],
+  ['es', 'attempts.test.loading', 'Cargando preguntas...'],
+  ['es', 'people.list.detail', 'Ver detalle'],
+  ['es', 'shared.uncategorised', 'sin categoría'],
   ['es', 'NoData', 'No hay datos disponibles'],
 ]
 
-test.each(quoted)('[I18N-05] in %s, %s reads as the documents quote it', (locale, name, text) => {
-  expect(textsOf(name, locale)).toEqual([text])
-})
+describe('what the documents name and quote', () => {
+  test.each(documented)('[I18N-02] %s keeps its name and says one thing in each language', (name) => {
+    const [spanish, english] = [textsOf(name, 'es'), textsOf(name, 'en')]
+    expect(spanish).toEqual([expect.stringMatching(/\S{3}/)])
+    expect(english).toEqual([expect.stringMatching(/\S{3}/)])
+    expect(spanish).not.toEqual(english)
+  })
 
-/** Names without a quoted text. */
-const namesKept = [
-  'IncorrectPayrollNum',
-  'AlertSuccessChangePassword',
-  'AlertSuccessChangeRole',
-  'ErrorIncorrectPassword',
-  'EditSuccess',
-  'Roles.NoEditAdmin',
-  'MissingComercialName',
-  'InvalidComercialName',
-  'MissingLegalName',
-  'InvalidLegalName',
-  'MissingRegisterNumber',
-  'InvalidRegisterNumber',
-  'MissingName',
-  'FormCourseNameError',
-  'FormCourseCategoryError',
-  'FormCoursePriorityError',
-]
+  test('[NAV-02] [I18N-02] PageNotFound keeps its name, with a title and a message', () => {
+    for (const { title, text } of [es.shell.PageNotFound, en.shell.PageNotFound]) {
+      expect(title).not.toBe('')
+      expect(text).toContain('{{path}}')
+    }
+  })
 
-test.each(namesKept)('[I18N-02] %s keeps its name and says something in both languages', (name) => {
-  expect(textsOf(name, 'es')).toHaveLength(1)
-  expect(textsOf(name, 'en')).toHaveLength(1)
-  expect(textsOf(name, 'es')).not.toEqual(textsOf(name, 'en'))
-})
+  test('what no screen shows yet is kept only where the documents name it', () => {
+    const waiting = textsIn(es.documented).map(([path]) => path)
+    expect(waiting.filter((path) => !documented.includes(path))).toEqual([])
+  })
 
-test('[NAV-02] [I18N-02] the page that is not found has its key in both languages', () => {
-  expect([es.shell.PageNotFound, en.shell.PageNotFound].every(({ title, text }) => title && text)).toBe(true)
+  test.each(quoted)('[I18N-05] in %s, %s reads as the documents quote it', (locale, name, text) => {
+    expect(textsOf(name, locale)).toEqual([text])
+  })
+
+  test('[I18N-05] [TST-06] a test that cannot be taken says so in the documents’ words, and why', () => {
+    const refused = ['not-subscribed', 'already-taken', 'not-started', 'not-yours', 'no-questions']
+    for (const code of refused)
+      expect(textsOf(`tests.${code}`, 'en')).toEqual([
+        expect.stringMatching(/^Assessment could not be performed: /),
+      ])
+  })
 })

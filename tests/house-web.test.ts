@@ -15,7 +15,7 @@ learn({ es, en })
 
 const root = join(import.meta.dirname, '..')
 const webSources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)copy\.ts$|\.generated\.ts$/.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(documented-)?copy\.ts$|\.generated\.ts$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }))
 
 type Words = { [key: string]: string | Words }
@@ -60,7 +60,8 @@ describe('the words', () => {
 
   test('every key is used by some screen', () => {
     const all = webSources.map(({ text }) => text).join('\n')
-    expect(pathsOf(es).filter((path) => !all.includes(`'${path}'`))).toEqual([])
+    const shown = pathsOf(es).filter((path) => !path.startsWith('documented.'))
+    expect(shown.filter((path) => !all.includes(`'${path}'`))).toEqual([])
   })
 
   test('only congratulation exclaims', () => {
@@ -82,6 +83,43 @@ describe('the words', () => {
       '1 member',
       '1,348 members',
     ])
+  })
+
+  test('[I18N-03] what a course holds is counted in singular and plural, in both languages', () => {
+    const counted = {
+      'courses.detail.videos': ['video', 'videos', 'video', 'videos'],
+      'courses.detail.audios': ['audio', 'audios', 'audio', 'audios'],
+      'courses.detail.documents': ['documento', 'documentos', 'document', 'documents'],
+      'courses.detail.evaluations': ['evaluación', 'evaluaciones', 'test', 'tests'],
+      'courses.detail.moduleLessons': ['lección', 'lecciones', 'lesson', 'lessons'],
+      'dashboard.courses.modules': ['módulo', 'módulos', 'module', 'modules'],
+      'dashboard.courses.members': ['participante', 'participantes', 'member', 'members'],
+    } as const
+    for (const [key, [uno, otros, one, others]] of Object.entries(counted)) {
+      const told = (locale: 'es' | 'en') =>
+        [0, 1, 2, 1348].map((count) => translateCount(locale, key as keyof typeof counted, count))
+      expect(told('es')).toEqual([`0 ${otros}`, `1 ${uno}`, `2 ${otros}`, `1,348 ${otros}`])
+      expect(told('en')).toEqual([`0 ${others}`, `1 ${one}`, `2 ${others}`, `1,348 ${others}`])
+    }
+  })
+
+  test('[I18N-03] every plural says its figure in both forms, and reads otherwise for one', () => {
+    const plurals = (words: Words) => pathsOf(words).filter((path) => typeof at(words, path) === 'object')
+    expect(plurals(en)).toEqual(plurals(es))
+    const alike = [
+      'courses.detail.minutes',
+      'imports.one.more',
+      'activation.print.needed',
+      'activation.print.held',
+    ]
+    const sameInEnglish = ['roles.editor.chosen']
+    for (const words of [es, en])
+      for (const path of plurals(words)) {
+        const forms = at(words, path) as { one: string; other: string } // a plural, as found above
+        expect(forms.other).toContain('{{count}}')
+        const isAlike = alike.includes(path) || (words === en && sameInEnglish.includes(path))
+        expect(forms.one === forms.other, path).toBe(isAlike)
+      }
   })
 
   test('a key that no dictionary has shows itself instead of a blank', () => {
@@ -123,6 +161,20 @@ describe('dates and figures', () => {
     expect(spanish.date('2026-03-01')).toBe('1 mar 2026')
     expect(english.date('2026-03-01')).toBe('Mar 1, 2026')
     expect(spanish.longDate('2026-03-01')).toBe('domingo, 1 de marzo de 2026')
+  })
+
+  test('[I18N-01] figures are written as in Mexico and in the United States', () => {
+    expect([spanish, english].map(({ number }) => number(1_234_567.89))).toEqual([
+      '1,234,567.89',
+      '1,234,567.89',
+    ])
+    expect([spanish, english].map(({ percent }) => percent(95))).toEqual(['95%', '95%'])
+    expect(english.dateTime('2026-03-01T20:05:00')).toBe('Mar 1, 2026, 8:05 PM')
+    expect(spanish.dateTime('2026-03-01T20:05:00')).toBe('1 mar 2026, 20:05')
+    expect([spanish, english].map(({ month }) => month('2026-03-01'))).toEqual([
+      'marzo de 2026',
+      'March 2026',
+    ])
   })
 
   test('[DASH-03] a session’s hour reads hh:mm with its half of the day', () => {

@@ -1,19 +1,14 @@
 import { Theme } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Redirect, Route, Switch, useParams } from 'wouter'
-import { Guarded } from './features/shell/guards.tsx'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { Guarded, Nowhere } from './features/shell/guards.tsx'
 import { routes } from './routes.tsx'
 import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
 import { localeAtom } from './shared/i18n/locale.ts'
 import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
-import { wholeLook } from './shared/look/whole-look.ts'
-
-const NotFound = lazy(async () => {
-  const [{ NotFoundScreen }] = await Promise.all([import('./features/shell/NotFoundScreen.tsx'), wholeLook()])
-  return { default: NotFoundScreen }
-})
 
 /** The look, the addresses, and what floats above them. */
 export const App = () => {
@@ -30,7 +25,7 @@ export const App = () => {
     >
       <Switch>
         <Route path="/">
-          <Redirect to="/login" replace />
+          <ToLogIn />
         </Route>
         {routes.map((route) => (
           <Route key={route.path} path={route.path}>
@@ -38,9 +33,7 @@ export const App = () => {
           </Route>
         ))}
         <Route>
-          <Suspense>
-            <NotFound />
-          </Suspense>
+          <Nowhere />
         </Route>
       </Switch>
       <ConfirmHost />
@@ -53,3 +46,6 @@ export const App = () => {
 const Opened = ({ route }: { route: (typeof routes)[number] }) => (
   <Guarded key={Object.values(useParams()).join('/')} route={route} />
 )
+
+/** What the end of a session left at the root goes along. */
+const ToLogIn = () => <Redirect to="/login" state={useHistoryState<unknown>()} replace />

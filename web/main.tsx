@@ -1,27 +1,28 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { deviceKind } from './features/sessions/device-kind.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
-import { go } from './shared/navigate.ts'
-import { forgetSession, loadSession, refreshSession } from './shared/session/session.ts'
+import { endSession, forgetSession, loadSession, refreshSession } from './shared/session/session.ts'
 import { tokenKey } from './shared/session/token.ts'
 
-onUnauthorized(() => {
-  forgetSession()
-  go('/', { replace: true })
-})
+onUnauthorized(endSession)
 onForbidden(() => void refreshSession())
 loadSession()
+document.documentElement.dataset.device = deviceKind()
 
 // logging in or out in another tab counts here too
 window.addEventListener('storage', ({ key, newValue }: StorageEvent) => {
   if (key === tokenKey) newValue === null ? forgetSession() : loadSession()
 })
 
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+)
+
 const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+// the log-in page comes as markup, unless somebody is logged in
+if (root?.hasChildNodes()) hydrateRoot(root, app)
+else if (root) createRoot(root).render(app)

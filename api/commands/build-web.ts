@@ -2,6 +2,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'bun'
+import { loginPage, type Style } from './login-page.ts'
 import { pruneCss } from './prune-css.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -54,14 +55,12 @@ const scriptsOf = (names: Iterable<string>): string =>
     .map(text)
     .join('\n')
 
-/** A class that a script puts together is named up to its last hyphen, as in `rt-variant-`. */
-const namedIn = (scripts: string, name: string): boolean => {
-  const stem = name.slice(0, name.lastIndexOf('-') + 1)
-  return scripts.includes(name) || (stem !== '' && stem !== 'rt-' && scripts.includes(stem))
-}
+/** A class that a script puts together is named up to its last hyphen, as `"rt-variant"` for `rt-variant-solid`. */
+const namedIn = (scripts: string, name: string): boolean =>
+  scripts.includes(name) || scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`)
 
 /** Takes what cannot match out of the stylesheet, and what only the log-in screen needs into one of its own, which the page waits for. */
-const pruneStyle = (): void => {
+const pruneStyle = (): Style => {
   const style = output().find((name) => name.endsWith('.css'))
   if (!style) throw new Error('The build wrote no stylesheet')
   const [every, first] = [scriptsOf(output()), scriptsOf(firstLoad())]
@@ -76,9 +75,11 @@ const pruneStyle = (): void => {
   })
   const [wholeName, soonName] = [written('style', whole), written('log-in', soon)]
   rmSync(join(outdir, style))
-  const links = `<link rel="stylesheet" href="/${soonName}"><link rel="stylesheet" href="/${wholeName}" media="not all" data-whole>`
+  const whenNeeded = `<link rel="stylesheet" href="/${wholeName}" media="not all" data-whole>`
+  const links = `<link rel="stylesheet" href="/${soonName}">${whenNeeded}`
   const page = text('index.html').replace(/<link[^>]*rel="stylesheet"[^>]*>/, links)
   writeFileSync(join(outdir, 'index.html'), page)
+  return { links, soon, whenNeeded }
 }
 
 const written = (kind: string, css: string): string => {
@@ -131,7 +132,8 @@ if (!success) process.exit(1)
 for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
 // the manifest names the icon by an address of its own
 copyFileSync(join(root, 'web/icon.svg'), join(outdir, 'icon.svg'))
-pruneStyle()
+const style = pruneStyle()
+writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), style, firstLoad()))
 const sizes = compress()
 const first = [...firstLoad()]
 const bytes = (kind: string): number =>

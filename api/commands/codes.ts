@@ -1,10 +1,7 @@
-/** Prints one-time activation codes, as CSV by terminal, for active employees who never chose a password: `bun run codes [days]`. */
-import { activationSheet } from '../passwords/activation-sheet.ts'
-import { runCommand } from './run-command.ts'
+/**
+ * One-time activation codes as CSV by terminal, for active employees without a password or a code that works: `bun run codes [days]`.
+ * `bun run codes --replace <payrollNum>` makes one person another code; theirs stops working.
+ */
+import { runServed } from './run-served.ts'
 
-await runCommand(async ({ services }) => {
-  const days = Number(process.argv[2] ?? 30)
-  if (!Number.isInteger(days) || days < 1 || days > 365)
-    throw new Error('days must be a whole number, 1 to 365.')
-  process.stdout.write(await activationSheet(services, days))
-})
+await runServed('codes')

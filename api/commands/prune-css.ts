@@ -14,6 +14,17 @@ export const pruneCss = (css: string, pruning: Pruning): string =>
     .map((block) => prunedBlock(block, pruning))
     .join('')
 
+/** Leaves out the custom properties that no other declaration uses, then those that only they used, and so on. */
+export const dropUnusedProperties = (css: string): string => {
+  const used = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))
+  const rest = css
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
+      used.has(name) ? whole : '',
+    )
+    .replace(/[^{};]+\{\}/g, '')
+  return rest.length === css.length ? css : dropUnusedProperties(rest)
+}
+
 /** A rule, an at-rule with a body, or a statement without one (`body` null). */
 type Block = { head: string; body: string | null }
 

@@ -1,7 +1,6 @@
-import { Rejection } from '../../domain/kernel/rejection.ts'
 import { readConfig } from '../config.ts'
-import { errorText, isErrorCode } from '../contract/errors.ts'
 import { openServices, type Running } from '../services.ts'
+import { sentenceOf } from './served/command.ts'
 
 /** Opens the product without its server, runs the act, and closes again; a failure is a sentence and exit code 1. */
 export const runCommand = async (act: (running: Running) => Promise<void>): Promise<void> => {
@@ -15,9 +14,4 @@ export const runCommand = async (act: (running: Running) => Promise<void>): Prom
   } finally {
     await running?.stop()
   }
-}
-
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof Rejection && isErrorCode(error.code)) return errorText(error.code, 'en', error.params)
-  return error instanceof Error ? error.message : String(error)
 }

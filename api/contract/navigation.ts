@@ -7,6 +7,8 @@ export type ModuleReference = { id: string; name: string; lessons: readonly Less
 export type UserReference = { id: string; fullName: string }
 
 export type NavigationStates = {
+  /** Whose session ended, and where they stood; null where nobody knows who it was. */
+  '/login': { sessionEnded: true; personId: string | null; path: string; state: unknown }
   '/cursos/detalles': {
     update: true
     course: CourseReference
@@ -38,9 +40,9 @@ export type NavigationStates = {
     duration: number | null
     courseId: string
   }
-  /** `edit` opens the menu of what can be changed about the person. */
   /** Of /roles/crear too: saving leads back there. */
   '/roles/:id': { origin: '/roles' }
+  /** `edit` opens the menu of what can be changed about the person. */
   '/empleado/desarrollo': { update: true; user: UserReference; origin: string; edit?: boolean }
   '/definicion': { update: true }
   '/definicion/empresa': { origin: '/definicion' }
@@ -90,6 +92,7 @@ const course: Check = (value) => listOf(anyText)(value) && Array.isArray(value) 
 const lesson = record({ id: text, name: anyText })
 
 const shapes: Shapes = {
+  '/login': { sessionEnded: yes, personId: orNull(text), path: text, state: () => true },
   '/cursos/detalles': {
     update: yes,
     course,

@@ -31,8 +31,8 @@ export const permissionWords: Readonly<Record<PermissionKey, { readonly es: Word
     en: { name: 'Reports', description: 'See and export the reports on employees and courses.' },
   },
   'employee.*': {
-    es: { name: 'Empleados', description: 'Ver a los empleados, su estatus y su tipo de usuario.' },
-    en: { name: 'Employees', description: 'See employees, their status and their user type.' },
+    es: { name: 'Empleados', description: 'Ver a los empleados y cambiar su estatus y su tipo de usuario.' },
+    en: { name: 'Employees', description: 'See employees and change their status and their user type.' },
   },
   'course.*': {
     es: { name: 'Cursos', description: 'Crear cursos y editar los propios.' },
@@ -53,8 +53,8 @@ export const permissionWords: Readonly<Record<PermissionKey, { readonly es: Word
     },
   },
   'audit.*': {
-    es: { name: 'Auditoría', description: 'Ver la historia de los registros y comprobarla.' },
-    en: { name: 'Audit', description: 'See the history of the records and prove it.' },
+    es: { name: 'Auditoría', description: 'Ver el historial de los registros y verificar su integridad.' },
+    en: { name: 'Audit', description: 'See the history of the records and verify its integrity.' },
   },
 }
 

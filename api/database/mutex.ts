@@ -7,3 +7,19 @@ export const mutex = (): (<Result>(run: () => Promise<Result>) => Promise<Result
     return turn
   }
 }
+
+/** The same for each name apart. */
+export const mutexes = () => {
+  const all = new Map<string, { run: ReturnType<typeof mutex>; waiting: number }>()
+  return async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
+    const turn = all.get(name) ?? { run: mutex(), waiting: 0 }
+    all.set(name, turn)
+    turn.waiting += 1
+    try {
+      return await turn.run(run)
+    } finally {
+      turn.waiting -= 1
+      if (turn.waiting === 0) all.delete(name)
+    }
+  }
+}

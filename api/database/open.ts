@@ -1,15 +1,15 @@
 import type { Database } from '../../projections/kernel/database.ts'
 import type { Config } from '../config.ts'
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 export type Databases = {
   readonly db: Database
-  /** A replica, where there is one. */
-  readonly readDb: Database
   /** The role that may make tables, where the server's own may not. */
   readonly admin: Database
+  readonly diskSpace: DiskSpace
   /** The migrations that this opening ran. */
   readonly migrated: readonly string[]
   close(): Promise<void>
@@ -17,15 +17,20 @@ export type Databases = {
 
 /** Opens what the settings name and brings it to this version's tables. */
 export const openDatabases = async (config: Config, given?: Database): Promise<Databases> => {
-  const { databaseUrl, readDatabaseUrl, adminDatabaseUrl, dataDir } = config
-  const db = given ?? (databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir))
-  const readDb = readDatabaseUrl ? await openPostgres(readDatabaseUrl) : db
-  const admin = adminDatabaseUrl ? await openPostgres(adminDatabaseUrl) : db
+  const { databaseUrl, adminDatabaseUrl, dataDir } = config
+  const { db, diskSpace: own } = watchDiskSpace(
+    given ?? (databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir)),
+  )
+  const forTables = adminDatabaseUrl ? watchDiskSpace(await openPostgres(adminDatabaseUrl)) : null
+  const admin = forTables?.db ?? db
+  const diskSpace = {
+    isLacking: async () => (await own.isLacking()) || ((await forTables?.diskSpace.isLacking()) ?? false),
+  }
   const close = async () => {
-    for (const one of new Set([readDb, admin, db])) await one.close()
+    for (const one of new Set([admin, db])) await one.close()
   }
   try {
-    return { db, readDb, admin, migrated: await migrate(admin), close }
+    return { db, admin, diskSpace, migrated: await migrate(admin), close }
   } catch (error) {
     await close()
     throw error

@@ -9,6 +9,7 @@ export type Question =
 export type Failure = {
   readonly message: string
   readonly code: string | undefined
+  readonly severity: string | undefined
   readonly detail: string | undefined
   readonly constraint: string | undefined
   readonly table: string | undefined

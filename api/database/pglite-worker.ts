@@ -9,8 +9,8 @@ const say = (answer: Answer): void => self.postMessage(answer)
 
 /** Errors do not cross to another thread whole. */
 const failure = (error: unknown): Failure => {
-  const { message, code, detail, constraint, table, where } = error as Partial<Failure>
-  return { message: message ?? String(error), code, detail, constraint, table, where }
+  const { message, code, severity, detail, constraint, table, where } = error as Partial<Failure>
+  return { message: message ?? String(error), code, severity, detail, constraint, table, where }
 }
 
 let database: PGlite | null = null

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
+import { DatabaseUnavailable } from './failures.ts'
 import { lockFolder } from './folder-lock.ts'
 import { mutex } from './mutex.ts'
 import type { Answer, Question } from './pglite-messages.ts'
@@ -26,11 +27,13 @@ const startWorker = (heard: (channel: string, payload: string) => void) => {
     if ('channel' in data) return heard(data.channel, data.payload)
     const pending = waiting.get(data.id)
     waiting.delete(data.id)
-    if ('failure' in data) pending?.reject(Object.assign(new Error(data.failure.message), data.failure))
-    else pending?.resolve(data.result as never) // each question knows its own answer's type
+    if ('failure' in data) {
+      pending?.reject(Object.assign(new Error(data.failure.message), data.failure))
+      if (data.failure.severity === 'PANIC') stop()
+    } else pending?.resolve(data.result as never) // each question knows its own answer's type
   }
-  worker.onerror = ({ message }) => end(new Error(`the database's thread ended: ${message}`))
-  worker.addEventListener('close', () => end(new Error('the database is closed')))
+  worker.onerror = ({ message }) => end(new DatabaseUnavailable(`its thread ended: ${message}`))
+  worker.addEventListener('close', () => end(new DatabaseUnavailable('it is closed')))
 
   const ask: Ask = (question) =>
     new Promise((resolve, reject) => {
@@ -40,13 +43,12 @@ const startWorker = (heard: (channel: string, payload: string) => void) => {
       worker.postMessage({ id: asked, question })
     })
 
-  return {
-    ask,
-    stop: () => {
-      end(new Error('the database is closed'))
-      worker.terminate()
-    },
+  const stop = (): void => {
+    end(new DatabaseUnavailable('it is closed'))
+    worker.terminate()
   }
+
+  return { ask, stop, hasEnded: () => ended !== null }
 }
 
 const queryable = (ask: Ask): Queryable => ({
@@ -78,38 +80,78 @@ const runTransaction = async <Result>(ask: Ask, run: (tx: Queryable) => Promise<
   }
 }
 
+/** After an opening that failed, everybody is refused for so long without another. */
+const reopenMs = 2_000
+
+/** PGlite makes its files for everybody; a folder that was there before keeps its mode. */
+const ownerOnly = (path: string): void => {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  chmodSync(path, 0o700)
+}
+
 /**
  * A database in a folder that no other process may open meanwhile, or in memory (null). A new one begins from a dumped `cluster` where
- * a file of one is given, and makes its own otherwise.
+ * a file of one is given, and makes its own otherwise. After a PANIC (no room for the write-ahead log, for one) PostgreSQL must not be
+ * asked anything more, so a folder is opened again, as after a kill.
  */
 export const openPglite = async (folder: string | null, cluster: string | null = null): Promise<Database> => {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? await lockFolder(folder) : () => undefined
-  const { ask, stop } = startWorker((channel, payload) => {
-    for (const heard of listeners.get(channel) ?? []) heard(payload)
-  })
-  const alone = mutex()
+  if (folder) ownerOnly(join(folder, 'database'))
+  const start = () =>
+    startWorker((channel, payload) => {
+      for (const heard of listeners.get(channel) ?? []) heard(payload)
+    })
+  let worker = start()
+  let closed = false
+  let refuseUntil = 0
+
+  const open = async (from: string | null): Promise<void> => {
+    await worker.ask({ act: 'open', folder: folder && join(folder, 'database'), cluster: from })
+    for (const channel of listeners.keys()) await worker.ask({ act: 'listen', channel })
+  }
+
+  const reopen = async (): Promise<void> => {
+    if (performance.now() < refuseUntil) throw new DatabaseUnavailable('it could not be opened again')
+    worker = start()
+    try {
+      await open(null)
+    } catch (error) {
+      worker.stop()
+      refuseUntil = performance.now() + reopenMs
+      throw new DatabaseUnavailable('it could not be opened again', error)
+    }
+  }
+
+  const inTurn = mutex()
+  const alone = <Result>(act: (ask: Ask) => Promise<Result>): Promise<Result> =>
+    inTurn(async () => {
+      if (folder && !closed && worker.hasEnded()) await reopen()
+      return act(worker.ask)
+    })
+
   const close = async (): Promise<void> => {
-    await alone(() => ask({ act: 'close' })).catch(() => undefined)
-    stop()
+    closed = true
+    await alone((ask) => ask({ act: 'close' })).catch(() => undefined)
+    worker.stop()
     unlock()
   }
   try {
-    await ask({ act: 'open', folder: folder && join(folder, 'database'), cluster })
+    await open(cluster)
   } catch (error) {
     await close()
     throw error
   }
   return {
     kind: 'pglite',
-    ...queryable((question) => alone(() => ask(question))),
-    transaction: (run) => alone(() => runTransaction(ask, run)),
-    script: (text) => alone(() => ask({ act: 'script', text })),
+    ...queryable((question) => alone((ask) => ask(question))),
+    transaction: (run) => alone((ask) => runTransaction(ask, run)),
+    script: (text) => alone((ask) => ask({ act: 'script', text })),
     listen: async (channel, heard) => {
       const all = listeners.get(channel) ?? new Set()
       listeners.set(channel, all.add(heard))
-      await alone(() => ask({ act: 'listen', channel }))
+      await alone((ask) => ask({ act: 'listen', channel }))
       return async () => void all.delete(heard)
     },
     close,

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
+import { openPool } from './pool.ts'
 import { parsers, toText } from './values.ts'
 
 /** Longer texts are composed for one use (a list of values), so keeping them prepared would only fill the server's memory. */
@@ -12,9 +13,18 @@ const types = Object.fromEntries(
   ]),
 )
 
-const connect = (url: string) =>
+const connectionsMax = 10
+const connectSeconds = 3
+const backoffSeconds = 0.2
+
+const connect = (url: string, onclose: () => void) =>
   postgres(url, {
-    max: 10,
+    max: connectionsMax,
+    connect_timeout: connectSeconds,
+    backoff: () => backoffSeconds,
+    // one that ends by its age would look like one that was lost
+    max_lifetime: null,
+    onclose,
     onnotice: () => undefined,
     // array types are parsed here, so the driver need not ask the server for them
     fetch_types: false,
@@ -36,26 +46,32 @@ const queryable = (session: Session): Queryable => ({
   },
 })
 
-/** A pool of connections to a PostgreSQL server; it connects at the first statement. */
+/** Connections to a PostgreSQL server, made at the first statement and again whenever the server comes back. */
 export const openPostgres = async (url: string): Promise<Database> => {
-  const sql = connect(url)
+  const pool = openPool((onclose) => connect(url, onclose))
+  // one connection of its own, which the driver makes again and listens on again by itself
+  const listening = connect(url, () => undefined)
   return {
     kind: 'postgres',
-    ...queryable(sql),
-    transaction: async (run, options) => {
-      const result = await sql.begin(async (session) => {
-        if (options?.relaxed) await session.unsafe('set local synchronous_commit = off')
-        return [await run(queryable(session))] as const // in a list, since the driver unwraps a list of promises
-      })
-      return result[0]
-    },
-    script: async (text) => {
-      await sql.unsafe(text).simple()
-    },
+    query: (statement) => pool.run((sql) => queryable(sql).query(statement)),
+    transaction: (run, options) =>
+      pool.run(async (sql) => {
+        const result = await sql.begin(async (session) => {
+          if (options?.relaxed) await session.unsafe('set local synchronous_commit = off')
+          return [await run(queryable(session))] as const // in a list, since the driver unwraps a list of promises
+        })
+        return result[0]
+      }),
+    script: (text) =>
+      pool.run(async (sql) => {
+        await sql.unsafe(text).simple()
+      }),
     listen: async (channel, heard) => {
-      const { unlisten } = await sql.listen(channel, heard)
+      const { unlisten } = await listening.listen(channel, heard)
       return unlisten
     },
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([pool.end(), listening.end({ timeout: 5 })])
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCourse, draftCourse } from '../../domain/courses/basic-information.ts'
-import { type CourseDecision, course } from '../../domain/courses/course.ts'
+import { type CourseDecision, course, type Editor } from '../../domain/courses/course.ts'
 import type { FileReference } from '../../domain/courses/events.ts'
 import { addLesson, attachFile, releaseLesson } from '../../domain/courses/lessons.ts'
 import { addModule, releaseModule } from '../../domain/courses/modules.ts'
@@ -40,7 +40,11 @@ export const editCourse = async (
   await stage.services.execute(command, course, courseId, inTurn(course, ...decisions))
 }
 
-export const editorOf = ({ authorId }: Writing) => ({ personId: authorId, isAdministrator: false })
+export const editorOf = ({ authorId }: Pick<Writing, 'authorId'>): Editor => ({
+  personId: authorId,
+  isAdministrator: false,
+  permissions: new Set(['course.*']),
+})
 
 export const draft = (writing: Writing): Promise<void> =>
   editCourse(
@@ -73,7 +77,7 @@ export const fill = async (writing: Writing): Promise<void> => {
 const addFilledModule = async (writing: Writing, { name, lessons, isDraft }: ModulePlan): Promise<void> => {
   const by = editorOf(writing)
   const moduleId = demoId('module', courseIdOf(writing.plan), name)
-  await editCourse(writing, 'AddModule', [moduleId], addModule({ moduleId, name }, by))
+  await editCourse(writing, 'AddModule', [moduleId], addModule({ moduleId, name: () => name }, by))
   for (const lesson of lessons)
     if (lesson.type === 'automaticEvaluation') await addTest(writing, moduleId, lesson)
     else await addFileLesson(writing, moduleId, lesson)
@@ -123,7 +127,7 @@ const addTest = async (
   moduleId: string,
   test: TestPlan,
 ): Promise<void> => {
-  const by = { personId: authorId, isAdministrator: false }
+  const by = editorOf({ authorId })
   const [courseId, lessonId] = [courseIdOf(plan), demoId('lesson', moduleId, test.name)]
   const ofLesson = inTurn(
     course,
@@ -132,7 +136,10 @@ const addTest = async (
   )
   await stage.services.executeAll(stage.act('AddEvaluation', authorId, lessonId), async (load) => {
     const [standing, written] = [await load(course, courseId), await load(evaluation, lessonId)]
-    const questions = reviseEvaluation({ lessonId, courseId, ...questionsOf(lessonId, test) })(written.state)
+    const questions = reviseEvaluation(
+      { lessonId, courseId, ...questionsOf(lessonId, test) },
+      { isToTake: false },
+    )(written.state)
     return [
       { stream: standing.stream, expected: standing.version, events: ofLesson(standing.state) },
       { stream: written.stream, expected: written.version, events: questions },

@@ -25,7 +25,7 @@ const Paper = ({ companyName, holderName, courseName, issuedOn, expiresOn, code,
   const course = printable(courseName)
   return (
     <Document
-      title={`Constancia ${code}`}
+      title={`Certificado ${code}`}
       author={printable(companyName)}
       creator="Bitácora"
       producer="Bitácora"
@@ -36,7 +36,7 @@ const Paper = ({ companyName, holderName, courseName, issuedOn, expiresOn, code,
         <View style={styles.margin} fixed />
         <View style={styles.sheet}>
           <Text style={styles.company}>{printable(companyName)}</Text>
-          <Text style={styles.title}>Constancia de capacitación</Text>
+          <Text style={styles.title}>Certificado de capacitación</Text>
           <Text style={styles.subtitle}>Certificate of training</Text>
           <Both es="Se otorga a" en="Awarded to" />
           <Text style={{ ...styles.holder, fontSize: nameSize(holder, 34) }}>{holder}</Text>
@@ -45,7 +45,7 @@ const Paper = ({ companyName, holderName, courseName, issuedOn, expiresOn, code,
           <View style={styles.foot}>
             <View style={styles.ledger}>
               <Line
-                es="Expedida"
+                es="Expedido"
                 en="Issued"
                 value={longDate(issuedOn, 'es')}
                 other={longDate(issuedOn, 'en')}
@@ -63,7 +63,7 @@ const Paper = ({ companyName, holderName, courseName, issuedOn, expiresOn, code,
             </View>
           </View>
           <Text style={styles.address}>
-            Verifique esta constancia en / Check this certificate at {address}
+            Verifique este certificado en / Check this certificate at {address}
           </Text>
         </View>
       </Page>

@@ -18,12 +18,23 @@ const plain = (letter: string): string => {
   return [...base].map((one) => (isShown(one) ? one : '?')).join('')
 }
 
+/** On one line of so many letters, with what does not fit left off. */
+export const shortened = (text: string, most: number): string => {
+  const letters = [...printable(text.replace(/\s+/g, ' ').trim())]
+  return letters.length <= most
+    ? letters.join('')
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
 /** Smaller as a name grows, so that it keeps to two lines. */
 export const nameSize = (name: string, most: number): number =>
   Math.max(14, Math.min(most, Math.round((most * 52) / Math.max(52, name.length))))
 
-/** 2 de marzo de 2026; 2 March 2026. */
+/** 2 de marzo de 2026; March 2, 2026. */
 export const longDate = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )

@@ -37,9 +37,13 @@ const noId = '00000000-0000-0000-0000-000000000000'
 /** One document rather than an array of them, which would have to be quoted and read twice. */
 const jsonList = (texts: readonly string[]): string => `[${texts.join(',')}]`
 
-/** The one statement that adds to the log. */
+/** Of what `append_to_log` raises where the log ends before a position that is known to have been reached. */
+export const headWentBackCode = 'BT003'
+
+/** The one statement that adds to the log, which reaches as far as `known` at the least. */
 export const appendStatement = (
   clock: Date,
+  known: number,
   requests: readonly Request[],
   { writes, claims }: Numbered,
   ready: readonly Ready[],
@@ -48,7 +52,7 @@ export const appendStatement = (
   const drafts = requests.flatMap((request) => request.drafts)
   const eventWrites = writes.flatMap(({ write }, index) => write.events.map(() => index + 1))
   return sql`select * from append_to_log(
-    ${clock.toISOString()}::timestamptz,
+    log_must_reach(${known}::bigint, ${clock.toISOString()}::timestamptz),
     ${requests.map(({ drafts: [first] }) => first?.id ?? noId)}::uuid[],
     ${jsonList(requests.map(({ metaText }) => metaText))}::jsonb,
     ${writes.map(({ request }) => request)}::int[],

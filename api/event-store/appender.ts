@@ -1,7 +1,9 @@
 import type { Database } from '../../projections/kernel/database.ts'
-import { type Answer, appendStatement, type Numbered, numbered } from './append-batch.ts'
+import { type Answer, appendStatement, headWentBackCode, type Numbered, numbered } from './append-batch.ts'
 import { claimTaken, conflict, stored, storedBefore } from './append-outcome.ts'
 import type { Waiting } from './append-queue.ts'
+import { HeadWentBack } from './errors.ts'
+import type { LogEnd } from './log-end.ts'
 import { finish, type Request } from './prepare.ts'
 import { rowsOfRepeated } from './repeated.ts'
 import type { Decoder } from './rows.ts'
@@ -14,6 +16,7 @@ type Parts = {
   readonly keys: SealingKeys
   readonly decoder: Decoder
   readonly claimKey: Buffer
+  readonly end: LogEnd
   /** Called after a batch that made the log longer. */
   readonly grown: () => void
 }
@@ -30,7 +33,7 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
     const requests = batch.map(({ request }) => request)
     const numbers = numbered(requests)
     try {
-      const answer = await ask(parts, requests, numbers)
+      const answer = await ask(parts, requests, numbers).catch(whereTheLogEnds(parts))
       for (const [index, one] of batch.entries()) settle(one, index, numbers, answer, parts)
       if (answer.outcomes.includes('stored')) parts.grown()
     } catch (error) {
@@ -41,8 +44,16 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
   return send
 }
 
+const whereTheLogEnds =
+  ({ end }: Parts) =>
+  async (error: unknown): Promise<never> => {
+    const isCutShort = error instanceof Error && 'code' in error && error.code === headWentBackCode
+    const lost = isCutShort ? await end.look() : null
+    throw lost ? new HeadWentBack(lost) : error
+  }
+
 const ask = async (
-  { db, now, keys, claimKey }: Parts,
+  { db, now, keys, claimKey, end }: Parts,
   requests: readonly Request[],
   numbers: Numbered,
 ): Promise<Answer> => {
@@ -51,7 +62,7 @@ const ask = async (
   )
   const found = await keys.ensure(owners)
   const ready = requests.flatMap((request) => finish(request, found))
-  const rows = await db.query<Answer>(appendStatement(now(), requests, numbers, ready, claimKey))
+  const rows = await db.query<Answer>(appendStatement(now(), end.known(), requests, numbers, ready, claimKey))
   return rows[0] as Answer // the function answers with one row
 }
 

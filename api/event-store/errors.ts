@@ -1,3 +1,4 @@
+import { type LostEnd, lostEndSentence } from './log-end.ts'
 import type { Expected } from './store.ts'
 
 /** The stream does not stand as the write expected; `actual` is its version (0 when absent). */
@@ -63,5 +64,21 @@ export class UnknownEvent extends Error {
     readonly stream: string,
   ) {
     super(`${stream} holds ${type}, which this version of the product does not know`)
+  }
+}
+
+/** The log has lost its last events: a new one in their place would be taken for what every reader has passed already. */
+export class HeadWentBack extends Error {
+  override readonly name = 'HeadWentBack'
+  constructor(readonly lost: LostEnd) {
+    super(lostEndSentence(lost))
+  }
+}
+
+/** The read models have not come to what a process has to look up. */
+export class ReadModelsBehind extends Error {
+  override readonly name = 'ReadModelsBehind'
+  constructor() {
+    super('the read models do not follow')
   }
 }

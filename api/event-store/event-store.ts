@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../projections/kernel/database.ts'
+import type { Log } from '../log.ts'
 import { storedBefore } from './append-outcome.ts'
 import { appendQueue } from './append-queue.ts'
 import { appender } from './appender.ts'
+import { HeadWentBack } from './errors.ts'
+import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
 import { request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
 import { rowsOfCommand } from './repeated.ts'
@@ -18,6 +21,8 @@ type Options = {
   /** The application's version, kept with every event. */
   readonly app: string
   readonly registry?: Registry
+  /** Told when the log is found to have lost its end. */
+  readonly log?: Pick<Log, 'error'>
 }
 
 /** Opens the log of a migrated database. */
@@ -26,20 +31,27 @@ export const openEventStore = async ({
   now,
   app,
   registry = productRegistry,
+  log,
 }: Options): Promise<EventStore> => {
   const keys = await openSealingKeys(db)
   const decoder = makeDecoder(registry, keys)
   const subscriptions = openSubscriptions(db)
   const claimKey = await readClaimKey(db)
+  const end = await openLogEnd(db, log)
   const queue = appendQueue<Appended>(
-    appender({ db, now, keys, decoder, claimKey, grown: subscriptions.wake }),
+    appender({ db, now, keys, decoder, claimKey, end, grown: subscriptions.wake }),
   )
   return {
     append: async (writes, command) => {
       if (writes.length === 0) return nothing
-      return queue.add(request(writes, command, { registry, app }))
+      const lost = end.lost()
+      if (lost) throw new HeadWentBack(lost)
+      const appended = await queue.add(request(writes, command, { registry, app }))
+      end.reached(appended.position)
+      return appended
     },
-    ...reading(db, decoder),
+    ...reading(db, decoder, end),
+    end,
     subscribe: subscriptions.subscribe,
     forget: keys.forget,
   }
@@ -55,6 +67,7 @@ const readClaimKey = async (db: Database): Promise<Buffer> => {
 const reading = (
   db: Database,
   { decode, decodeKnown }: Decoder,
+  end: LogEnd,
 ): Pick<EventStore, 'read' | 'load' | 'readAll' | 'head' | 'findCommand'> => ({
   read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
     const order = backward ? sql`order by version desc` : sql`order by version`
@@ -66,16 +79,14 @@ const reading = (
   },
   load: async (stream) =>
     decodeKnown(await db.query<EventRow>(sql`${selectEvents} where stream_id = ${stream} order by version`)),
-  readAll: async (after, limit) =>
-    decode(
-      await db.query<EventRow>(
-        sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
-      ),
-    ),
-  head: async () => {
-    const rows = await db.query<{ head: number }>(sql`select coalesce(max(position), 0) as head from events`)
-    return rows[0]?.head ?? 0
+  readAll: async (after, limit) => {
+    const rows = await db.query<EventRow>(
+      sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
+    )
+    end.reached(rows.at(-1)?.position ?? 0)
+    return decode(rows)
   },
+  head: () => headOf(db),
   findCommand: async (commandId) => {
     const rows = await rowsOfCommand(db, commandId)
     return rows.length === 0 ? null : storedBefore(await decode(rows))

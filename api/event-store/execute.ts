@@ -1,7 +1,7 @@
 import { type Aggregate, type Decision, fold } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
-import { mutex } from '../database/mutex.ts'
+import { mutexes } from '../database/mutex.ts'
 import { CommandReused, VersionConflict } from './errors.ts'
 import type { Appended, Claim, Command, EventStore, Loaded, Write } from './store.ts'
 
@@ -12,7 +12,7 @@ export type Load = <State, Event extends DomainEvent>(
 
 export type ExecuteOptions = { readonly claims?: readonly Claim[]; readonly guards?: readonly Write[] }
 
-/** Decides on one stream and stores the facts. A command that was stored before answers with what it stored then. */
+/** Decides on one stream and stores the facts. A command that was stored before, or is being stored, answers with what it stored then. */
 export type Execute = <State, Event extends DomainEvent>(
   command: Command,
   aggregate: Aggregate<State, Event>,
@@ -45,9 +45,12 @@ export const loadFrom =
 export const makeExecute = (store: EventStore): { execute: Execute; executeAll: ExecuteAll } => {
   const load = loadFrom(store)
 
-  const executeAll: ExecuteAll = async (command, decide) => {
+  const storedBy = async (command: Command): Promise<Appended | null> => {
     const stored = await store.findCommand(command.id)
-    if (stored) return sameCommand(stored, command)
+    return stored && sameCommand(stored, command)
+  }
+
+  const decideAndAppend: ExecuteAll = async (command, decide) => {
     for (let attempt = 1; ; attempt += 1) {
       const writes = await decide(load)
       if (!writes.some(({ events, claims = [] }) => events.length > 0 || claims.length > 0)) return nothing
@@ -59,10 +62,30 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
     }
   }
 
-  const inTurn = turns()
+  /** Acts of this process on one stream, or by one command, take turns rather than conflict; other processes are met by trying again. */
+  const [byStream, byCommand] = [mutexes(), mutexes()]
+
+  /** What stands in the way of a repeated command, or leaves it nothing to do, may be what it has stored itself by way of another process. */
+  const decideOnce: ExecuteAll = async (command, decide) => {
+    const stored = await storedBy(command)
+    if (stored) return stored
+    try {
+      const appended = await decideAndAppend(command, decide)
+      if (appended.events.length > 0 || !command.request) return appended
+      return (await storedBy(command)) ?? appended
+    } catch (error) {
+      const meanwhile = await storedBy(command).catch((other: unknown) => {
+        throw other instanceof CommandReused ? other : error
+      })
+      if (meanwhile) return meanwhile
+      throw error
+    }
+  }
+
+  const executeAll: ExecuteAll = (command, decide) => byCommand(command.id, () => decideOnce(command, decide))
 
   const execute: Execute = (command, aggregate, id, decision, { claims = [], guards = [] } = {}) =>
-    inTurn(streamName(aggregate.kind, id), () =>
+    byStream(streamName(aggregate.kind, id), () =>
       executeAll(command, async (read) => {
         const { stream, state, version } = await read(aggregate, id)
         const events = decision(state)
@@ -77,20 +100,4 @@ const sameCommand = (stored: Appended, { id, name, request }: Command): Appended
   const meta = stored.events[0]?.meta
   if (meta?.command !== name || meta.request !== request) throw new CommandReused(id)
   return stored
-}
-
-/** Acts of this process on one stream wait for each other, rather than conflict; other processes are met by trying again. */
-const turns = () => {
-  const streams = new Map<string, { run: ReturnType<typeof mutex>; waiting: number }>()
-  return async <Result>(stream: string, act: () => Promise<Result>): Promise<Result> => {
-    const turn = streams.get(stream) ?? { run: mutex(), waiting: 0 }
-    streams.set(stream, turn)
-    turn.waiting += 1
-    try {
-      return await turn.run(act)
-    } finally {
-      turn.waiting -= 1
-      if (turn.waiting === 0) streams.delete(stream)
-    }
-  }
 }

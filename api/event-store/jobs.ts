@@ -2,9 +2,10 @@ import sql from 'sql-template-tag'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Intent } from '../../domain/processes/process.ts'
 import type { Database } from '../../projections/kernel/database.ts'
+import { persist } from '../database/patience.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import type { BoundProcess } from './processes.ts'
+import type { BoundProcess } from './process-runner.ts'
 import type { Command, EventStore } from './store.ts'
 
 type Needs = {
@@ -31,6 +32,8 @@ export const openJobs = ({ db, store, log, commandOf, perform }: Needs) => {
   const underWay = new Set<Promise<void>>()
   let stopping = false
 
+  const lasting = <Result>(work: () => Promise<Result>): Promise<Result> => persist(work, () => stopping)
+
   const act = async ({ process, event, intents }: Job, from: number): Promise<void> => {
     const part = intents.slice(from, from + slice)
     for (let start = 0; start < part.length; start += together)
@@ -43,12 +46,16 @@ export const openJobs = ({ db, store, log, commandOf, perform }: Needs) => {
 
   const work = async (job: Job, from: number): Promise<void> => {
     for (let done = from; done < job.intents.length && !stopping; done += slice) {
-      await act(job, done)
+      await lasting(() => act(job, done))
       const now = Math.min(done + slice, job.intents.length)
-      await db.query(sql`update jobs set done = ${now}, updated_at = now() where job_id = ${job.id}`)
+      await lasting(() =>
+        db.query(sql`update jobs set done = ${now}, updated_at = now() where job_id = ${job.id}`),
+      )
     }
     if (!stopping)
-      await db.query(sql`update jobs set status = 'done', updated_at = now() where job_id = ${job.id}`)
+      await lasting(() =>
+        db.query(sql`update jobs set status = 'done', updated_at = now() where job_id = ${job.id}`),
+      )
   }
 
   const start = (job: Job, from: number): void => {

@@ -1,31 +1,21 @@
-import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
-import type { Process } from '../../domain/processes/process.ts'
+import type { Recorded } from '../../domain/kernel/event.ts'
 import {
   checkpointsOf,
   markCheckpoint,
   moveCheckpoint,
   openCheckpoint,
 } from '../../projections/kernel/checkpoints.ts'
-import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { Database } from '../../projections/kernel/database.ts'
 import type { ReadModels } from '../../projections/kernel/run.ts'
+import { isPassing } from '../database/failures.ts'
 import type { Log } from '../log.ts'
+import { ReadModelsBehind } from './errors.ts'
 import type { Execute } from './execute.ts'
 import { openJobs } from './jobs.ts'
+import { lostEndSentence } from './log-end.ts'
 import { commandOf, perform } from './process-acts.ts'
+import { type BoundProcess, type Runner, runnerOf } from './process-runner.ts'
 import type { EventStore } from './store.ts'
-
-type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
-
-/** A process with what it looks up in the read models. */
-export type BoundProcess = {
-  readonly process: Process<DomainEvent, unknown>
-  readonly lookup: Lookup
-}
-
-export const bind = <Event extends DomainEvent, Found>(
-  process: Process<Event, Found>,
-  lookup: (event: Recorded<Event>, db: Queryable) => Promise<Found>,
-): BoundProcess => ({ process, lookup }) as unknown as BoundProcess // `on` names exactly the events that both take
 
 export type ProcessStatus = {
   readonly name: string
@@ -49,16 +39,6 @@ type Needs = {
   readonly readModels: ReadModels
   readonly processes: readonly BoundProcess[]
   readonly log: Log
-}
-
-type Runner = BoundProcess & {
-  position: number
-  saved: number
-  savedAt: number
-  status: 'running' | 'stopped'
-  cause: string | null
-  /** The last position that its acts appended. */
-  caused: number
 }
 
 const pageSize = 500
@@ -85,10 +65,11 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     const { name } = bound.process
     const known = (await checkpointsOf(db, name))[0]
     const position = known?.position ?? (await store.head())
+    if (store.end.lost()) return runnerOf(bound, position)
     await openCheckpoint(db, name, version, 'live')
     if (!known) await moveCheckpoint(db, { name, version }, 0, position)
     if (known?.status === 'stopped') await markCheckpoint(db, { name, version }, 'live')
-    return { ...bound, position, saved: position, savedAt: 0, status: 'running', cause: null, caused: 0 }
+    return runnerOf(bound, position)
   }
 
   const save = async (runner: Runner): Promise<void> => {
@@ -112,8 +93,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
   }
 
   const answer = async (runner: Runner, event: Recorded): Promise<void> => {
-    if (!(await readModels.caughtUp(event.position, followMs)))
-      throw new Error('the read models do not follow')
+    if (!(await readModels.caughtUp(event.position, followMs))) throw new ReadModelsBehind()
     const intents = runner.process.then(event, await runner.lookup(event, db))
     if (intents.length > intentsAtOnce) return jobs.begin(runner.process.name, event, intents)
     for (const intent of intents)
@@ -128,6 +108,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     const active = runners.filter(({ status }) => status === 'running')
     if (active.length === 0) return false
     const events = await store.readAll(Math.min(...active.map(({ position }) => position)), pageSize)
+    if (events.length === 0) await standStillIfLost()
     for (const event of events)
       for (const runner of active) {
         if (stopping) return false
@@ -136,17 +117,34 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     return events.length === pageSize
   }
 
+  /** Nothing follows from a log that has lost its end. */
+  const standStillIfLost = async (): Promise<void> => {
+    const lost = await store.end.look()
+    if (!lost) return
+    for (const one of runners) {
+      one.status = 'stopped'
+      one.cause ??= lostEndSentence(lost)
+    }
+  }
+
   const take = async (runner: Runner, event: Recorded): Promise<void> => {
     if (runner.status !== 'running' || event.position <= runner.position) return
     const isItsOwn = runner.process.on.includes(event.type)
     try {
       if (isItsOwn) await answer(runner, event)
     } catch (error) {
+      if (passes(error)) throw error
       return halt(runner, event, error)
     }
     runner.position = event.position
     if (isItsOwn) await save(runner)
   }
+
+  /** What needs nobody to set it right is tried again; read models that have stopped do. */
+  const passes = (error: unknown): boolean =>
+    error instanceof ReadModelsBehind
+      ? readModels.status().every(({ status }) => status !== 'stopped')
+      : isPassing(error)
 
   const halt = async (runner: Runner, event: Recorded, error: unknown): Promise<void> => {
     const cause = error instanceof Error ? error.message : String(error)
@@ -186,7 +184,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
           await pause()
         }
       } catch (error) {
-        log.error({ err: error }, 'processes will try again')
+        log[isPassing(error) ? 'debug' : 'error']({ err: error }, 'processes will try again')
         woken = false
         await pause()
       }
@@ -195,7 +193,8 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
 
   for (const bound of processes) runners.push(await begin(bound))
   const unsubscribe = await store.subscribe(wake)
-  await jobs.resume(processes)
+  await standStillIfLost()
+  if (!store.end.lost()) await jobs.resume(processes)
   const running = loop()
 
   const prompt = (): Runner[] => runners.filter(({ process }) => process.prompt)

@@ -39,6 +39,7 @@ export type Registry = {
 
 /** Every fact of the domain, with the version of its data that is written today. */
 const versions = {
+  ActivationCodeIssued: 1,
   AdministratorAppointed: 1,
   AdministratorRemoved: 1,
   AnswerSaved: 1,

@@ -1,4 +1,5 @@
 import type { Actor, DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import type { LogEnd } from './log-end.ts'
 
 /** What the stream must look like: absent, present, either, or at exactly this version. */
 export type Expected = 'noStream' | 'exists' | 'any' | number
@@ -39,7 +40,7 @@ export type Appended = {
 export type Loaded<State> = { readonly stream: string; readonly state: State; readonly version: number }
 
 export type EventStore = {
-  /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused or RefusedPayload (api/event-store/errors.ts). */
+  /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused, RefusedPayload or HeadWentBack (api/event-store/errors.ts). */
   append(writes: readonly Write[], command: Command): Promise<Appended>
   /**
    * One stream in order of version, personal fields opened (null where forgotten); empty when absent. `from` is a version, `until` a
@@ -55,6 +56,7 @@ export type EventStore = {
   readAll(after: number, limit: number): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
+  readonly end: LogEnd
   /** What a command stored, null when it stored nothing. */
   findCommand(commandId: string): Promise<Appended | null>
   /** Runs `heard` after each append of any process (and once a second at the least); returns how to stop. */

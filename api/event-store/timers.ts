@@ -1,3 +1,4 @@
+import { isPassing } from '../database/failures.ts'
 import type { Log } from '../log.ts'
 
 /** Work that time makes due, e.g. submitting attempts whose time ran out. `run` does a bounded part of it. */
@@ -19,7 +20,7 @@ export const startTimers = ({
   const look = async (): Promise<void> => {
     for (const { name, run } of due)
       await run(now()).catch((error: unknown) =>
-        log.error({ err: error, due: name }, 'a timer will try again'),
+        log[isPassing(error) ? 'debug' : 'error']({ err: error, due: name }, 'a timer will try again'),
       )
   }
   const timer = setInterval(() => {

@@ -2,6 +2,8 @@ import sql from 'sql-template-tag'
 import type { Json } from '../../domain/kernel/event.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { canonical, digestInto } from './canonical.ts'
+import { checkpointSentence, checkpointsBeyond, streamSentence, witnessesMax } from './log-end.ts'
+import { compareStreams } from './verify-streams.ts'
 
 export type Fault =
   /** An event is not where the one before it leads. */
@@ -14,8 +16,10 @@ export type Fault =
   | 'digest'
   /** It does not follow from its predecessor. */
   | 'chain'
-  /** The log ends before the head that was expected. */
+  /** The log ends before a position that it is known to have reached. */
   | 'tail'
+  /** A stream is at an earlier version than its events, so that the next one would not find its place. */
+  | 'stream'
 
 export type Verified = {
   /** Events that were found in order. */
@@ -27,6 +31,9 @@ export type Verified = {
   /** Null where the event at that position is gone. */
   readonly brokenEventId: string | null
   readonly reason: Fault | null
+  /** The position that the log reached at the least, where its end is missing, and what says so. */
+  readonly expected: number | null
+  readonly witnesses: readonly string[]
 }
 
 type RawRow = {
@@ -48,6 +55,8 @@ type Options = {
   /** The head that the log is known to have had. */
   readonly head?: number
   readonly pageSize?: number
+  /** Awaited after each page of events, and then of streams, with how many events were found in order so far; whoever throws ends the verification. */
+  readonly between?: (checked: number) => Promise<void>
 }
 
 const hashBytes = 32
@@ -118,36 +127,75 @@ const checker = (genesis: Uint8Array) => {
       versions.set(row.stream_id, row.version)
       return null
     },
+    versions,
     position: () => position,
     chain: () => Buffer.from(chain).toString('hex'),
   }
 }
 
-/** Recomputes the whole log from its rows and names the first event that does not hold. */
+type Checker = ReturnType<typeof checker>
+
+type Broken = Partial<Pick<Verified, 'brokenEventId' | 'expected' | 'witnesses'>> & {
+  readonly brokenAt: number
+  readonly reason: Fault
+}
+
+const sound = { brokenAt: null, brokenEventId: null, reason: null, expected: null, witnesses: [] } as const
+
+/** Recomputes the whole log from its rows, compares its end with what has been read and written, and names the first that does not hold. */
 export const verify = async (
   db: Queryable,
-  { head = 0, pageSize = 2_000 }: Options = {},
+  { head = 0, pageSize = 2_000, between }: Options = {},
 ): Promise<Verified> => {
   const check = checker(await readGenesis(db))
-  const report = (brokenAt: number | null, brokenEventId: string | null, reason: Fault | null): Verified => ({
+  const broken = (await walk(db, check, pageSize, between)) ?? (await judgeEnd(db, check, head, between))
+  return {
     events: check.position(),
     head: { position: check.position(), chain: check.chain() },
-    valid: reason === null,
-    brokenAt,
-    brokenEventId,
-    reason,
-  })
+    valid: broken === null,
+    ...sound,
+    ...broken,
+  }
+}
 
+const walk = async (
+  db: Queryable,
+  check: Checker,
+  pageSize: number,
+  between: Options['between'],
+): Promise<Broken | null> => {
   let page = readPage(db, 0, pageSize)
   for (let rows = await page; rows.length > 0; rows = await page) {
     page = rows.length < pageSize ? Promise.resolve([]) : readPage(db, rows.at(-1)?.position ?? 0, pageSize)
+    page.catch(() => undefined)
     for (const row of rows) {
-      const fault = check.next(row)
-      if (fault === 'missing') return report(check.position() + 1, null, fault)
-      if (fault) return report(row.position, row.event_id, fault)
+      const reason = check.next(row)
+      if (reason === 'missing') return { brokenAt: check.position() + 1, reason }
+      if (reason) return { brokenAt: row.position, brokenEventId: row.event_id, reason }
     }
+    await between?.(check.position())
   }
-  return check.position() < head ? report(check.position() + 1, null, 'tail') : report(null, null, null)
+  return null
+}
+
+/** Checkpoints and streams cannot be ahead of a log that still has all its events. */
+const judgeEnd = async (
+  db: Queryable,
+  check: Checker,
+  known: number,
+  between: Options['between'],
+): Promise<Broken | null> => {
+  const head = check.position()
+  const checkpoints = await checkpointsBeyond(db)
+  const { beyond, missing, behind } = await compareStreams(db, check.versions, async () =>
+    between?.(check.position()),
+  )
+  const expected = Math.max(known, head + missing, ...checkpoints.map(({ position }) => position))
+  if (expected > head) {
+    const witnesses = [...checkpoints.map(checkpointSentence), ...beyond.map(streamSentence)]
+    return { brokenAt: head + 1, reason: 'tail', expected, witnesses: witnesses.slice(0, witnessesMax) }
+  }
+  return behind && { ...behind, reason: 'stream' }
 }
 
 const readGenesis = async (db: Queryable): Promise<Buffer> => {

@@ -5,12 +5,13 @@ import {
   standingIn,
 } from '../../domain/achievements/rules.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { mayOfPerson } from '../../domain/people/relation.ts'
 import { courseRecordsOf } from '../../projections/achievements.questions.ts'
 import { personById } from '../../projections/people.ts'
 import type { Context } from '../context.ts'
 import { achievementWords } from '../contract/achievements.ts'
 import { uuidOf } from '../http/rest.ts'
-import { mayReadPerson } from './people.ts'
+import { whoAsks } from './who.ts'
 
 type Badge = (typeof achievements)[number]
 
@@ -25,9 +26,10 @@ const present = ({ id, key, completedIcon, uncompletedIcon }: Badge, index: numb
 /** One's own standing, or another's for those who may read their profile. */
 const standing =
   (key: AchievementKey) =>
-  async (_: unknown, args: { userId: string }, { who, readDb }: Context): Promise<Standing> => {
+  async (_: unknown, args: { userId: string }, context: Context): Promise<Standing> => {
+    const { readDb } = context
     const personId = uuidOf('userId', args.userId)
-    if (!mayReadPerson(who, personId)) throw new Rejection('access.forbidden')
+    if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
     const person = await personById(readDb, personId)
     if (!person) throw new Rejection('people.not-found', 'userId')
     return standingIn(key, await courseRecordsOf(readDb, personId), person.first_logged_in_at !== null)

@@ -1,6 +1,7 @@
 import type { Route } from '../http/rest.ts'
 import type { Resolvers } from '../http/schema.ts'
 import { achievementsResolvers } from './achievements.ts'
+import { activationCodesRoutes } from './activation-codes.ts'
 import { attemptsRoutes } from './attempts.ts'
 import { auditResolvers } from './audit.ts'
 import { certificatesRoutes } from './certificates.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...rolesRoutes,
   ...importsRoutes,
+  ...activationCodesRoutes,
   ...attemptsRoutes,
   ...certificatesRoutes,
   ...plansRoutes,

@@ -1,13 +1,20 @@
 import { type Attempt, type AttemptState, attempt } from '../../domain/attempts/attempt.ts'
-import { type GivenAnswer, saveAnswer, startAttempt, submitAttempt } from '../../domain/attempts/taking.ts'
+import {
+  type GivenAnswer,
+  isStillToTake,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../domain/attempts/taking.ts'
 import { course } from '../../domain/courses/course.ts'
 import { outline } from '../../domain/courses/outline.ts'
-import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { type EnrolmentState, enrolment } from '../../domain/enrolments/enrolment.ts'
 import { recordResult } from '../../domain/enrolments/progress.ts'
 import { evaluation } from '../../domain/evaluations/evaluation.ts'
 import { score } from '../../domain/evaluations/scoring.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Services } from '../context.ts'
+import type { Load } from '../event-store/execute.ts'
 import type { Appended, Command, Write } from '../event-store/store.ts'
 import { shuffled } from './attempts.order.ts'
 import { readyCertificate } from './enrolments.certificate.ts'
@@ -19,19 +26,35 @@ export type Sitting = Pick<
   'attemptId' | 'personId' | 'enrolmentId' | 'courseId' | 'lessonId' | 'cycle'
 >
 
+type Taker = { readonly personId: string; readonly courseId: string; readonly lessonId: string }
+
 /** The one attempt that a person has at a test in the present cycle of their enrolment, begun or not. */
-export const sittingOf = async (
-  { store, derivedId }: Services,
-  who: { personId: string; courseId: string; lessonId: string },
-): Promise<Sitting> => {
+export const sittingOf = async ({ store, derivedId }: Services, who: Taker): Promise<Sitting> => {
   const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
-  const record = await stateOf(store, enrolment, enrolmentId)
+  return sittingIn({ derivedId }, who, await stateOf(store, enrolment, enrolmentId))
+}
+
+const sittingIn = (
+  { derivedId }: Pick<Services, 'derivedId'>,
+  who: Taker,
+  record: EnrolmentState,
+): Sitting => {
+  const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
   const cycle = record.situation === 'none' ? 1 : record.cycle
+  const attemptId = derivedId('attempt', enrolmentId, who.lessonId, String(cycle))
+  return { ...who, enrolmentId, cycle, attemptId }
+}
+
+/** How somebody stands with a test: enrolled or not, their attempt, and the guards that it is still so when something is stored. */
+export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'derivedId'>, who: Taker) => {
+  const record = await load(enrolment, derivedId('enrolment', who.personId, who.courseId))
+  const begun = await load(attempt, sittingIn({ derivedId }, who, record.state).attemptId)
+  const isSubscribed = record.state.situation === 'enrolled'
   return {
-    ...who,
-    enrolmentId,
-    cycle,
-    attemptId: derivedId('attempt', enrolmentId, who.lessonId, String(cycle)),
+    isSubscribed,
+    isToTake: isStillToTake(begun.state, { isSubscribed }),
+    attempt: begun.state,
+    guards: [writing(record), writing(begun)],
   }
 }
 
@@ -105,8 +128,6 @@ export const submit = (
     if (events.length === 0) return []
     return [writing(sitting, events), ...(grade === null ? [] : await recording(services, load, own, grade))]
   })
-
-type Load = Parameters<Parameters<Services['executeAll']>[1]>[0]
 
 const recording = async (
   services: Services,

@@ -12,20 +12,20 @@ import { stateOf } from './streams.ts'
 
 /** What is told of a test before it begins. */
 export const presentTest = (
-  { lesson, course: { row } }: SeenLesson,
+  { lesson, course }: SeenLesson,
   evaluation: EvaluationRow | null,
   alreadyAnswered: boolean,
 ) => ({
   id: lesson.lesson_id,
   name: lesson.name,
   courseId: lesson.course_id,
-  courseName: row.name,
+  courseName: course.name,
   moduleId: lesson.module_id,
   totalQuestions: evaluation?.questions.length ?? 0,
   duration: evaluation?.duration_minutes ?? null,
   preventTabSwitching: evaluation?.prevent_tab_switching ?? false,
   LessonType: presentLessonType(lesson.type),
-  isSubscribed: row.enrolment_status !== null,
+  isSubscribed: course.enrolment_status !== null,
   alreadyAnswered,
 })
 

@@ -1,17 +1,18 @@
-import { attempt } from '../../domain/attempts/attempt.ts'
+import { mayOfCourse } from '../../domain/courses/relation.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { attemptsOf } from '../../projections/attempts.ts'
 import { type LessonView, lessonById } from '../../projections/courses.outline.ts'
+import type { CourseView } from '../../projections/courses.questions.ts'
 import { evaluationOf } from '../../projections/evaluations.ts'
 import type { Context } from '../context.ts'
 import { type Sitting, sittingOf } from './attempts.acts.ts'
-import { courseSeen, outlineSeen, type SeenCourse } from './courses.sight.ts'
+import { courseSeen, outlineSeen } from './courses.sight.ts'
+import { relationToTest } from './evaluations.keys.ts'
 import { inDrawnOrder, questionsOf } from './evaluations.revisions.ts'
-import { stateOf } from './streams.ts'
 import { whoAsks } from './who.ts'
 
-export type SeenLesson = { readonly lesson: LessonView; readonly course: SeenCourse }
+export type SeenLesson = { readonly lesson: LessonView; readonly course: CourseView }
 
 /** The lesson as whoever asks may see it; to everybody else it does not exist. */
 export const lessonSeen = async (context: Context, lessonId: string): Promise<SeenLesson> => {
@@ -34,19 +35,19 @@ export const ownTest = async (context: Context, lessonId: string): Promise<Sitti
   return sittingOf(context, { personId, courseId, lessonId })
 }
 
-/** The questions of a test: all of them to its author; to others only those of their attempt under way, in its order. */
+/** The questions of a test: of an attempt under way, in its order; otherwise all of them to those who edit it, and perhaps the key. */
 export const questionsSeen = async (
   context: Context,
   lessonId: string,
-): Promise<{ readonly isAuthor: boolean; readonly questions: readonly Question[] }> => {
-  const written = await evaluationOf(context.readDb, lessonId)
-  if (written && (await courseSeen(context, written.course_id).catch(unseen))?.sight === 'editor')
-    return { isAuthor: true, questions: written.questions }
-  const { attemptId } = await ownTest(context, lessonId)
-  const state = await stateOf(context.store, attempt, attemptId)
-  if (state.situation !== 'running') throw new Rejection('tests.not-started')
-  const asked = await questionsOf(context.store, lessonId, state.revision)
-  return { isAuthor: false, questions: inDrawnOrder(asked, state.questionIds) }
+): Promise<{ readonly withKey: boolean; readonly questions: readonly Question[] }> => {
+  const { relations, attempt, withheld } = await relationToTest(context, await ownTest(context, lessonId))
+  if (attempt.situation === 'running') {
+    const asked = await questionsOf(context.store, lessonId, attempt.revision)
+    return { withKey: false, questions: inDrawnOrder(asked, attempt.questionIds) }
+  }
+  const written = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
+  if (!written) throw new Rejection('tests.not-started')
+  return { withKey: withheld === null, questions: written.questions }
 }
 
 /** A learner whose course went back to draft still goes on with an attempt under way. */

@@ -12,9 +12,10 @@ import { lessonSeen, ownTest, questionsSeen } from './attempts.sight.ts'
 import { id } from './courses.input.ts'
 import { presentForLearner } from './evaluations.present.ts'
 import { stateOf } from './streams.ts'
+import { typedText } from './text.ts'
 import { whoAsks } from './who.ts'
 
-const answer = z.object({ answer: z.string().max(20_000) })
+const answer = z.object({ answer: typedText(20_000) })
 const submission = z.object({
   lessonId: id,
   answers: z.array(answer.extend({ questionId: id })).max(1_000),

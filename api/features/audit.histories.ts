@@ -2,6 +2,7 @@ import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Context } from '../context.ts'
 import { type Answered, answersInWords } from './audit.answers.ts'
 import { replacedBy } from './audit.before.ts'
+import { keysWithheld } from './audit.keys.ts'
 import { presentEntry } from './audit.present.ts'
 import { digestsOf, namesOf } from './audit.questions.ts'
 import { whoAsks } from './who.ts'
@@ -18,9 +19,10 @@ export const historyOf = async (
 ) => {
   const streams = await Promise.all(streamNames.map((name) => context.store.read(name)))
   const events = choose(streams.flat().sort((one, other) => one.position - other.position))
-  const [names, digests, words] = await Promise.all([
+  const [names, digests, keys, words] = await Promise.all([
     namesOf(context.readDb, events),
     digestsOf(context.db, events),
+    keysWithheld(context, streams),
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
   ])
   const said = new Map(words.flatMap((one) => [...one]))
@@ -30,6 +32,7 @@ export const historyOf = async (
     before: before(event),
     actorName: names.get(event.meta.actor.id) ?? null,
     digest: digests.get(event.position) ?? '',
+    key: keys.get(event.stream) ?? null,
     ...(said.get(event.id) ?? nothingSaid),
   })
   const who = whoAsks(context)

@@ -4,6 +4,7 @@ import { companyRecord } from '../../projections/organisation.ts'
 import type { Context } from '../context.ts'
 import type { RestRequest, Route } from '../http/rest.ts'
 import { uuidParam } from '../http/rest.ts'
+import { attachment } from './attachment.ts'
 import { refuseStranger } from './enrolments.sight.ts'
 
 const download = async (request: RestRequest, context: Context): Promise<Response> => {
@@ -30,20 +31,6 @@ const download = async (request: RestRequest, context: Context): Promise<Respons
       'cache-control': 'private, no-store',
     },
   })
-}
-
-/** A name that no file system and no header takes for something else; plain letters for whoever reads no UTF-8. */
-const attachment = (name: string): string => {
-  const safe = name.replace(/[\p{C}\s"*/:<>?\\|]+/gu, '_')
-  const plain = safe
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[^\x20-\x7e]/g, '_')
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 export const certificatesRoutes: readonly Route[] = [

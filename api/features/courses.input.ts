@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
+import { typedKey, typedLine, typedText } from './text.ts'
 
 export const id = z.guid().toLowerCase()
 
 /** A name or title; what it must be is the domain's to say. */
-export const title = z.string().max(500)
+export const title = typedLine(500)
 
 /** What a form leaves empty has not been chosen. */
 const choice = z.preprocess((given) => (given === '' ? null : given), id.nullish())
@@ -18,11 +19,11 @@ export const newCourse = z.object({
 export const basicInformation = z.object({
   id,
   name: title.nullish(),
-  description: z.string().max(5_000).nullish(),
+  description: typedText(5_000).nullish(),
   category: choice,
   priority: choice,
   expirationTime: z.number().int().nullish(),
-  thumbnail: z.string().max(500).nullish(),
+  thumbnail: typedKey(500).nullish(),
   trainingHours: z.string().max(20).nullish(),
   terminals: z.array(id).max(1_000).nullish(),
 })
@@ -30,7 +31,7 @@ export const basicInformation = z.object({
 export const draftFlag = z.object({ id, isDraft: z.boolean() })
 
 export const courseFilters = z.object({
-  name: title.nullish(),
+  name: z.string().max(500).nullish(),
   category: id.nullish(),
   author: id.nullish(),
   terminal: id.nullish(),
@@ -63,7 +64,7 @@ export const newLesson = z.object({
   name: title,
   moduleId: id,
   lessonType: fileLessonType,
-  file: z.string().min(1).max(500),
+  file: typedKey(500).pipe(z.string().min(1)),
   duration: seconds,
   isDraft: z.boolean().nullish(),
 })
@@ -71,7 +72,7 @@ export const newLesson = z.object({
 export const lessonChange = z.object({
   id,
   name: title.nullish(),
-  file: z.string().max(500).nullish(),
+  file: typedKey(500).nullish(),
   fileName: title.nullish(),
   duration: seconds.nullish(),
   isDraft: z.boolean().nullish(),

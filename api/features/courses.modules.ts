@@ -9,7 +9,7 @@ import {
   returnModuleToDraft,
 } from '../../domain/courses/modules.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Context } from '../context.ts'
+import type { Context, Locale } from '../context.ts'
 import type { Appended } from '../event-store/store.ts'
 import { parse, uuidOf } from '../http/rest.ts'
 import { edit, moduleToEdit, treeOf } from './courses.edit.ts'
@@ -17,11 +17,19 @@ import { deleteLessonFiles } from './courses.files.ts'
 import { moduleChange, moduleOrder } from './courses.input.ts'
 import { dataOf } from './streams.ts'
 
+/** What a new module is called until its author renames it. */
+const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
+  es: (place) => `Módulo ${place}`,
+  en: (place) => `Module ${place}`,
+}
+
 const createModule = async (_: unknown, args: { courseId: string }, context: Context) => {
   const courseId = uuidOf('courseId', args.courseId)
   const command = context.command('AddModule')
   const moduleId = context.derivedId('module', command.id)
-  const { appended } = await edit(context, command, courseId, (by) => [addModule({ moduleId }, by)])
+  const { appended } = await edit(context, command, courseId, (by) => [
+    addModule({ moduleId, name: moduleNames[context.locale] }, by),
+  ])
   return (await found(context, courseId, moduleId)) ?? justAdded(appended)
 }
 

@@ -1,3 +1,4 @@
+import { mayOfCourse } from '../../domain/courses/relation.ts'
 import { trainingHoursOf } from '../../domain/courses/rules.ts'
 import {
   type CourseStatusKey,
@@ -42,7 +43,7 @@ export const presentCourse = (row: CourseView) => ({
   moduleCount: row.module_count,
   memberCount: row.member_count,
   contentCount: presentContentCount(row),
-  canEdit: row.can_edit,
+  canEdit: mayOfCourse(row.relations, 'edit'),
   UserCourseStatus: presentStatus(row.enrolment_status),
 })
 

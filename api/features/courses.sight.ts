@@ -1,42 +1,30 @@
+import { mayOfCourse } from '../../domain/courses/relation.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { type LessonView, lessonsOf, modulesOf } from '../../projections/courses.outline.ts'
 import { type CourseView, courseView } from '../../projections/courses.questions.ts'
 import type { ModuleRow } from '../../projections/courses.tables.ts'
-import type { Context, Who } from '../context.ts'
-import { holdsOneOf } from '../http/access.ts'
+import type { Context } from '../context.ts'
 import { whoAsks } from './who.ts'
 
-/** An editor sees all of it; a learner what is published; a visitor may look at it but does not take it. */
-type Sight = 'editor' | 'learner' | 'visitor'
-
-export type SeenCourse = { readonly row: CourseView; readonly sight: Sight }
-
-const sightOf = (row: CourseView, who: Who): Sight | null => {
-  if (row.can_edit) return 'editor'
-  if (row.enrolment_status && !row.is_draft) return 'learner'
-  return holdsOneOf(who, ['course.*']) ? 'visitor' : null
-}
-
 /** The course as whoever asks may see it; to everybody else it does not exist. */
-export const courseSeen = async (context: Context, courseId: string): Promise<SeenCourse> => {
-  const who = whoAsks(context)
-  const row = await courseView(context.readDb, who, courseId)
-  const sight = row && sightOf(row, who)
-  if (!row || !sight) throw new Rejection('courses.not-found')
-  return { row, sight }
+export const courseSeen = async (context: Context, courseId: string): Promise<CourseView> => {
+  const row = await courseView(context.readDb, whoAsks(context), courseId)
+  if (!row || !mayOfCourse(row.relations, 'card')) throw new Rejection('courses.not-found')
+  return row
 }
 
 export type SeenOutline = { readonly modules: readonly ModuleRow[]; readonly lessons: readonly LessonView[] }
 
 /** Its modules and lessons without what is hidden from whoever asks. */
-export const outlineSeen = async (context: Context, { row, sight }: SeenCourse): Promise<SeenOutline> => {
+export const outlineSeen = async (context: Context, row: CourseView): Promise<SeenOutline> => {
   const { personId } = whoAsks(context)
   const [modules, lessons] = await Promise.all([
     modulesOf(context.readDb, row.course_id),
-    lessonsOf(context.readDb, personId, row.course_id),
+    // with where playback stands, which is no fact: a replica's position does not tell of it
+    lessonsOf(context.db, personId, row.course_id),
   ])
-  if (sight === 'editor') return { modules, lessons }
-  if (row.is_draft) return { modules: [], lessons: [] }
+  if (mayOfCourse(row.relations, 'drafts')) return { modules, lessons }
+  if (row.is_draft || !mayOfCourse(row.relations, 'content')) return { modules: [], lessons: [] }
   return {
     modules: modules.filter(({ is_draft }) => !is_draft),
     lessons: lessons.filter(({ is_draft, module_is_draft }) => !is_draft && !module_is_draft),

@@ -33,13 +33,13 @@ type OfCourse = { courseId: string }
 const seen = (context: Context, courseId: string) => courseSeen(context, uuidOf('courseId', courseId))
 
 const findOne = async (_: unknown, { id }: { id: string }, context: Context) =>
-  presentCourse((await courseSeen(context, uuidOf('id', id))).row)
+  presentCourse(await courseSeen(context, uuidOf('id', id)))
 
 const countContent = async (_: unknown, { courseId }: OfCourse, context: Context) =>
-  presentContentCount((await seen(context, courseId)).row)
+  presentContentCount(await seen(context, courseId))
 
 const listTerminals = async (_: unknown, { courseId }: OfCourse, context: Context) =>
-  presentTerminals((await seen(context, courseId)).row)
+  presentTerminals(await seen(context, courseId))
 
 const listModules = async (_: unknown, { courseId }: OfCourse, context: Context) => {
   const { modules, lessons } = await outlineSeen(context, await seen(context, courseId))

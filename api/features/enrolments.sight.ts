@@ -1,14 +1,14 @@
+import { mayOfCourse } from '../../domain/courses/relation.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { courseById } from '../../projections/courses.outline.ts'
+import { mayOfPerson } from '../../domain/people/relation.ts'
+import { relationsAt } from '../../projections/courses.relation.ts'
 import type { Context } from '../context.ts'
-import { holdsOneOf } from '../http/access.ts'
 import { whoAsks } from './who.ts'
 
-/** One's own record; others' with a permission to look at people, or as the author of the course. */
+/** One's own record; others' for whoever may see theirs, or the members of that course. */
 export const refuseStranger = async (context: Context, personId: string, courseId: string): Promise<void> => {
   const who = whoAsks(context)
-  if (who.personId === personId || holdsOneOf(who, ['employee.*', 'employee_development.*', 'report.*']))
-    return
-  const course = await courseById(context.readDb, courseId)
-  if (course?.created_by !== who.personId) throw new Rejection('access.forbidden')
+  if (mayOfPerson(who, personId, 'record')) return
+  const at = await relationsAt(context.readDb, who, { kind: 'course', courseId })
+  if (!mayOfCourse(at?.relations ?? [], 'members')) throw new Rejection('access.forbidden')
 }

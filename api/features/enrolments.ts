@@ -27,7 +27,7 @@ type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   const { personId } = whoAsks(context)
   const lesson = await lessonView(context.db, personId, lessonId)
-  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  if (!lesson || lesson.is_draft || lesson.module_is_draft) throw new Rejection('courses.no-such-lesson')
   const record = await enrolmentOf(context.db, personId, lesson.course_id)
   if (!record) throw new Rejection('enrolments.not-enrolled')
   return { lesson, record }

@@ -3,8 +3,9 @@ import type { EvaluationState } from '../../domain/evaluations/evaluation.ts'
 import type { EvaluationInput, QuestionInput } from '../../domain/evaluations/rules.ts'
 import { lessonTypes, type QuestionType, questionTypes } from '../../domain/kernel/ids.ts'
 import { id, title } from './courses.input.ts'
+import { typedText } from './text.ts'
 
-const text = z.string().max(5_000).nullish()
+const text = typedText(5_000).nullish()
 
 const answer = z.object({ id: id.nullish(), response: text, isCorrect: z.boolean().nullish() })
 

@@ -7,6 +7,7 @@ import { evaluationAsking } from '../../projections/evaluations.ts'
 import type { Context } from '../context.ts'
 import type { Command } from '../event-store/store.ts'
 import { parse, uuidOf } from '../http/rest.ts'
+import { loadTaking } from './attempts.acts.ts'
 import { questionsSeen, unseen } from './attempts.sight.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit } from './courses.edit.ts'
 import { newEvaluation, revisedEvaluation, revisionOf } from './evaluations.input.ts'
@@ -26,14 +27,20 @@ const write = async (
   given: Given,
   ofLesson: (by: Editor) => readonly CourseDecision[],
 ) => {
-  const decision = inTurn(course, ofLesson(whoAsks(context)))
+  const who = whoAsks(context)
+  const decision = inTurn(course, ofLesson(who))
   const mint = (...place: string[]) => context.derivedId('question', command.id, ...place)
   const appended = await context.executeAll(command, async (load) => {
-    const [standing, written] = await Promise.all([load(course, courseId), load(evaluation, lessonId)])
+    const [standing, written, taking] = await Promise.all([
+      load(course, courseId),
+      load(evaluation, lessonId),
+      loadTaking(load, context, { personId: who.personId, courseId, lessonId }),
+    ])
     const facts = decision(standing.state)
     const what = { ...revisionOf(given, written.state, mint), lessonId, courseId }
-    const revised = reviseEvaluation(what)(written.state)
-    return facts.length + revised.length === 0 ? [] : [writing(standing, facts), writing(written, revised)]
+    const revised = reviseEvaluation(what, taking)(written.state)
+    if (facts.length + revised.length === 0) return []
+    return [writing(standing, facts), writing(written, revised), ...taking.guards]
   })
   const { pending } = await context.settle(appended)
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })
@@ -62,12 +69,12 @@ const revise = async (_: unknown, args: object, context: Context) => {
   ])
 }
 
-/** The key goes to the author alone. */
 const seen = async (context: Context, lessonId: string) => {
-  const { isAuthor, questions } = await questionsSeen(context, lessonId)
-  return questions.map((question, index) =>
-    isAuthor ? presentForAuthor(question) : presentForLearner(question, index),
-  )
+  const { withKey, questions } = await questionsSeen(context, lessonId)
+  return questions.map((question, index) => ({
+    ...(withKey ? presentForAuthor(question) : presentForLearner(question, index)),
+    keyWithheld: !withKey,
+  }))
 }
 
 const listQuestions = (_: unknown, { lessonId }: { lessonId: string }, context: Context) =>

@@ -7,11 +7,12 @@ import { mayList, mayRead, mayWrite } from '../files/access.ts'
 import { bytesMaxOf, contentsOf, lessonHolds } from '../files/content.ts'
 import { type Place, placeOf } from '../files/keys.ts'
 import { parse, type RestRequest, type Route } from '../http/rest.ts'
+import { typedKey } from './text.ts'
 import { whoAsks } from './who.ts'
 
 const contentType = z.string().trim().toLowerCase().min(3).max(200)
 const size = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const upload = z.object({ key: z.string(), contentType, size })
+const upload = z.object({ key: typedKey(500), contentType, size })
 const command = z.object({ key: z.string(), command: z.enum(['get', 'put', 'delete']) })
 
 const notYours = (): never => {
@@ -70,7 +71,7 @@ const listObjects = async (_: unknown, { key }: { key: string }, context: Contex
 
 const deleteObject = async (_: unknown, { key }: { key: string }, context: Context) => {
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  return { transactionStatus: await context.files.delete(key) }
+  return { transactionStatus: await context.files.delete(key), pending: false }
 }
 
 /** What nobody foresaw is logged, and said as the call's own failure. */

@@ -4,10 +4,16 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { type ImportActor, type ImportSummary, importOutcomes } from '../contract/imports.ts'
 import type { Import } from '../roster/kept.ts'
 
-type Named = Import & { readonly uploaded_name: string | null; readonly applied_name: string | null }
+type Named = Import & {
+  readonly uploaded_name: string | null
+  readonly applied_name: string | null
+  readonly has_refused_rows: boolean
+}
 
 const named = sql`
-  select i.*, u.full_name as uploaded_name, a.full_name as applied_name from imports i
+  select i.*, u.full_name as uploaded_name, a.full_name as applied_name,
+    exists (select from import_rows r where r.import_id = i.import_id and r.cells is not null) as has_refused_rows
+  from imports i
   left join people u on i.uploaded_by->>'kind' = 'person' and u.person_id::text = i.uploaded_by->>'id'
   left join people a on i.applied_by->>'kind' = 'person' and a.person_id::text = i.applied_by->>'id'`
 
@@ -35,7 +41,9 @@ const summaryOf = (found: Named): ImportSummary => ({
   bytes: found.bytes,
   digest: found.digest,
   counts: countsOf(found),
-  opens: found.units.map(({ kind, name }) => ({ kind, name })),
+  opens: found.units.map(({ id, kind, name }) => ({ id, kind, name })),
+  readings: found.readings,
+  hasRefusedRows: found.has_refused_rows,
   problem: found.problem,
   uploadedBy: actorOf(found.uploaded_by, found.uploaded_name),
   uploadedAt: found.uploaded_at,

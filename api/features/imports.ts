@@ -1,12 +1,18 @@
 import { z } from 'zod'
+import type { Actor } from '../../domain/kernel/event.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Context } from '../context.ts'
-import { type ImportSummary, importOutcomes } from '../contract/imports.ts'
-import { isStorable } from '../http/limits.ts'
+import type { Context, Locale } from '../context.ts'
+import { type ImportSummary, importOutcomes, rosterReadings } from '../contract/imports.ts'
+import { mutexes } from '../database/mutex.ts'
+import { workbookType } from '../documents/workbook.ts'
 import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../http/rest.ts'
+import type { RosterFile } from '../roster/imports.ts'
 import { bytesMax, tooLarge, valueMax } from '../roster/limits.ts'
-import { importRows } from '../roster/rows.ts'
+import { refusedFile, refusedFileName } from '../roster/refused-file.ts'
+import { importRows, refusedRows } from '../roster/rows.ts'
+import { attachment } from './attachment.ts'
 import { importSummaries, importSummary } from './imports.present.ts'
+import { typedLine } from './text.ts'
 import { whoAsks } from './who.ts'
 
 /** For a dry run or a check to be answered at once; what takes longer is asked for again. */
@@ -20,16 +26,34 @@ const paging = z.object({
   pageSize: z.coerce.number().int().min(1).max(200).default(10),
 })
 const rowsAsked = paging.extend({ outcome: z.enum(importOutcomes).nullable().default(null) })
+const named = z.object({ 'x-file-name': typedLine(valueMax) })
+const choosing = z.object({
+  encoding: z.enum(rosterReadings.encoding).optional(),
+  gender: z.enum(rosterReadings.gender).optional(),
+  dates: z.enum(rosterReadings.dates).optional(),
+})
 const applying = z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) })
 
 const upload = async ({ raw }: RestRequest, context: Context): Promise<Response> => {
-  const { imports } = context
-  const file = { name: nameOf(raw), bytes: await bytesOf(raw) }
-  const id = await imports.begin(file, { kind: 'person', id: whoAsks(context).personId })
+  const { idempotencyKey, derivedId, newId, locale } = context
+  const { personId } = whoAsks(context)
+  const file = { name: nameOf(raw, locale), bytes: await bytesOf(raw) }
+  const id = idempotencyKey ? derivedId('import', personId, idempotencyKey) : newId()
+  return inTurn(id, () => plan(context, { ...file, id }, { kind: 'person', id: personId }))
+}
+
+/** A repeated upload of a file that is refused is read and refused again, so each waits for the one before it. */
+const inTurn = mutexes()
+
+const plan = async (context: Context, file: RosterFile, by: Actor): Promise<Response> => {
+  const { imports, db } = context
+  const isRepeated = file.id !== undefined && (await importSummary(db, file.id)) !== null
+  const id = await imports.begin(file, by)
   await imports.rest(id, patienceMs)
   const found = await summaryOf(context, id)
   if (found.status !== 'refused') return Response.json(found, { status: 201 })
-  await imports.discard(id)
+  // whoever was told that it is being read has yet to see why it is refused
+  if (!isRepeated) await imports.discard(id)
   throw refusalOf(found) ?? new Rejection('imports.interrupted')
 }
 
@@ -43,7 +67,28 @@ const apply = async (request: RestRequest, context: Context): Promise<Response> 
   const found = await summaryOf(context, id)
   const refusal = found.status === 'planned' ? refusalOf(found) : null
   if (refusal) throw refusal
-  return Response.json(found, { status: 202 })
+  return Response.json(await shown(found, context), { status: 202 })
+}
+
+/** How to read what the file leaves open; the dry run is made anew. */
+const choose = async (request: RestRequest, context: Context): Promise<ImportSummary> => {
+  const id = uuidParam(request, 'id')
+  await context.imports.readAs(id, parse(choosing, request.body))
+  await context.imports.rest(id, patienceMs)
+  return summaryOf(context, id)
+}
+
+const download = async (request: RestRequest, context: Context): Promise<Response> => {
+  const { id, fileName } = await summaryOf(context, uuidParam(request, 'id'))
+  const rows = await refusedRows(context.db, id)
+  if (rows.length === 0) throw new Rejection('imports.refused-rows-gone')
+  return new Response(await refusedFile(rows, context.locale), {
+    headers: {
+      'content-type': workbookType,
+      'content-disposition': attachment(refusedFileName(fileName, context.locale)),
+      'cache-control': 'private, no-store',
+    },
+  })
 }
 
 /** Until it is known whether the plan still holds. */
@@ -66,15 +111,22 @@ const summaryOf = async ({ db }: Context, id: string): Promise<ImportSummary> =>
   return found
 }
 
+/** Whoever is told that it is done finds what it did, wherever they look next. */
+const shown = async (found: ImportSummary, context: Context): Promise<ImportSummary> => {
+  if (found.status === 'done') await context.settle({ position: await context.store.head() })
+  return found
+}
+
 const refusalOf = ({ problem }: ImportSummary): Rejection | null =>
   problem && new Rejection(problem.code, null, problem.params)
 
+const unnamed: Readonly<Record<Locale, string>> = { es: 'archivo de personal', en: 'roster' }
+
 /** As the sender calls it, without folders; URI-encoded, since a header takes no accents. */
-const nameOf = ({ headers }: Request): string => {
+const nameOf = ({ headers }: Request, locale: Locale): string => {
   const name = decoded(headers.get('x-file-name') ?? '')
-  const last = name.split(/[\\/]/).at(-1)?.trim().slice(0, valueMax) ?? ''
-  if (!isStorable(last)) throw new Rejection('http.invalid-input', 'x-file-name')
-  return last === '' ? 'plantilla' : last
+  const last = name.split(/[\\/]/).at(-1)?.slice(0, valueMax).toWellFormed() ?? ''
+  return parse(named, { 'x-file-name': last })['x-file-name'] || unnamed[locale]
 }
 
 const decoded = (text: string): string => {
@@ -107,9 +159,11 @@ export const importsRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/imports/:id',
-    handle: (request, context) => summaryOf(context, uuidParam(request, 'id')),
+    handle: async (request, context) => shown(await summaryOf(context, uuidParam(request, 'id')), context),
   },
   { method: 'GET', path: '/imports/:id/rows', handle: rowsOf },
+  { method: 'GET', path: '/imports/:id/refused-rows', handle: download },
+  { method: 'POST', path: '/imports/:id/actions/choose', handle: choose },
   { method: 'POST', path: '/imports/:id/actions/apply', handle: apply },
   {
     method: 'DELETE',

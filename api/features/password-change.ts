@@ -2,19 +2,19 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { replacePassword } from '../../domain/people/access.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
 import type { Transaction } from '../../projections/kernel/database.ts'
-import { type PersonRow, personById } from '../../projections/people.ts'
 import type { Context, Who } from '../context.ts'
 import type { Command } from '../event-store/store.ts'
 import { endSessionsOf } from '../http/auth.ts'
-import { accountAllowance, openThrottle } from '../http/throttle.ts'
-import { keyFor } from '../http/tokens.ts'
-import { asCompared, checkNewPassword, matches } from '../passwords/check.ts'
+import { accountAllowance } from '../http/throttle.ts'
+import { asCompared, checkNewPassword, findPerson, matches } from '../passwords/check.ts'
 import {
   type Credential,
   credentialOf,
   exchangeCredential,
   keepCredential,
 } from '../passwords/credentials.ts'
+import { placesOf, rememberPlaces } from '../passwords/known-places.ts'
+import { currentSubject, liftLockout, throttleOf } from '../passwords/lockout.ts'
 import { closeRecovery } from '../passwords/recovery.ts'
 
 /** The current password is asked for and guessed at no faster than at the log-in; every other session of the person ends. */
@@ -36,6 +36,8 @@ export const changeOwnPassword = async (
   await replace(context, command('ReplacePassword'), personId, 'self', async (tx) => {
     await closeRecovery(tx, personId)
     if (!(await exchangeCredential(tx, personId, held, chosen, now()))) throw incorrect()
+    await liftLockout(context, tx, person)
+    await rememberPlaces(tx, personId, placesOf(context), now())
   })
   await endSessionsOf(db, personId, now(), sessionId)
 }
@@ -56,29 +58,23 @@ export const giveTemporaryPassword = async (
   await replace(context, command('ReplacePassword'), personId, 'administrator', async (tx) => {
     await closeRecovery(tx, personId)
     await keepCredential(tx, personId, given, now())
+    await liftLockout(context, tx, person)
   })
   await endSessionsOf(db, personId, now())
-}
-
-const findPerson = async ({ db }: Context, personId: string): Promise<PersonRow> => {
-  const person = await personById(db, personId)
-  if (!person) throw new Rejection('people.not-found', 'userId')
-  return person
 }
 
 const incorrect = (): Rejection => new Rejection('ErrorIncorrectPassword', 'oldPassword')
 
 /** A full queue is no guess. */
 const checkCurrent = async (context: Context, personId: string, current: string): Promise<Credential> => {
-  const { db, config, now } = context
-  const throttle = openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
-  const giveBack = await throttle.count(`current:${personId}`, accountAllowance)
+  const throttle = throttleOf(context)
+  const giveBack = await throttle.count(currentSubject(personId), accountAllowance)
   const held = await matching(context, personId, current).catch(async (error: unknown) => {
     await giveBack()
     throw error
   })
   if (!held) throw incorrect()
-  await throttle.clear(`current:${personId}`)
+  await throttle.clear(currentSubject(personId))
   return held
 }
 

@@ -4,11 +4,12 @@ import { type PersonRow, personById } from '../../projections/people.ts'
 import type { Context } from '../context.ts'
 import { endSessionsOf } from '../http/auth.ts'
 import { openPace } from '../http/pace.ts'
-import { type Allowance, addressAllowance, openThrottle } from '../http/throttle.ts'
+import { type Allowance, addressAllowance } from '../http/throttle.ts'
 import { keyFor } from '../http/tokens.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { checkNewPassword, matches } from '../passwords/check.ts'
 import { type Credential, credentialOf, keepCredential } from '../passwords/credentials.ts'
+import { askingSubject, liftLockout, throttleOf } from '../passwords/lockout.ts'
 import { closeRecovery, holderOfToken, keepRequest, takeResetToken } from '../passwords/recovery.ts'
 import { replace } from './password-change.ts'
 
@@ -27,7 +28,7 @@ export const askForPassword = async (context: Context, typedNum: string): Promis
   if (problems.length > 0) refuseFirst(problems)
   const payrollNum = normalisePayrollNum(typedNum)
   askingPace(context.address, context.now())
-  await throttleOf(context).count(`asking:${payrollNum}`, askingAllowance)
+  await throttleOf(context).count(askingSubject(payrollNum), askingAllowance)
   const remembered = remember(context, payrollNum).catch((error: unknown) =>
     context.log.error({ requestId: context.requestId, err: error }, 'a request for a password was lost'),
   )
@@ -51,7 +52,7 @@ export const resetPassword = async (context: Context, token: string, wanted: str
   if (held && (await matches(context, held, wanted)))
     throw new Rejection('passwords.same-as-before', 'newPassword')
   const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
-  await useLink(context, token, person.person_id, chosen)
+  await useLink(context, token, person, chosen)
   await endSessionsOf(db, person.person_id, now())
 }
 
@@ -59,9 +60,10 @@ export const resetPassword = async (context: Context, token: string, wanted: str
 const useLink = async (
   context: Context,
   token: string,
-  personId: string,
+  person: PersonRow,
   chosen: Credential,
 ): Promise<void> => {
+  const { person_id: personId } = person
   const { db, now, command, derivedId } = context
   if ((await holderOfToken(db, token, tokenKey(context), now())) !== personId) throw unusable()
   // nobody is logged in at a recovery: who acts is whoever the link was made for
@@ -71,24 +73,23 @@ const useLink = async (
     if ((await takeResetToken(tx, token, tokenKey(context), now())) === null) throw unusable()
     await closeRecovery(tx, personId)
     await keepCredential(tx, personId, chosen, now())
+    await liftLockout(context, tx, person)
   })
 }
 
-/** Whose link this is. One that is used, too old or not ours is refused alike, and counts as guessing. */
+/**
+ * Whose link this is. One that is used, too old or not ours is refused alike, and counts as guessing: apart from log-ins, since
+ * whatever somebody sends in place of a token says nothing of passwords. A right one works whatever others behind its address send.
+ */
 export const holderOf = async (context: Context, token: string): Promise<PersonRow> => {
   const { db, now, address } = context
-  const throttle = throttleOf(context)
-  await throttle.check(`address:${address}`)
   const personId = await holderOfToken(db, token, tokenKey(context), now())
   const person = personId === null ? null : await personById(db, personId)
   if (person?.is_active) return person
-  await throttle.fail(`address:${address}`, addressAllowance)
+  await throttleOf(context).fail(`links:${address}`, addressAllowance)
   throw unusable()
 }
 
 const unusable = (): Rejection => new Rejection('passwords.unusable-link')
-
-const throttleOf = ({ db, config, now }: Context) =>
-  openThrottle(db, keyFor(config.jwtSecret, 'throttle'), now)
 
 const tokenKey = ({ config }: Context): Buffer => keyFor(config.jwtSecret, 'reset-tokens')

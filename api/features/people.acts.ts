@@ -1,7 +1,7 @@
 import { fold } from '../../domain/kernel/decider.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { assignRole, type OfferedRole, readmitEmployee } from '../../domain/people/access.ts'
+import { assignRole, changeAccess, type OfferedRole, readmitEmployee } from '../../domain/people/access.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { type Employee, type PersonDecision, type PersonState, person } from '../../domain/people/person.ts'
 import { appointAdministrator, removeAdministrator } from '../../domain/roles/administrators.ts'
@@ -11,7 +11,7 @@ import type { Context, Who } from '../context.ts'
 import { mutex } from '../database/mutex.ts'
 import type { Load } from '../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../event-store/store.ts'
-import { endSessionsOf } from '../http/auth.ts'
+import { endAccess, voidLinksAndCodes } from '../passwords/end-access.ts'
 import { giverNow } from './giver.ts'
 import { stateOf, writing } from './streams.ts'
 
@@ -21,7 +21,7 @@ export type RoleChange = { readonly userId: string; readonly roleId: string; rea
 /** Acts on access meet on the stream of Administrador, so those of this process take turns rather than conflict. */
 const inTurn = mutex()
 
-/** Whoever is deactivated is logged out everywhere. */
+/** Whoever is deactivated is logged out everywhere, and comes back with nothing but the password of their own. */
 export const changeStatus = async (
   context: Context,
   who: Who,
@@ -38,11 +38,12 @@ export const changeStatus = async (
       const decide = status
         ? readmitEmployee({ roleId, ...offerOf(held) }, giver, reason)
         : deactivateEmployee(who.personId, reason)
-      const offer = status ? offering(held, roleId, by) : []
-      return [...(await withAdministration(load, giver, somebody, decide)), ...guards, ...offer]
+      const act = changeAccess(offerOf(held).permissions, giver, decide)
+      return [...(await withAdministration(load, giver, somebody, act)), ...guards, ...guarding(by, held)]
     }),
   )
-  if (!status) await endSessionsOf(context.db, id, context.now())
+  if (!status) await endAccess(context.db, [id], context.now())
+  else if (appended.events.length > 0) await voidLinksAndCodes(context.db, [id])
   return appended
 }
 
@@ -59,9 +60,11 @@ export const changeRole = (
       if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
       const { by, guards } = await giverNow(load, who, 'employee.*')
       const giver = { ...by, personId: who.personId }
+      const held = await load(role, somebody.state.roleId)
       const decide = assignRole({ roleId, ...offerOf(offered) }, giver, reason)
-      const offer = offering(offered, roleId, by)
-      return [...(await withAdministration(load, giver, somebody, decide)), ...guards, ...offer]
+      const act = changeAccess(offerOf(held).permissions, giver, decide)
+      const write = await withAdministration(load, giver, somebody, act)
+      return [...write, ...guards, ...guarding(by, offered, held)]
     }),
   )
 
@@ -81,9 +84,13 @@ const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
     ? { isActive: false, permissions: [] }
     : { isActive: state.situation === 'active', permissions: state.permissions }
 
-/** The guard that the role still gives what was looked at; the built-in ones never change, and the giver's own is guarded. */
-const offering = (offered: Loaded<RoleState>, roleId: string, by: Giver): readonly Write[] =>
-  isBuiltIn(roleId) || roleId === by.roleId ? [] : [writing(offered)]
+/** The guards that these roles still give what was looked at; the built-in ones never change, and the giver's own is guarded. */
+const guarding = (by: Giver, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
+  looked
+    .filter(
+      ({ state }) => state.situation !== 'none' && !isBuiltIn(state.roleId) && state.roleId !== by.roleId,
+    )
+    .map((loaded) => writing(loaded))
 
 /** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
 const withAdministration = async (

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { mayOfPerson } from '../../domain/people/relation.ts'
 import { courseAuthors, type PlacedPerson, peoplePlaced } from '../../projections/people.questions.ts'
 import type { PersonRow } from '../../projections/people.ts'
-import type { Context, Locale, Who } from '../context.ts'
-import { holdsOneOf } from '../http/access.ts'
+import type { Context, Locale } from '../context.ts'
 import { parse, uuidOf } from '../http/rest.ts'
 import { changeRole, changeStatus, isActive } from './people.acts.ts'
 import { listInput, listPeople } from './people.list.ts'
@@ -11,11 +11,6 @@ import { placedPerson } from './people.loading.ts'
 import { reason } from './reason.ts'
 import { roleHeld } from './roles.present.ts'
 import { whoAsks } from './who.ts'
-
-/** Whoever may look into other people's profiles and plans. */
-export const mayReadPerson = (who: Who | null, personId: string): boolean =>
-  who !== null &&
-  (who.personId === personId || holdsOneOf(who, ['employee.*', 'employee_development.*', 'report.*']))
 
 /** What stands for the name of somebody whose personal data was erased. */
 export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const satisfies Record<
@@ -27,7 +22,7 @@ export type User = ReturnType<typeof presentUser>
 
 /** A person as others see them; number and e-mail only for those who may read the profile. */
 export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who' | 'locale'>) => {
-  const open = mayReadPerson(who, row.person_id)
+  const open = who !== null && mayOfPerson(who, row.person_id, 'profile')
   return {
     id: row.person_id,
     payrollNum: (open && row.payroll_num) || '',
@@ -87,7 +82,7 @@ export const peopleResolvers = {
   Query: {
     User: async (_: unknown, args: { id: string }, context: Context): Promise<PlacedUser> => {
       const id = uuidOf('id', args.id)
-      if (!mayReadPerson(context.who, id)) throw new Rejection('access.forbidden')
+      if (!mayOfPerson(whoAsks(context), id, 'profile')) throw new Rejection('access.forbidden')
       const [row] = await peoplePlaced(context.db, [id])
       if (!row) throw new Rejection('people.not-found', 'id')
       return presentPlaced(row, context)

@@ -1,15 +1,17 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { mayOfPerson } from '../../domain/people/relation.ts'
 import { personById } from '../../projections/people.ts'
 import { planOf } from '../../projections/plans.questions.ts'
 import type { Context } from '../context.ts'
 import { type RestRequest, type Route, uuidParam } from '../http/rest.ts'
-import { mayReadPerson } from './people.ts'
 import { presentPlan } from './plans.present.ts'
+import { whoAsks } from './who.ts'
 
 /** One's own plan, or another's for those who may read their profile; to nobody else does it say who exists. */
-const readPlan = async (request: RestRequest, { who, readDb }: Context) => {
+const readPlan = async (request: RestRequest, context: Context) => {
+  const { readDb } = context
   const personId = uuidParam(request, 'id')
-  if (!mayReadPerson(who, personId)) throw new Rejection('access.forbidden')
+  if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
   if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
   return presentPlan(await planOf(readDb, personId))
 }

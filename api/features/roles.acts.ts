@@ -69,7 +69,7 @@ export const change =
   ({ name: to, permissions, active, reason: why }: z.infer<typeof changedRole>) =>
   (by: Giver): RoleDecision => {
     const decisions: RoleDecision[] = []
-    if (to !== undefined) decisions.push(renameRole(to))
+    if (to !== undefined) decisions.push(renameRole(to, by))
     if (permissions !== undefined) decisions.push(changePermissions(keysOf(permissions), by))
     if (active !== undefined) decisions.push(active ? reactivateRole(by) : deactivateRoleOfOthers(by))
     return forReason(why, inTurn(role, ...decisions))

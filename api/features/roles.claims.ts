@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { fold } from '../../domain/kernel/decider.ts'
-import { seenName } from '../../domain/kernel/names.ts'
+import { canonicalName } from '../../domain/kernel/names.ts'
 import type { RoleEvent } from '../../domain/roles/events.ts'
 import { role } from '../../domain/roles/role.ts'
 import { foldText } from '../../projections/kernel/list.ts'
@@ -11,7 +11,7 @@ import type { Claim, Command } from '../event-store/store.ts'
 /** One user type alone has a name, whatever its case and accents, and whatever in it cannot be seen. */
 const roleName = (act: Claim['act'], name: string): Claim => ({ act, kind: 'roleName', value: seen(name) })
 
-const seen = (name: string): string => foldText(seenName(name))
+const seen = (name: string): string => foldText(canonicalName(name))
 
 /** What these facts ask of names. */
 export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>

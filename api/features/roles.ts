@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { permissions as everyPermission } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { RoleEvent } from '../../domain/roles/events.ts'
 import { role } from '../../domain/roles/role.ts'
 import { isBuiltIn } from '../../domain/roles/rules.ts'
 import { foldText } from '../../projections/kernel/list.ts'
@@ -13,10 +12,8 @@ import type { Appended } from '../event-store/store.ts'
 import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../http/rest.ts'
 import { actOnRole, change, changedRole, creation, editRole, newRole } from './roles.acts.ts'
 import { type KnownRole, listedRole, roleWith, usersOf } from './roles.present.ts'
-import { dataOf } from './streams.ts'
 
 type RoleId = { readonly id: string }
-type Created = Extract<RoleEvent, { type: 'RoleCreated' }>
 
 export const rolesResolvers = {
   Query: {
@@ -69,11 +66,11 @@ const answer = async (context: Context, roleId: string, appended: Appended) => {
 }
 
 const create = async ({ body }: RestRequest, context: Context): Promise<Response> => {
-  const roleId = context.newId()
+  const command = context.command('CreateRole')
+  const roleId = context.derivedId('role', command.id)
   const decide = creation(parse(newRole, body ?? {}), roleId)
-  const appended = await actOnRole(context, context.command('CreateRole'), roleId, decide)
-  const [created] = dataOf<Created>(appended.events, 'RoleCreated')
-  return Response.json(await answer(context, created?.roleId ?? roleId, appended), { status: 201 })
+  const appended = await actOnRole(context, command, roleId, decide)
+  return Response.json(await answer(context, roleId, appended), { status: 201 })
 }
 
 const edit = async (request: RestRequest, context: Context) => {

@@ -6,7 +6,7 @@ import { type Config, WrongSetting } from '../config.ts'
 import { extensionOf } from './content.ts'
 import { download } from './download.ts'
 import { openFolder } from './folder.ts'
-import { lastSegment, placeOf } from './keys.ts'
+import { lastSegment, type Place, placeOf } from './keys.ts'
 import { shownName } from './names.ts'
 import { receiveBytes } from './received.ts'
 import { forgetObject, type ObjectRow, objectOf, objectsUnder, replaceObject, useTicket } from './records.ts'
@@ -123,11 +123,11 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
   const grant = room.signing.grantOf('PUT', key, query, now())
   const place = placeOf(key)
   if (!place) throw new Rejection('storage.not-yours')
-  await useGrant(room, grant)
+  if (!(await useTicket(db, grant.nonce, grant.expiresAt, now()))) return repeated(room, place, grant, raw)
   const { staged, contentType } = await receiveBytes(store, raw, place, grant)
   const row: ObjectRow = {
     key,
-    version: crypto.randomUUID(),
+    version: grant.nonce,
     name: place.kind === 'lesson' ? `${place.lessonId}${extensionOf(contentType)}` : lastSegment(key),
     size: staged.size,
     sha256: staged.sha256,
@@ -138,6 +138,23 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
   const before = await db.transaction((tx) => replaceObject(tx, row))
   if (before) await store.remove(locationOf({ key, version: before }))
   return referenceOf(row)
+}
+
+const patienceMs = 10_000
+const pollMs = 50
+
+/** The same bytes once more by the address that stored them, or is storing them, where the sender says that it may be a repetition. */
+const repeated = async (room: Room, place: Place, grant: Grant, raw: Request): Promise<FileReference> => {
+  if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
+  const { staged } = await receiveBytes(room.store, raw, place, grant)
+  await staged.discard()
+  for (const until = Date.now() + patienceMs; Date.now() < until; await Bun.sleep(pollMs)) {
+    const row = await objectOf(room.db, grant.key)
+    if (row?.version !== grant.nonce) continue
+    if (row.sha256 !== staged.sha256) break
+    return referenceOf(row)
+  }
+  throw new Rejection('storage.used')
 }
 
 const remove = async ({ db, store }: Room, key: string): Promise<boolean> => {

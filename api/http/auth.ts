@@ -17,6 +17,8 @@ type Found = {
   expires_at: string
   origin: string | null
   person_version: number
+  settled_position: number
+  pending_position: number
 }
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'newId'>
@@ -39,8 +41,12 @@ export const authenticate = async (
 
 const findSession = async (db: Queryable, sessionId: string): Promise<Found | undefined> => {
   const [found] = await db.query<Found>(sql`
-    select s.person_id, s.expires_at, c.origin, coalesce(p.version, 0) as person_version
+    select s.person_id, s.expires_at, c.origin, coalesce(p.version, 0) as person_version,
+      come.settled_position, come.pending_position
     from login_sessions s
+    cross join lateral (
+      select max(settled_position) as settled_position, max(pending_position) as pending_position
+      from login_sessions where person_id = s.person_id) come
     left join streams p on p.stream_id = ${streamName('person', '')} || s.person_id::text
     left join credentials c on c.person_id = s.person_id
     where s.session_id = ${sessionId} and s.revoked_at is null`)
@@ -49,7 +55,7 @@ const findSession = async (db: Queryable, sessionId: string): Promise<Found | un
 
 const whoOf = async (
   { db, store }: Pick<Services, 'db' | 'store'>,
-  { person_id, origin }: Found,
+  { person_id, origin, settled_position, pending_position }: Found,
   { roleId }: Standing,
   sessionId: string,
 ): Promise<Who> => {
@@ -62,6 +68,7 @@ const whoOf = async (
     permissions: new Set(held),
     isFirstTime: origin !== 'own',
     sessionId,
+    readFrom: { settled: settled_position, pending: pending_position },
   }
 }
 
@@ -94,15 +101,17 @@ const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Pr
 
 const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()
 
+type Begun = { readonly sessionId: string; readonly token: string }
+
 /**
- * Begins a session on the password that was found to match this hash and answers with its token; the person's ended sessions are
+ * Begins a session on the password that was found to match this hash and answers with it and its token; the person's ended sessions are
  * forgotten meanwhile. Throws sessions.incorrect-password where the password was replaced since; one that is being replaced waits.
  */
 export const beginSession = async (
   { db, config, now, newId }: Needs,
   personId: string,
   hash: string,
-): Promise<string> => {
+): Promise<Begun> => {
   const [sessionId, at] = [newId(), now()]
   await db.query(sql`
     delete from login_sessions where person_id = ${personId}
@@ -114,7 +123,7 @@ export const beginSession = async (
     from credentials where person_id = ${personId} and hash = ${hash} for share
     returning session_id`)
   if (begun.length === 0) throw new Rejection('sessions.incorrect-password', 'password')
-  return signToken({ personId, sessionId }, config.jwtSecret, at)
+  return { sessionId, token: await signToken({ personId, sessionId }, config.jwtSecret, at) }
 }
 
 export const endSession = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { Rejection, type RejectionParams } from '../../domain/kernel/rejection.ts'
 import type { Locale } from '../context.ts'
 import { type ErrorCode, errors, errorText, isErrorCode } from '../contract/errors.ts'
+import { DatabaseUnavailable, isDiskFull } from '../database/failures.ts'
 import {
   ClaimTaken,
   CommandReused,
+  HeadWentBack,
   RefusedPayload,
   type RefusedPayloadCode,
   VersionConflict,
@@ -35,9 +37,12 @@ const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof z.ZodError) return coded(invalidInput(error))
   if (error instanceof VersionConflict) return plain('conflict.stale-version')
   if (error instanceof CommandReused) return plain('conflict.command-reused')
+  if (error instanceof HeadWentBack) return plain('log.head-went-back')
   if (error instanceof ClaimTaken) return plain('conflict.already-taken')
   if (error instanceof RefusedPayload && fromInput.has(error.code))
     return plain('http.invalid-input', error.path)
+  if (error instanceof DatabaseUnavailable) return plain('database.unavailable')
+  if (isDiskFull(error)) return plain('database.disk-full')
   return error instanceof Error && isBadValue(error) ? plain('http.invalid-input') : null
 }
 
@@ -72,8 +77,13 @@ export const bodyOf = ({ code, field, message, params }: Problem) => ({
   params,
 })
 
-/** Retry-After where the refusal says how long to wait; the scheme where a session is asked for. */
-export const headersOf = ({ status, params }: Pick<Problem, 'status' | 'params'>): Record<string, string> => {
+/** Retry-After where waiting helps; the scheme where a session is asked for. */
+export const headersOf = ({
+  code,
+  status,
+  params,
+}: Pick<Problem, 'code' | 'status' | 'params'>): Record<string, string> => {
   if (status === 401) return { 'www-authenticate': 'Bearer' }
+  if (status === 503 && code !== 'log.head-went-back') return { 'retry-after': '5' }
   return status === 429 ? { 'retry-after': String(params.seconds ?? 60) } : {}
 }

@@ -20,7 +20,10 @@ export type GraphqlResult = { readonly data?: unknown; readonly errors?: readonl
 
 type Asking = { readonly requestId: string; readonly locale: Locale; readonly log: Log }
 
-/** HTTP 200 with an error flag and the first message; only a lost session (401) and throttling (429) keep their status. */
+/**
+ * HTTP 200 with an error flag and the first message. Only a lost session (401), throttling (429) and a server that cannot answer anybody
+ * (503) keep their status, which whoever stands between reads: Retry-After says nothing beside a 200.
+ */
 export const answerOf = (result: GraphqlResult, asking: Asking): Response => {
   const errors = (result.errors ?? []).map((error) => codedError(error, asking))
   const [first] = errors
@@ -40,10 +43,10 @@ export const graphqlProblem = ({ code, field, params, message }: Problem): Respo
 
 const transport = (code: ErrorCode, params: RejectionParams): ResponseInit => {
   const { status } = catalogue[code]
-  return { status: kept.has(status) ? status : 200, headers: headersOf({ status, params }) }
+  return { status: kept.has(status) ? status : 200, headers: headersOf({ code, status, params }) }
 }
 
-const kept = new Set([401, 429])
+const kept = new Set([401, 429, 503])
 
 const codedError = (error: GraphqlError, asking: Asking) => {
   const { code = '', field = null, params = {} } = error.extensions ?? {}

@@ -10,14 +10,14 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Context } from '../context.ts'
 import { demand, isPublic } from './access.ts'
 import type { HttpContext } from './env.ts'
 import { answerOf, type GraphqlResult } from './graphql-answer.ts'
 import { parseQueryText, readJson } from './limits.ts'
+import type { contextOf as openContext } from './request.ts'
 import { parse } from './rest.ts'
 
-type ContextOf = (c: HttpContext, anybody: boolean) => Promise<Context>
+type ContextOf = ReturnType<typeof openContext>
 
 /** The server always answers itself. */
 const nobodyElse = async (): Promise<void> => undefined
@@ -36,7 +36,10 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
     c.set('body', body)
     const document = parseQueryText(body.query)
     const fields = rootFields(document, body.operationName ?? null)
-    const context = await contextOf(c, fields.length > 0 && fields.every(isPublic))
+    const context = await contextOf(c, {
+      anybody: fields.length > 0 && fields.every(isPublic),
+      writes: fields.some((field) => field.startsWith('Mutation.')),
+    })
     for (const field of fields) if (isKnown(schema, field)) demand(field, context.who)
     c.set('context', context)
     // the server would also read a query from the address, which nobody has checked

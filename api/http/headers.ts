@@ -3,11 +3,14 @@ import type { Config } from '../config.ts'
 const originOf = (url: string | null | undefined): string => (url ? ` ${new URL(url).origin}` : '')
 
 /** What a browser may do with the answers of this server. */
-export const securityHeaders = ({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>) => {
+export const securityHeaders = (
+  { publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>,
+  inlineScripts: readonly string[] = [],
+) => {
   const storage = originOf(s3?.endpoint)
   const page = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
     // the components write their measures into style elements
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${storage}`,

@@ -1,25 +1,135 @@
+import type { ProjectionStatus } from '../../projections/kernel/run.ts'
 import type { Services } from '../context.ts'
+import type { DiskSpace } from '../database/disk-space.ts'
+import { lostEndSentence } from '../event-store/log-end.ts'
+import type { ProcessStatus } from '../event-store/processes.ts'
 
-type Needs = Pick<Services, 'db' | 'store' | 'readModels' | 'processes'>
+/** What is wrong with one part of the product, and whether that stops all of it. */
+export type Problem = {
+  readonly component: string
+  readonly status: 'degraded' | 'down'
+  readonly reason: string
+}
 
-const databaseProblem = async ({ db }: Needs): Promise<string | null> =>
-  db.query({ text: 'select 1', values: [] }).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+type Status = 'ok' | Problem['status']
 
-/** What is wrong, if anything: the database, and how far each read model and process has come. */
-export const health = async (services: Needs) => {
-  const problem = await databaseProblem(services)
-  const head = problem ? null : await services.store.head()
-  const readModels = services.readModels.status()
-  const processes = services.processes.status()
-  const stopped = [...readModels, ...processes].some(({ status }) => status === 'stopped')
+type Lagging = { readonly lag: number | null }
+
+export type HealthReport = {
+  readonly status: Status
+  readonly problems: readonly Problem[]
+  readonly log: { readonly head: number | null }
+  readonly readModels: readonly (ProjectionStatus & Lagging)[]
+  readonly processes: readonly (ProcessStatus & Lagging)[]
+}
+
+export type Health = {
+  /** Looks at everything; those who ask meanwhile get the same answer. A change of state is logged, once. */
+  check(): Promise<HealthReport>
+  /** Whether the read models have come to the end of the log. */
+  isReady(): Promise<boolean>
+}
+
+type Needs = Pick<Services, 'store' | 'readModels' | 'processes' | 'log'> & { readonly diskSpace: DiskSpace }
+
+/** A database that does not answer for so long is down for whoever waits. */
+const patienceMs = 3_000
+
+type Component = (needs: Needs) => Promise<readonly Problem[]>
+
+const disk: Component = async ({ diskSpace }) =>
+  (await diskSpace.isLacking())
+    ? [{ component: 'disk', status: 'degraded', reason: 'there is no space left to write' }]
+    : []
+
+const logEnd: Component = async ({ store }) => {
+  const lost = store.end.lost()
+  return lost ? [{ component: 'log', status: 'degraded', reason: lostEndSentence(lost) }] : []
+}
+
+const readModels: Component = async (needs) => stopped('read model', needs.readModels.status())
+
+const processes: Component = async (needs) => stopped('process', needs.processes.status())
+
+/** Each is asked while the database answers; another is one more entry. */
+const components: readonly Component[] = [disk, logEnd, readModels, processes]
+
+const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[]): Problem[] =>
+  all
+    .filter(({ status }) => status === 'stopped')
+    .map(({ name, cause }) => ({
+      component: `${kind} ${name}`,
+      status: 'degraded',
+      reason: cause ?? 'stopped',
+    }))
+
+export const watchHealth = (needs: Needs): Health => {
+  const { store, log } = needs
+  let known = ''
+  let checking: Promise<HealthReport> | null = null
+
+  const look = async (): Promise<HealthReport> => {
+    try {
+      const head = await inTime(store.head())
+      const problems = (await inTime(Promise.all(components.map((one) => one(needs))))).flat()
+      return report(needs, head, problems)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return report(needs, null, [{ component: 'database', status: 'down', reason }])
+    }
+  }
+
+  /** The reasons may differ from one probe to the next; what is wrong does not. */
+  const tell = ({ status, problems }: HealthReport): void => {
+    const state = [status, ...problems.map(({ component }) => component)].join()
+    if (state === known || (known === '' && status === 'ok')) return
+    known = state
+    log[status === 'ok' ? 'info' : 'error']({ health: status, problems }, 'health changed')
+  }
+
   return {
-    status: problem ? 'failing' : stopped ? 'degraded' : 'ok',
-    database: { ok: problem === null, problem },
+    check: () => {
+      checking ??= look().finally(() => {
+        checking = null
+      })
+      return checking.then((found) => {
+        tell(found)
+        return found
+      })
+    },
+    isReady: () =>
+      inTime(store.head()).then(
+        // what stands is still answered from where the log has lost its end
+        async (head) => store.end.lost() !== null || (await needs.readModels.caughtUp(head, 0)),
+        () => false,
+      ),
+  }
+}
+
+const report = (needs: Needs, head: number | null, problems: readonly Problem[]): HealthReport => {
+  const lagging = <One extends { readonly position: number }>(one: One) => ({
+    ...one,
+    lag: head === null ? null : head - one.position,
+  })
+  return {
+    status: problems.some(({ status }) => status === 'down')
+      ? 'down'
+      : problems.length > 0
+        ? 'degraded'
+        : 'ok',
+    problems,
     log: { head },
-    readModels: readModels.map((one) => ({ ...one, lag: head === null ? null : head - one.position })),
-    processes: processes.map((one) => ({ ...one, lag: head === null ? null : head - one.position })),
+    readModels: needs.readModels.status().map(lagging),
+    processes: needs.processes.status().map(lagging),
+  }
+}
+
+const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -10,11 +10,16 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 
 export const bodyBytesMax = 1_048_576
 export const depthMax = 12
+/** Of lists and objects within each other in a body. */
+const nestingMax = 32
 export const aliasesMax = 50
 export const fieldsMax = 500
 const tokensMax = 5_000
 
-/** The JSON of a body of at most 1 MiB; undefined where there is none. Throws http.too-large, http.bad-json, http.invalid-input. */
+/**
+ * The JSON of a body of at most 1 MiB; undefined where there is none. Throws http.too-large, http.bad-json, http.too-deep,
+ * http.invalid-input.
+ */
 export const readJson = async (request: Request): Promise<unknown> => {
   const text = await readText(request)
   if (text.trim() === '') return undefined
@@ -56,14 +61,15 @@ const decode = (decoder: TextDecoder, chunk?: Uint8Array): string => {
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const refuseUnstorable = (value: unknown): void => {
-  const waiting: { value: unknown; path: string }[] = [{ value, path: '' }]
+  const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
   for (let one = waiting.pop(); one; one = waiting.pop()) {
-    const { value: held, path } = one
+    const { value: held, path, depth } = one
+    if (depth > nestingMax) throw new Rejection('http.too-deep', null, { most: nestingMax })
     if (typeof held === 'string' && !isStorable(held)) throw new Rejection('http.invalid-input', path || null)
     if (typeof held !== 'object' || held === null) continue
     for (const [key, inner] of Object.entries(held)) {
       if (!isStorable(key)) throw new Rejection('http.invalid-input', path || null)
-      waiting.push({ value: inner, path: path ? `${path}.${key}` : key })
+      waiting.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 })
     }
   }
 }

@@ -1,32 +1,44 @@
 import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Asked, CommandOptions, Context, Locale, Services, Who } from '../context.ts'
 import type { Appended, Command } from '../event-store/store.ts'
 import { authenticate } from './auth.ts'
 import type { HttpContext } from './env.ts'
+import { hasCome, keepPosition } from './read-from.ts'
 import { uuidOf } from './rest.ts'
 
 /** Spanish, unless the first language asked for is English. */
 export const localeOf = (acceptLanguage: string | null): Locale =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'es'
 
+type Asking = {
+  /** Whether or not they are logged in. */
+  readonly anybody: boolean
+  /** What an act reads has to be as new as what it decides. */
+  readonly writes: boolean
+}
+
 /** Who asks, and what a handler needs; what is public anybody may ask, known or not. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const contextOf =
   (services: Services) =>
-  async (c: HttpContext, anybody: boolean): Promise<Context> => {
+  async (c: HttpContext, { anybody, writes }: Asking): Promise<Context> => {
     const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null)
     const asked: Asked = {
       who,
       requestId: c.get('requestId'),
       locale: c.get('locale'),
       address: c.get('address'),
+      device: deviceOf(c.req.header('x-device')),
       idempotencyKey: idempotencyKeyOf(c),
     }
     const context: Context = {
       ...services,
       ...asked,
       command: commandsOf(services, asked, () => requestText(c)),
-      settle: (appended) => settle(services, appended),
+      readDb: writes ? services.db : readerFor(services, who),
+      settle: (appended, sessionId = who?.sessionId) => settle(services, appended, sessionId),
     }
     c.set('context', context)
     return context
@@ -40,6 +52,10 @@ const recognise = async (services: Services, authorization: string | null): Prom
     throw error
   })
 }
+
+/** Whatever is no random name of a browser's own making is none. */
+const deviceOf = (named: string | undefined): string | null =>
+  z.uuidv4().safeParse(named).success && named !== undefined ? named.toLowerCase() : null
 
 const idempotencyKeyOf = (c: HttpContext): string | null => {
   const given = c.req.header('idempotency-key')
@@ -80,6 +96,23 @@ const commandsOf = (
 
 const patienceMs = 2_000
 
-const settle = async ({ processes }: Services, { position }: Appended): Promise<{ pending: boolean }> => ({
-  pending: position > 0 && !(await processes.quiet(position, patienceMs)),
-})
+const settle = async (
+  { db, processes, log }: Services,
+  { position }: Pick<Appended, 'position'>,
+  sessionId: string | undefined,
+): Promise<{ pending: boolean }> => {
+  if (position === 0) return { pending: false }
+  const pending = !(await processes.quiet(position, patienceMs))
+  if (!sessionId) return { pending }
+  try {
+    await keepPosition(db, sessionId, position, { pending })
+    return { pending }
+  } catch (err) {
+    // the facts are stored: the answer may not say otherwise
+    log.error({ err, position }, 'a session could not keep its position')
+    return { pending: true }
+  }
+}
+
+const readerFor = ({ db, replica }: Services, who: Who | null): Queryable =>
+  replica ? replica.reading(who && hasCome(who)) : db

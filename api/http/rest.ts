@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Context } from '../context.ts'
+import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
 
 export type RestRequest = {
   readonly params: Readonly<Record<string, string>>
@@ -24,7 +25,7 @@ export type Route = {
 /** What the access table calls a route. */
 export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 
-/** Shape at the edge: throws `http.invalid-input` with the first field at fault. */
+/** Shape at the edge: throws `http.invalid-input`, or the code that its schema names, with the first field at fault. */
 export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -32,7 +33,11 @@ export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown):
 }
 
 export const invalidInput = (error: z.ZodError): Rejection =>
-  new Rejection('http.invalid-input', error.issues[0]?.path.join('.') || null)
+  new Rejection(codeOf(error.issues[0]), error.issues[0]?.path.join('.') || null)
+
+/** A schema's own check may name the code of its refusal. */
+const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode =>
+  issue?.code === 'custom' && isErrorCode(issue.message) ? issue.message : 'http.invalid-input'
 
 const uuid = z.guid()
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpContext } from './env.ts'
@@ -26,25 +27,44 @@ const listAssets = (folder: string): Map<string, Asset> => {
           type: Bun.file(name).type,
           bytes: read(name),
           gzip: all.has(`${name}.gz`) ? read(`${name}.gz`) : null,
-          hashed: hashed.test(name) && name !== 'index.html',
+          hashed: hashed.test(name) && !name.endsWith('.html'),
         },
       ]),
   )
 }
 
+export type Screens = {
+  readonly answer: (c: HttpContext) => Response
+  /** What the pages hold between script tags, as a Content-Security-Policy names it. */
+  readonly inlineScripts: readonly string[]
+}
+
 /**
  * The built screens, a few megabytes, as they lay in the folder at the start, whoever builds others there meanwhile. Every other path
- * is a screen's and gets the page.
+ * is a screen's and gets the page; the log-in screen's come with its markup.
  */
-export const staticFiles = (folder: string) => {
+export const staticFiles = (folder: string): Screens => {
   const assets = listAssets(folder)
-  return (c: HttpContext): Response => {
-    const asset =
-      assets.get(decodePath(c.req.path)) ?? (isScreen(c.req.path) ? assets.get('/index.html') : undefined)
-    if (!asset) return c.notFound() as Response
-    return send(asset, c.req.header('accept-encoding') ?? '', c.req.method === 'HEAD')
+  const page = assets.get('/index.html')
+  const logIn = assets.get('/login.html') ?? page
+  const find = (path: string): Asset | undefined => {
+    if (path === '/' || path === '/login') return logIn
+    return assets.get(decodePath(path)) ?? (isScreen(path) ? page : undefined)
+  }
+  return {
+    answer: (c) => {
+      const asset = find(c.req.path)
+      if (!asset) return c.notFound() as Response
+      return send(asset, c.req.header('accept-encoding') ?? '', c.req.method === 'HEAD')
+    },
+    inlineScripts: logIn ? inlineScriptsOf(new TextDecoder().decode(logIn.bytes)) : [],
   }
 }
+
+const inlineScriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 
 const decodePath = (path: string): string => {
   try {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
@@ -12,8 +12,8 @@ export const accountAllowance: Allowance = { free: 5, firstWaitSeconds: 5 }
 export const addressAllowance: Allowance = { free: 100, firstWaitSeconds: 5 }
 
 const longestWaitSeconds = 15 * 60
-/** After this long without a failure the count begins anew. */
-const memoryMs = 60 * 60_000
+/** The free failures come back within this long, one after the other: whoever fails no faster than that never waits. */
+const memorySeconds = 60 * 60
 
 /** Undoes what one attempt counted, and the block that it alone brought about. */
 export type GiveBack = () => Promise<void>
@@ -26,7 +26,7 @@ export type Throttle = {
   /** Counts a failure, while blocked too. Throws http.rate-limited where others had blocked the subject before it. */
   fail(subject: string, allowance: Allowance): Promise<void>
   /** As if nothing had failed. */
-  clear(subject: string): Promise<void>
+  clear(...subjects: readonly string[]): Promise<void>
 }
 
 /** Counts in the database, so that every server of a company counts together. */
@@ -40,7 +40,7 @@ export const openThrottle = (db: Queryable, key: Buffer, now: () => Date): Throt
     check,
     count: async (subject, allowance) => {
       const counted = await countOne(db, digest(subject), allowance, now(), false)
-      if (counted) return () => giveBack(db, digest(subject), counted)
+      if (counted) return () => giveBack(db, digest(subject), allowance, counted)
       await check(subject)
       throw new Rejection('http.rate-limited', null, { seconds: allowance.firstWaitSeconds })
     },
@@ -49,11 +49,11 @@ export const openThrottle = (db: Queryable, key: Buffer, now: () => Date): Throt
       await countOne(db, digest(subject), allowance, now(), true)
       await check(subject)
     },
-    clear: async (subject) => {
-      const forgotten = new Date(now().getTime() - memoryMs).toISOString()
+    clear: async (...subjects) => {
+      const at = now().toISOString()
       await db.query(sql`delete from throttles
-        where subject = ${digest(subject)} or (last_at < ${forgotten}
-          and (blocked_until is null or blocked_until < ${now().toISOString()}))`)
+        where subject = any(${subjects.map(digest)}::text[])
+          or (forgotten_at < ${at} and (blocked_until is null or blocked_until < ${at}))`)
     },
   }
 }
@@ -66,37 +66,54 @@ const secondsToWait = async (db: Queryable, subject: string, now: Date): Promise
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000))
 }
 
+/** So many seconds as an interval. */
+const seconds = (count: number): Sql => sql`${count}::double precision * interval '1 second'`
+
+/** After this long one failure is forgotten. */
+const secondsAFailure = ({ free }: Allowance): number => memorySeconds / free
+
+/** As many failures as bring about the longest wait; more are not remembered. */
+const mostFailures = ({ free, firstWaitSeconds }: Allowance): number =>
+  free + Math.ceil(Math.log2(longestWaitSeconds / firstWaitSeconds))
+
 type Counted = { readonly blocked_until: string | null }
 
 /** One statement, so that a hundred tries at once are counted as a hundred; null where blocked and not to be counted then. */
 const countOne = async (
   db: Queryable,
   subject: string,
-  { free, firstWaitSeconds }: Allowance,
+  allowance: Allowance,
   now: Date,
   evenWhileBlocked: boolean,
 ): Promise<Counted | null> => {
-  const at = now.toISOString()
-  const forgotten = new Date(now.getTime() - memoryMs).toISOString()
+  const { free, firstWaitSeconds } = allowance
+  const at = sql`${now.toISOString()}::timestamptz`
+  const one = secondsAFailure(allowance)
+  const forgotten = sql`least(greatest(throttles.forgotten_at, ${at}) + ${seconds(one)},
+    ${at} + ${seconds(one * mostFailures(allowance))})`
+  const failures = sql`ceil(extract(epoch from ${forgotten} - ${at}) / ${one}::numeric)`
   const [counted] = await db.query<Counted>(sql`
-    insert into throttles (subject, failures, last_at) values (${subject}, 1, ${at})
+    insert into throttles (subject, forgotten_at) values (${subject}, ${at} + ${seconds(one)})
     on conflict (subject) do update set
-      failures = case when throttles.last_at < ${forgotten} then 1 else throttles.failures + 1 end,
-      last_at = ${at},
-      blocked_until = case
-        when throttles.last_at >= ${forgotten} and throttles.failures + 1 >= ${free}::integer then
-          ${at}::timestamptz + interval '1 second' * least(
-            ${longestWaitSeconds}::integer,
-            ${firstWaitSeconds}::integer * power(2, least(throttles.failures + 1 - ${free}::integer, 10)))
+      forgotten_at = ${forgotten},
+      blocked_until = case when ${failures} >= ${free}::integer then
+        ${at} + interval '1 second' * least(
+          ${longestWaitSeconds}::integer,
+          ${firstWaitSeconds}::integer * power(2, ${failures} - ${free}::integer))
       end
     where ${evenWhileBlocked}::boolean or throttles.blocked_until is null or throttles.blocked_until <= ${at}
     returning blocked_until`)
   return counted ?? null
 }
 
-const giveBack = async (db: Queryable, subject: string, { blocked_until }: Counted): Promise<void> => {
+const giveBack = async (
+  db: Queryable,
+  subject: string,
+  allowance: Allowance,
+  { blocked_until }: Counted,
+): Promise<void> => {
   await db.query(sql`
-    update throttles set failures = greatest(failures - 1, 0),
+    update throttles set forgotten_at = forgotten_at - ${seconds(secondsAFailure(allowance))},
       blocked_until = case when blocked_until = ${blocked_until}::timestamptz then null else blocked_until end
     where subject = ${subject}`)
 }

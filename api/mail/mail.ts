@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts'
+import { persist } from '../database/patience.ts'
 import { startTimers } from '../event-store/timers.ts'
 import { letters } from './letters.ts'
 import { putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
@@ -32,19 +33,25 @@ const deliverDue = async (services: Needs, send: Send, stopping: () => boolean):
   for (let sent = 0; sent < atOnce && !stopping(); sent += 1) {
     const mail = await takeDue(services.db, services.now())
     if (!mail) return
-    await deliver(services, send, mail)
+    await deliver(services, send, mail, stopping)
   }
 }
 
-const deliver = async (services: Needs, send: Send, mail: QueuedMail): Promise<void> => {
+/** Nobody else takes the mail meanwhile, so what the database could not do yet is waited for. */
+const deliver = async (
+  services: Needs,
+  send: Send,
+  mail: QueuedMail,
+  stopping: () => boolean,
+): Promise<void> => {
   const { db, log } = services
-  const letter = await letters[mail.kind](mail, services)
+  const letter = await persist(() => letters[mail.kind](mail, services), stopping)
   try {
     if (letter) await send(letter, mail.mail_id)
   } catch (error) {
-    return retryOrGiveUp(services, mail, error)
+    return persist(() => retryOrGiveUp(services, mail, error), stopping)
   }
-  await takeOut(db, mail.mail_id)
+  await persist(() => takeOut(db, mail.mail_id), stopping)
   log.info({ mail: mail.mail_id, kind: mail.kind, sent: letter !== null }, 'mail')
 }
 

@@ -1,9 +1,9 @@
 import { Rejection, refuseFirst } from '../../domain/kernel/rejection.ts'
 import { passwordProblems } from '../../domain/people/rules.ts'
-import type { PersonRow } from '../../projections/people.ts'
+import { type PersonRow, personById, personByPayrollNum } from '../../projections/people.ts'
 import type { Locale, Services } from '../context.ts'
 import { keyFor } from '../http/tokens.ts'
-import { isCode, plainCode, takeCode } from './activation-codes.ts'
+import { isCode, isCodeShaped, plainCode, takeCode } from './activation-codes.ts'
 import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
 
 /** Longer ones make no password safer and weighing them no cheaper. */
@@ -39,6 +39,24 @@ export const matches = (
 export const asCompared = (origin: Origin, password: string): string =>
   origin === 'code' ? plainCode(password) : password
 
+/** Whoever a password or a code is for. Throws people.not-found. */
+export const findPerson = async ({ db }: Pick<Services, 'db'>, personId: string): Promise<PersonRow> => {
+  const found = await personById(db, personId)
+  if (!found) throw new Rejection('people.not-found', 'userId')
+  return found
+}
+
+/** Whether this is the activation code of whoever has this number. */
+export const opensByCode = async (
+  services: Needs,
+  payrollNum: string,
+  password: string,
+): Promise<boolean> => {
+  if (!isCodeShaped(password)) return false
+  const person = await personByPayrollNum(services.db, payrollNum)
+  return person !== null && isCode(services.db, asCode(services, person, password))
+}
+
 /** The code is used up in the same breath as its hash is kept; whoever was second is looked at again, with what the first one kept. */
 const admitFirstTime = async (
   services: Needs,
@@ -62,10 +80,10 @@ const whatOpens = async (
   person: PersonRow,
   password: string,
 ): Promise<'code' | 'entryDate'> => {
-  const { entry_date } = person
+  const { entry_date, first_logged_in_at } = person
   if (await isCode(services.db, asCode(services, person, password))) return 'code'
-  if (services.config.firstPassword !== 'entryDate' || entry_date === null)
-    throw new Rejection('sessions.incorrect-password', 'password')
+  const mayUseDate = services.config.firstPassword === 'entryDate' && first_logged_in_at === null
+  if (!mayUseDate || entry_date === null) throw new Rejection('sessions.incorrect-password', 'password')
   if (password !== dayMonthYear(entry_date))
     throw new Rejection('sessions.incorrect-entry-date', 'payrollNum')
   return 'entryDate'

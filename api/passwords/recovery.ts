@@ -80,8 +80,9 @@ export const closeRequest = async (db: Queryable, personId: string): Promise<voi
   await db.query(sql`delete from password_requests where person_id = ${personId}`)
 }
 
-/** With a new password the request and every link are over. */
+/** With a new password, or a new code, the request, every link and the code before are over. */
 export const closeRecovery = async (db: Queryable, personId: string): Promise<void> => {
   await db.query(sql`delete from reset_tokens where person_id = ${personId}`)
+  await db.query(sql`delete from activation_codes where person_id = ${personId}`)
   await closeRequest(db, personId)
 }

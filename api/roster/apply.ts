@@ -6,8 +6,8 @@ import { person } from '../../domain/people/person.ts'
 import type { Services } from '../context.ts'
 import { ClaimTaken, VersionConflict } from '../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../event-store/store.ts'
-import { endSessionsOfAll } from '../http/auth.ts'
 import { derivedId } from '../ids.ts'
+import { endAccess, voidLinksAndCodes } from '../passwords/end-access.ts'
 import { type Guards, openGuards } from './guards.ts'
 import { finished, type Import, importById, partDone, partOf } from './kept.ts'
 import { openings } from './openings.ts'
@@ -53,8 +53,9 @@ export const applyImport = async (
     const before = part < found.next_part + inDoubt ? await store.findCommand(command.id) : null
     const storing = before ? streamsOf(before) : storePart(store, command, writes, guards)
     const [stored] = await Promise.all([storing, noted])
-    const gone = writes.filter((one) => stored.has(streamOf(one)) && deactivates(one))
-    if (gone.length > 0) await endSessionsOfAll(db, gone.map(idOf), needs.now())
+    const kept = writes.filter((one) => stored.has(streamOf(one)))
+    await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), needs.now())
+    await voidLinksAndCodes(db, kept.filter(holding('EmployeeReactivated')).map(idOf))
     const lost = writes.filter((one) => !stored.has(streamOf(one)))
     noted = ahead(partDone(db, found.import_id, part, writes.length, lost.map(lostOf)))
     done += writes.length
@@ -74,8 +75,10 @@ const ahead = <Result>(begun: Promise<Result>): Promise<Result> => {
 
 const idOf = ({ personId }: PlannedWrite): string => personId
 
-const deactivates = ({ events }: PlannedWrite): boolean =>
-  events.some(({ type }) => type === 'EmployeeDeactivated')
+const holding =
+  (fact: PersonEvent['type']) =>
+  ({ events }: PlannedWrite): boolean =>
+    events.some(({ type }) => type === fact)
 
 const lostOf = ({ seq, expected }: PlannedWrite) =>
   ({ seq, outcome: expected === 0 ? 'new' : 'changed' }) as const

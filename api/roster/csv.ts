@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { columnsOf } from './columns.ts'
+import { holdsNoText } from './encoding.ts'
 import { limits, tooLarge, unreadable } from './limits.ts'
 
 /** Rows of cells, the first row first; every row has its place, blank or not. */
@@ -11,27 +12,7 @@ const delimiters = [',', ';', '\t', '|']
 /** Delimiters in one line of text, those in quoted values among them. */
 const delimitersMax = 20 * limits.columns
 
-/** Text as spreadsheets save it: UTF-8 or UTF-16 by its mark, else UTF-8 where it is that, else Windows-1252. */
-export const textOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes)
-    return holdsNoText(text) ? text : oneEncoding(text)
-  }
-}
-
-/** Letters of UTF-8 read as Windows-1252 come out as pairs that no language writes: the file was pasted together. */
-const oneEncoding = (text: string): string => {
-  if (/[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text))
-    throw new Rejection('roster.mixed-encodings')
-  return text
-}
-
-export const readCsv = (bytes: Uint8Array): Grid => {
-  const text = textOf(bytes)
+export const readCsv = (text: string): Grid => {
   if (text.trim() === '') throw new Rejection('roster.empty')
   if (holdsNoText(text)) return unreadable()
   const delimiter = delimiterOf(text)
@@ -51,11 +32,6 @@ export const readCsv = (bytes: Uint8Array): Grid => {
     throw error
   }
 }
-
-/** Bytes of something else that came through as control characters. */
-const holdsNoText = (text: string): boolean =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what gives away a file that is no text
-  /[\0-\x08\x0e-\x1f]/.test(text)
 
 /** The one that makes the most columns of the first lines known. */
 const delimiterOf = (text: string): string => {

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Services } from '../context.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { RosterReadingName } from '../contract/imports.ts'
 import type { Act, RosterFile } from './imports.ts'
 import { type Import, importById } from './kept.ts'
 
@@ -18,7 +20,10 @@ export const tryRoster = async (
 ): Promise<Import> => {
   const id = await imports.begin(file, by)
   await imports.rest(id, patienceMs)
-  return planned(await importById(db, id))
+  const found = planned(await importById(db, id))
+  if (found.status !== 'asking') return found
+  await imports.discard(id)
+  return refuseOpen(found)
 }
 
 /** Imports the file and waits until the read models show it; one that was cut off is brought to its end first. */
@@ -34,6 +39,20 @@ export const importRoster = async (services: Services, file: RosterFile, act: Ac
   const found = planned(await importById(db, id))
   if (found.status !== 'done') throw new Error('the import was interrupted; run it again to go on')
   return found
+}
+
+const ambiguous = {
+  encoding: null, // never open: it is detected
+  gender: 'roster.ambiguous-gender',
+  dates: 'roster.ambiguous-dates',
+} as const satisfies Record<RosterReadingName, ErrorCode | null>
+
+/** There is nobody to ask. */
+const refuseOpen = ({ readings }: Import): never => {
+  const open = readings.find(({ value }) => value === null)
+  const code = open && ambiguous[open.name]
+  if (!open || !code) throw new Rejection('imports.interrupted')
+  throw new Rejection(code, null, { example: open.example })
 }
 
 const planned = (found: Import | null): Import => {

@@ -1,15 +1,32 @@
+import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Actor } from '../../domain/kernel/event.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Services } from '../context.ts'
+import type { RosterChoices } from '../contract/imports.ts'
 import { mutex } from '../database/mutex.ts'
+import { persist } from '../database/patience.ts'
 import { newId } from '../ids.ts'
 import { applyImport, type Progress } from './apply.ts'
-import { askToApply, beginApplying, type Import, importById, keepImport } from './kept.ts'
-import { planAnew, planFile } from './planning.ts'
+import {
+  askToApply,
+  beginApplying,
+  beginRereading,
+  type Import,
+  importById,
+  keepImport,
+  type NewImport,
+} from './kept.ts'
+import { planAnew, planFile, planReread } from './planning.ts'
 import { takeOver, tidy } from './tending.ts'
 
-export type RosterFile = { readonly name: string; readonly bytes: Uint8Array; readonly id?: string }
+export type RosterFile = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly id?: string
+  /** How to read what it leaves open. */
+  readonly choices?: RosterChoices
+}
 
 export type Act = {
   readonly by: Actor
@@ -20,8 +37,13 @@ export type Act = {
 
 /** Imports of HR's roster: read and planned, looked at, then applied; each outlives the process that works on it. */
 export type Imports = {
-  /** Keeps the file's dry run; answers with its id while it is still being read. */
+  /**
+   * Keeps the file's dry run; answers with its id while it is still being read. An id that was given before answers for its own file
+   * alone, and throws conflict.command-reused for another.
+   */
   begin(file: RosterFile, by: Actor): Promise<string>
+  /** Reads a dry run's file anew as somebody chose. Throws imports.* where that is no dry run, or nothing of its file is kept. */
+  readAs(id: string, choices: RosterChoices): Promise<void>
   /** Does the plan of this digest, unless it has been asked for before. Throws imports.*, among them imports.another-running. */
   apply(id: string, digest: string, act: Act): Promise<void>
   /** Waits until nothing of this import is under way here, for so long at the most. */
@@ -55,7 +77,7 @@ export const openImports = (needs: Needs): Imports => {
   beat.unref()
 
   const work = (id: string, act: () => Promise<unknown>): void => {
-    const working = act().then(
+    const working = persist(act, () => ending.signal.aborted).then(
       () => undefined,
       (error: unknown) => log.error({ err: error, importId: id }, 'an import will be taken up again'),
     )
@@ -75,10 +97,21 @@ export const openImports = (needs: Needs): Imports => {
       await applyImport(needs, ready, { goesOn: () => !ending.signal.aborted, progress })
   }
 
-  const begin = async ({ id = newId(), name, bytes }: RosterFile, by: Actor): Promise<string> => {
-    await keepImport(db, { id, fileName: name, bytes: bytes.length, by, at: now(), runner })
-    work(id, () => readInTurn(() => planFile(planning, id, bytes)))
+  const begin = async (
+    { id = newId(), name, bytes, choices = {} }: RosterFile,
+    by: Actor,
+  ): Promise<string> => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const kept = { id, fileName: name, bytes: bytes.length, sha256, choices, by, at: now(), runner }
+    if (await keepImport(db, kept)) work(id, () => readInTurn(() => planFile(planning, id, bytes, choices)))
+    else refuseAnother(await importById(db, id), kept)
     return id
+  }
+
+  const readAs = async (id: string, choices: RosterChoices): Promise<void> => {
+    const begun = await beginRereading(db, id, choices, runner)
+    if (begun) work(id, () => readInTurn(() => planReread(planning, begun)))
+    else refuseRereading(await importById(db, id))
   }
 
   const apply = async (id: string, digest: string, { by, correlationId, progress }: Act): Promise<void> => {
@@ -89,6 +122,7 @@ export const openImports = (needs: Needs): Imports => {
 
   return {
     begin,
+    readAs,
     apply,
     rest: async (id, timeoutMs) => {
       let timer: Timer | undefined
@@ -100,12 +134,12 @@ export const openImports = (needs: Needs): Imports => {
     },
     discard: async (id) => {
       const deleted = await db.query(
-        sql`delete from imports where import_id = ${id} and status in ('planned', 'refused') returning import_id`,
+        sql`delete from imports where import_id = ${id} and status in ('asking', 'planned', 'refused') returning import_id`,
       )
       if (deleted.length === 0) refuseDiscarding(await importById(db, id))
     },
     tend: async (at) => {
-      await tidy(db, at)
+      await tidy(db, at, [...underWay.keys()])
       for (const id of await takeOver(db, runner))
         if (!underWay.has(id) && !ending.signal.aborted) work(id, () => goOn(id))
     },
@@ -115,6 +149,11 @@ export const openImports = (needs: Needs): Imports => {
       await Promise.all(underWay.values())
     },
   }
+}
+
+const refuseAnother = (found: Import | null, { fileName, sha256 }: NewImport): void => {
+  if (found && (found.file_name !== fileName || found.sha256 !== sha256))
+    throw new Rejection('conflict.command-reused')
 }
 
 /** The table holds one import at a time that is being applied. */
@@ -127,8 +166,14 @@ const onlyOne = (error: unknown): never => {
 /** Asking for the same twice is harmless. */
 const refuseUnlessAsked = (found: Import | null, digest: string): void => {
   if (!found) throw new Rejection('imports.not-found')
-  if (found.status === 'reading' || found.status === 'refused') throw new Rejection('imports.not-planned')
+  if (found.status === 'reading' || found.status === 'asking' || found.status === 'refused')
+    throw new Rejection('imports.not-planned')
   if (found.digest !== digest) throw new Rejection('imports.plan-changed')
+}
+
+const refuseRereading = (found: Import | null): never => {
+  if (found?.status === 'refused') throw new Rejection('imports.not-planned')
+  return refuseDiscarding(found)
 }
 
 const refuseDiscarding = (found: Import | null): never => {

@@ -2,8 +2,10 @@ import sql from 'sql-template-tag'
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { RejectionParams } from '../../domain/kernel/rejection.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
-import type { ImportOutcome, ImportStatus } from '../contract/imports.ts'
+import type { ImportOutcome, ImportReading, ImportStatus, RosterChoices } from '../contract/imports.ts'
+import { partSizes, rowsOfText } from './parts.ts'
 import type { PlanFound } from './planner-messages.ts'
+import { cellsOf } from './refused-rows.ts'
 import type { UnitToOpen } from './units.ts'
 
 /** A row of the table imports. */
@@ -16,6 +18,8 @@ export type Import = {
   digest: string | null
   counts: Partial<Record<ImportOutcome, number>>
   units: readonly UnitToOpen[]
+  readings: readonly ImportReading[]
+  choices: RosterChoices
   problem: Problem | null
   uploaded_by: Actor
   uploaded_at: string
@@ -34,15 +38,25 @@ export type NewImport = {
   readonly id: string
   readonly fileName: string
   readonly bytes: number
+  readonly sha256: string
+  readonly choices: RosterChoices
   readonly by: Actor
   readonly at: Date
   readonly runner: string
 }
 
-export const keepImport = (db: Queryable, { id, fileName, bytes, by, at, runner }: NewImport) =>
-  db.query(sql`
-    insert into imports (import_id, status, file_name, bytes, uploaded_by, uploaded_at, runner)
-    values (${id}, 'reading', ${fileName}, ${bytes}, ${JSON.stringify(by)}::jsonb, ${at.toISOString()}::timestamptz, ${runner})`)
+/** False where there is one of this id. */
+export const keepImport = async (
+  db: Queryable,
+  { id, fileName, bytes, sha256, choices, by, at, runner }: NewImport,
+): Promise<boolean> => {
+  const kept = await db.query(sql`
+    insert into imports (import_id, status, file_name, bytes, sha256, choices, uploaded_by, uploaded_at, runner)
+    values (${id}, 'reading', ${fileName}, ${bytes}, ${sha256}, ${JSON.stringify(choices)}::jsonb, ${JSON.stringify(by)}::jsonb,
+      ${at.toISOString()}::timestamptz, ${runner})
+    on conflict do nothing returning import_id`)
+  return kept.length > 0
+}
 
 export const importById = async (db: Queryable, id: string): Promise<Import | null> =>
   (await db.query<Import>(sql`select * from imports where import_id = ${id}`))[0] ?? null
@@ -55,8 +69,35 @@ export const planned = (db: Queryable, id: string, plan: PlanFound, problem: Pro
       applied_by = null, applied_at = null, correlation_id = null, total = ${plan.counts.new + plan.counts.changed}
     where import_id = ${id}`)
 
-export const fileRead = (db: Queryable, id: string, sha256: string) =>
-  db.query(sql`update imports set sha256 = ${sha256} where import_id = ${id}`)
+export const fileRead = (
+  db: Queryable,
+  id: string,
+  sha256: string | null,
+  readings: readonly ImportReading[],
+) =>
+  db.query(sql`
+    update imports set sha256 = coalesce(${sha256}, sha256), readings = ${JSON.stringify(readings)}::jsonb
+    where import_id = ${id}`)
+
+/** Waits for somebody to say how the file is to be read. */
+export const awaitChoices = (db: Queryable, id: string) =>
+  db.query(sql`update imports set status = 'asking' where import_id = ${id} and status = 'reading'`)
+
+/** To be read anew as somebody chose; null where it cannot be: it is under way, over, or nothing is kept of it to read. */
+export const beginRereading = async (
+  db: Queryable,
+  id: string,
+  choices: RosterChoices,
+  runner: string,
+): Promise<Import | null> =>
+  (
+    await db.query<Import>(sql`
+      update imports i set status = 'reading', digest = null, problem = null, total = 0,
+        choices = choices || ${JSON.stringify(choices)}::jsonb, runner = ${runner}, beat_at = now()
+      where import_id = ${id} and (status in ('asking', 'planned') or status = 'refused'
+        and exists (select from import_parts p where p.import_id = i.import_id and p.kind = 'file'))
+      returning *`)
+  )[0] ?? null
 
 export const fileRefused = (db: Queryable, id: string, problem: Problem) =>
   db.query(sql`
@@ -65,16 +106,18 @@ export const fileRefused = (db: Queryable, id: string, problem: Problem) =>
 
 export const keepRows = (db: Queryable, id: string, text: string) =>
   db.query(sql`
-    insert into import_rows (import_id, seq, outcome, place, line, payroll_num, name, person_id, detail)
-    select ${id}::uuid, seq, outcome, place, line, payroll_num, name, person_id, detail
+    insert into import_rows (import_id, seq, outcome, place, line, payroll_num, name, person_id, detail, cells)
+    select ${id}::uuid, seq, outcome, place, line, payroll_num, name, person_id, detail, cells
     from jsonb_to_recordset(${text}::jsonb) as r (seq integer, outcome text, place integer, line integer, payroll_num text, name text,
-      person_id uuid, detail jsonb)
+      person_id uuid, detail jsonb, cells jsonb)
     on conflict do nothing`)
 
 export const dropRows = (db: Queryable, id: string) =>
   db.query(sql`delete from import_rows where import_id = ${id}`)
 
-export const keepPart = (db: Queryable, id: string, kind: 'read' | 'write', part: number, text: string) =>
+type PartKind = 'file' | 'read' | 'write'
+
+export const keepPart = (db: Queryable, id: string, kind: PartKind, part: number, text: string) =>
   db.query(sql`
     insert into import_parts (import_id, kind, part, content) values (${id}, ${kind}, ${part}, ${text})
     on conflict do nothing`)
@@ -82,7 +125,7 @@ export const keepPart = (db: Queryable, id: string, kind: 'read' | 'write', part
 export const partOf = async (
   db: Queryable,
   id: string,
-  kind: 'read' | 'write',
+  kind: PartKind,
   part: number,
 ): Promise<string | null> =>
   (
@@ -91,7 +134,7 @@ export const partOf = async (
     )
   )[0]?.content ?? null
 
-export const dropParts = (db: Queryable, id: string, kind: 'read' | 'write') =>
+export const dropParts = (db: Queryable, id: string, kind: PartKind) =>
   db.query(sql`delete from import_parts where import_id = ${id} and kind = ${kind}`)
 
 /** Asks for the plan of this digest to be done; false where that is not what stands there. */
@@ -147,11 +190,21 @@ const tellLost = async (tx: Queryable, id: string, lost: readonly Lost[]): Promi
   await tx.query(sql`
     update import_rows set outcome = 'refused', place = null, detail = ${JSON.stringify(lostDetail)}::jsonb
     where import_id = ${id} and seq = any(${lost.map(({ seq }) => seq)}::int[])`)
+  for (const { seq } of lost) await keepCells(tx, id, seq)
   await tx.query(sql`
     update imports set counts = counts || jsonb_build_object('new', (counts->>'new')::int - ${of('new')}::int,
       'changed', (counts->>'changed')::int - ${of('changed')}::int,
       'refused', (counts->>'refused')::int + ${lost.length}::int)
     where import_id = ${id}`)
+}
+
+/** What the file says of somebody, so that the row can be tried again. */
+const keepCells = async (tx: Queryable, id: string, seq: number): Promise<void> => {
+  const text = await partOf(tx, id, 'read', Math.floor(seq / partSizes.read))
+  const row = text === null ? undefined : rowsOfText(text)[seq % partSizes.read]
+  if (!row) return
+  await tx.query(sql`
+    update import_rows set cells = ${JSON.stringify(cellsOf(row))}::jsonb where import_id = ${id} and seq = ${seq}`)
 }
 
 const lostDetail = { reasons: [{ code: 'roster.row-changed', column: null, params: {} }] }

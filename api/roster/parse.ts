@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { rosterColumns } from '../contract/imports.ts'
+import { type RosterEncoding, rosterColumns } from '../contract/imports.ts'
 import { type Column, columnsOf, requiredColumns } from './columns.ts'
 import { type Grid, readCsv } from './csv.ts'
+import { decoded, type EncodingFound } from './encoding.ts'
 import { bytesMax, limits, tooLarge } from './limits.ts'
 import { readXlsx } from './xlsx.ts'
 
 /** One row as it was read; `row` as a spreadsheet counts, a blank or absent value is ''. */
 export type ReadRow = { readonly row: number; readonly values: Readonly<Record<Column, string>> }
 
-export type ReadRoster = { readonly sha256: string; readonly rows: readonly ReadRow[] }
+export type ReadRoster = {
+  readonly sha256: string
+  readonly rows: readonly ReadRow[]
+  readonly encoding: EncodingFound | null
+}
 
 // what text that was copied carries unseen is dropped; signs that turn the direction of writing stay, to be refused
 const unseenMarks = /(?![\u202a-\u202e\u2066-\u2069])\p{Cf}/gu
@@ -21,15 +26,24 @@ const headerWithin = 10
  * HR's roster as text, row by row. Throws roster.unreadable, roster.mixed-encodings, roster.too-large, roster.empty,
  * roster.missing-column or roster.repeated-column; what a single row says wrong is left to the plan.
  */
-export const parseRoster = (bytes: Uint8Array): ReadRoster => {
+export const parseRoster = (bytes: Uint8Array, chosen: RosterEncoding | null = null): ReadRoster => {
   if (bytes.length > bytesMax) return tooLarge()
-  const grid = isArchive(bytes) ? readXlsx(bytes) : readCsv(bytes)
+  const { grid, encoding } = gridOf(bytes, chosen)
   const header = headerOf(grid)
   const places = placesOf(grid[header] ?? [])
   const rows = grid.slice(header + 1).flatMap((cells, index) => rowOf(cells, places, header + index + 2))
   if (rows.length > limits.rows) return tooLarge()
   if (rows.length === 0) throw new Rejection('roster.empty')
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), rows }
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), rows, encoding }
+}
+
+const gridOf = (
+  bytes: Uint8Array,
+  chosen: RosterEncoding | null,
+): { readonly grid: Grid; readonly encoding: EncodingFound | null } => {
+  if (isArchive(bytes)) return { grid: readXlsx(bytes), encoding: null }
+  const { text, encoding } = decoded(bytes, chosen)
+  return { grid: readCsv(text), encoding }
 }
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b

@@ -23,6 +23,7 @@ export type KeptRow = {
   readonly name: string
   readonly person_id: string | null
   readonly detail: object
+  readonly cells: readonly string[] | null
 }
 
 /** People in one append: few enough that nobody else is kept waiting, many enough that it does not take for ever. */
@@ -51,7 +52,7 @@ export const keptRows = ({ rows, missing }: Plan): readonly KeptRow[] => {
   const placeOf = places()
   return [
     ...rows.map(
-      ({ outcome, line, payrollNum, name, personId, reasons, changes }, seq): KeptRow => ({
+      ({ outcome, line, payrollNum, name, personId, reasons, changes, cells }, seq): KeptRow => ({
         seq,
         outcome,
         place: placeOf(outcome),
@@ -60,6 +61,7 @@ export const keptRows = ({ rows, missing }: Plan): readonly KeptRow[] => {
         name,
         person_id: personId,
         detail: reasons.length > 0 ? { reasons } : { changes },
+        cells,
       }),
     ),
     ...missing.map(
@@ -72,6 +74,7 @@ export const keptRows = ({ rows, missing }: Plan): readonly KeptRow[] => {
         name,
         person_id: personId,
         detail: {},
+        cells: null,
       }),
     ),
   ]

@@ -25,7 +25,7 @@ export const placing = ({ roles }: Standing, units: Units): Place => {
     const named = roles.find(({ role_id }) => role_id === present)
     if (named && foldText(named.name) === foldText(name)) return named.role_id
     const roleId = roleIdByName.get(foldText(name)) ?? null
-    if (roleId === null) refuse('roster.unknown-role', 'role', { value: name })
+    if (roleId === null) refuse('roster.unknown-role', 'role')
     return roleId
   }
 

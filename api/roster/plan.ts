@@ -8,10 +8,12 @@ import { derivedId } from '../ids.ts'
 import { type Change, changesOf } from './changes.ts'
 import type { ReadRow } from './parse.ts'
 import { type Placed, placing } from './placing.ts'
+import type { Understanding } from './readings.ts'
 import { type Refusal, type Refuse, reasonsOf, refuseAs } from './refusal.ts'
+import { cellsOf } from './refused-rows.ts'
 import { nobody, type Standing, type StandingPerson } from './standing.ts'
 import { type UnitToOpen, unitsOf } from './units.ts'
-import { genderWordsOf, keptText, rosterRowOf } from './values.ts'
+import { keptText, rosterRowOf } from './values.ts'
 
 /** `events` are the facts that the row comes to, on a stream of version `expected` (0 for somebody new). */
 export type RowPlan = {
@@ -24,6 +26,8 @@ export type RowPlan = {
   readonly changes: readonly Change[]
   readonly events: readonly PersonEvent[]
   readonly expected: number
+  /** Of a refused row, what it says in the columns' order. */
+  readonly cells: readonly string[] | null
 }
 
 export type Missing = { readonly payrollNum: string; readonly name: string; readonly personId: string }
@@ -39,10 +43,14 @@ export type Plan = {
  * What importing these rows would do, one by one. Computes only. The same rows, records and import make the same plan: ids of what
  * is new come from the import's.
  */
-export const planRoster = (read: readonly ReadRow[], standing: Standing, importId: string): Plan => {
+export const planRoster = (
+  read: readonly ReadRow[],
+  standing: Standing,
+  importId: string,
+  understanding: Understanding,
+): Plan => {
   const units = unitsOf(standing, importId)
   const place = placing(standing, units)
-  const words = genderWordsOf(read)
   const names = { units, roles: standing.roles }
   const checkNumber = numberChecks()
 
@@ -52,13 +60,14 @@ export const planRoster = (read: readonly ReadRow[], standing: Standing, importI
     const known = standing.people.get(payrollNum) ?? null
     const employee = known?.employee ?? null
     const personId = employee?.personId ?? derivedId('person', importId, String(one.row))
-    const row = rosterRowOf(one, words, refuse)
+    const row = rosterRowOf(one, understanding, refuse)
     const placed = place(one.values, personId, employee, refuse)
     const events = reasons.length === 0 && placed ? decided(row, placed, employee, refuse) : []
     const isRefused = reasons.length > 0
     if (placed && !isRefused) units.open(placed.opens)
     return {
       line: one.row,
+      cells: isRefused ? cellsOf(one) : null,
       payrollNum: keptText(payrollNum),
       name: keptText(one.values.fullName || (employee?.details.fullName ?? '')),
       personId: isRefused && !employee ? null : personId,

@@ -1,5 +1,7 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../projections/people.ts'
+import type { ImportReading } from '../contract/imports.ts'
+import type { EncodingFound } from './encoding.ts'
 import { parseRoster, type ReadRow } from './parse.ts'
 import {
   type KeptRow,
@@ -12,12 +14,14 @@ import {
   sliceOf,
 } from './parts.ts'
 import { countsOf, digestOf, planRoster } from './plan.ts'
-import type { Answer, PartKind, PlanFound, Question } from './planner-messages.ts'
+import type { Answer, FileFound, PartKind, PlanFound, Question } from './planner-messages.ts'
+import { readingsOf, understandingOf } from './readings.ts'
 import { employeeOf, type StandingPerson, type StandingUnits } from './standing.ts'
 
 declare const self: Worker
 
 let rows: readonly ReadRow[] = []
+let encoding: EncodingFound | null = null
 let kept: readonly KeptRow[] = []
 let writes: readonly PlannedWrite[] = []
 let units: StandingUnits = { terminals: [], departments: [], jobTitles: [], jobTitleTypes: [], roles: [] }
@@ -32,15 +36,15 @@ const meet = (text: string): void => {
   }
 }
 
-const plan = (importId: string): PlanFound => {
-  const found = planRoster(rows, { ...units, people }, importId)
+const plan = (importId: string, readings: readonly ImportReading[]): PlanFound => {
+  const found = planRoster(rows, { ...units, people }, importId, understandingOf(readings))
   kept = keptRows(found)
   writes = plannedWrites(found)
   return {
     digest: digestOf(found),
     counts: countsOf(found),
     units: found.units,
-    parts: { read: partsIn(rows, 'read'), rows: partsIn(kept, 'rows'), write: partsIn(writes, 'write') },
+    parts: { rows: partsIn(kept, 'rows'), write: partsIn(writes, 'write') },
   }
 }
 
@@ -56,13 +60,16 @@ const partText = (kind: PartKind, part: number): string => {
 const answer = (question: Question): unknown => {
   switch (question.act) {
     case 'file': {
-      const roster = parseRoster(question.bytes)
+      const roster = parseRoster(question.bytes, question.encoding)
       rows = roster.rows
-      return roster.sha256
+      encoding = roster.encoding
+      return { sha256: roster.sha256, encoding, parts: partsIn(rows, 'read') } satisfies FileFound
     }
     case 'reread':
       rows = [...rows, ...rowsOfText(question.text)]
       return
+    case 'readings':
+      return readingsOf(rows, encoding, question.choices)
     case 'versions':
       for (const [stream, version] of Object.entries<number>(JSON.parse(question.text)))
         versions.set(stream, version)
@@ -73,7 +80,7 @@ const answer = (question: Question): unknown => {
       units = JSON.parse(question.text)
       return
     case 'plan':
-      return plan(question.importId)
+      return plan(question.importId, question.readings)
     case 'part':
       return partText(question.kind, question.part)
   }

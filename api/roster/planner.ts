@@ -1,12 +1,14 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Answer, PartKind, PlanFound, Question, Refused } from './planner-messages.ts'
+import type { ImportReading, RosterChoices, RosterEncoding } from '../contract/imports.ts'
+import type { Answer, FileFound, PartKind, PlanFound, Question, Refused } from './planner-messages.ts'
 
 /** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */
 export type Planner = {
-  /** The file's SHA-256 once it is read; throws what `parseRoster` refuses. */
-  file(bytes: Uint8Array): Promise<string>
-  tell(question: Exclude<Question, { act: 'file' | 'plan' | 'part' }>): Promise<void>
-  plan(importId: string): Promise<PlanFound>
+  /** What the file is once it is read; throws what `parseRoster` refuses. */
+  file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileFound>
+  tell(question: Exclude<Question, { act: 'file' | 'readings' | 'plan' | 'part' }>): Promise<void>
+  readings(choices: RosterChoices): Promise<readonly ImportReading[]>
+  plan(importId: string, readings: readonly ImportReading[]): Promise<PlanFound>
   part(kind: PartKind, part: number): Promise<string>
   close(): void
 }
@@ -57,9 +59,10 @@ export const openPlanner = (ending: AbortSignal): Planner => {
     })
 
   return {
-    file: (bytes) => ask({ act: 'file', bytes }),
+    file: (bytes, encoding) => ask({ act: 'file', bytes, encoding }),
     tell: (question) => ask(question),
-    plan: (importId) => ask({ act: 'plan', importId }),
+    readings: (choices) => ask({ act: 'readings', choices }),
+    plan: (importId, readings) => ask({ act: 'plan', importId, readings }),
     part: (kind, part) => ask({ act: 'part', kind, part }),
     close,
   }

@@ -9,7 +9,10 @@ import {
 } from '../../projections/organisation.ts'
 import { roleRows } from '../../projections/roles.ts'
 import type { Services } from '../context.ts'
+import type { ImportReading, RosterChoices } from '../contract/imports.ts'
+import { isPassing } from '../database/failures.ts'
 import {
+  awaitChoices,
   dropParts,
   dropRows,
   fileRead,
@@ -38,19 +41,64 @@ type Needs = Pick<Services, 'db' | 'store' | 'readModels' | 'log'> & { readonly 
 /** Read models may have a whole roster to follow. */
 const patienceMs = 10 * 60_000
 
-/** The dry run of a file that has just come: its plan is kept, or why there is none. */
-export const planFile = async (needs: Needs, id: string, bytes: Uint8Array): Promise<void> => {
+/** The dry run of a file that has just come: its plan is kept, or why there is none. What an earlier try has kept goes first. */
+export const planFile = (
+  needs: Needs,
+  id: string,
+  bytes: Uint8Array,
+  choices: RosterChoices,
+): Promise<void> =>
+  planning(needs, id, async (planner) => {
+    const { db } = needs
+    for (const kind of ['file', 'read', 'write'] as const) await dropParts(db, id, kind)
+    await dropRows(db, id)
+    const { sha256, parts, encoding } = await planner.file(bytes, choices.encoding ?? null)
+    const readings = await planner.readings(choices)
+    await fileRead(db, id, sha256, readings)
+    if (encoding) await keepFile(db, id, bytes)
+    await keepRead(db, planner, id, parts)
+    await planUnlessOpen(needs, planner, id, readings)
+  })
+
+/** The same once more, of what is kept of the file, as somebody chose to read it. */
+export const planReread = (
+  needs: Needs,
+  { import_id: id, choices, readings: before }: Import,
+): Promise<void> =>
+  planning(needs, id, async (planner) => {
+    const { db } = needs
+    await dropRows(db, id)
+    await dropParts(db, id, 'write')
+    const bytes = await keptFile(db, id)
+    if (bytes) {
+      await dropParts(db, id, 'read')
+      // where it cannot be read so, whoever chose it sees what they chose
+      await fileRead(db, id, null, before.map(chosenIn(choices)))
+      const { parts } = await planner.file(bytes, choices.encoding ?? null)
+      await keepRead(db, planner, id, parts)
+    } else await tellRead(db, planner, id)
+    const readings = await planner.readings(choices)
+    await fileRead(db, id, null, readings)
+    await planUnlessOpen(needs, planner, id, readings)
+  })
+
+const chosenIn =
+  ({ encoding }: RosterChoices) =>
+  (reading: ImportReading): ImportReading =>
+    reading.name === 'encoding' && encoding ? { ...reading, value: encoding } : reading
+
+/** In a planner of its own; where it comes to no plan, why is kept. */
+const planning = async (
+  needs: Needs,
+  id: string,
+  act: (planner: Planner) => Promise<void>,
+): Promise<void> => {
   const { db, log } = needs
   const planner = openPlanner(needs.ending)
   try {
-    await fileRead(db, id, await planner.file(bytes))
-    const plan = await planNow(needs, planner, id)
-    for (let part = 0; part < plan.parts.read; part += 1)
-      await keepPart(db, id, 'read', part, await planner.part('read', part))
-    await keepRowsOf(db, planner, id, plan)
-    await keepWrites(db, planner, id, plan)
-    await planned(db, id, plan, null)
+    await act(planner)
   } catch (error) {
+    if (isPassing(error)) throw error
     if (!(error instanceof Rejection))
       log.error({ err: error, importId: id }, 'a roster could not be planned')
     const { code, params } = error instanceof Rejection ? error : new Rejection('imports.interrupted')
@@ -61,17 +109,34 @@ export const planFile = async (needs: Needs, id: string, bytes: Uint8Array): Pro
   }
 }
 
+/** Where something in the file is open it is asked first. */
+const planUnlessOpen = async (
+  needs: Needs,
+  planner: Planner,
+  id: string,
+  readings: readonly ImportReading[],
+): Promise<void> => {
+  const { db } = needs
+  if (readings.some(({ value }) => value === null)) {
+    await awaitChoices(db, id)
+    return
+  }
+  const plan = await planNow(needs, planner, id, readings)
+  await keepRowsOf(db, planner, id, plan)
+  await keepWrites(db, planner, id, plan)
+  await planned(db, id, plan, null)
+}
+
 /** Plans the kept roster on the records as they stand now. False where that is another plan: it takes the old one's place. */
-export const planAnew = async (needs: Needs, { import_id: id, digest }: Import): Promise<boolean> => {
+export const planAnew = async (
+  needs: Needs,
+  { import_id: id, digest, readings }: Import,
+): Promise<boolean> => {
   const { db } = needs
   const planner = openPlanner(needs.ending)
   try {
-    for (let part = 0; ; part += 1) {
-      const text = await partOf(db, id, 'read', part)
-      if (text === null) break
-      await planner.tell({ act: 'reread', text })
-    }
-    const plan = await planNow(needs, planner, id)
+    await tellRead(db, planner, id)
+    const plan = await planNow(needs, planner, id, readings)
     const isSame = plan.digest === digest
     await dropParts(db, id, 'write')
     await keepWrites(db, planner, id, plan)
@@ -94,6 +159,7 @@ const planNow = async (
   { db, store, readModels }: Needs,
   planner: Planner,
   id: string,
+  readings: readonly ImportReading[],
 ): Promise<PlanFound> => {
   await eachPage(db, versionsAfter, firstVersion, (text) => planner.tell({ act: 'versions', text }))
   if (!(await readModels.caughtUp(await store.head(), patienceMs)))
@@ -107,7 +173,7 @@ const planNow = async (
     roles: await roleRows(db),
   }
   await planner.tell({ act: 'units', text: JSON.stringify(units) })
-  return planner.plan(id)
+  return planner.plan(id, readings)
 }
 
 const eachPage = async (
@@ -120,6 +186,40 @@ const eachPage = async (
     const [page]: TextPage[] = await db.query<TextPage>(pageAfter(after))
     if (page) await tell(page.text)
     after = page && page.count === pageSize ? page.last : null
+  }
+}
+
+/** Bytes of the file in one part. */
+const fileBytes = 3_000_000
+
+const keepFile = async (db: Queryable, id: string, bytes: Uint8Array): Promise<void> => {
+  for (let part = 0; part * fileBytes < bytes.length; part += 1) {
+    const slice = bytes.subarray(part * fileBytes, (part + 1) * fileBytes)
+    await keepPart(db, id, 'file', part, Buffer.from(slice).toString('base64'))
+  }
+}
+
+/** Null where nothing but its values is kept. */
+const keptFile = async (db: Queryable, id: string): Promise<Uint8Array | null> => {
+  const slices: Buffer[] = []
+  for await (const text of partsOf(db, id, 'file')) slices.push(Buffer.from(text, 'base64'))
+  return slices.length === 0 ? null : Buffer.concat(slices)
+}
+
+const keepRead = async (db: Queryable, planner: Planner, id: string, parts: number): Promise<void> => {
+  for (let part = 0; part < parts; part += 1)
+    await keepPart(db, id, 'read', part, await planner.part('read', part))
+}
+
+const tellRead = async (db: Queryable, planner: Planner, id: string): Promise<void> => {
+  for await (const text of partsOf(db, id, 'read')) await planner.tell({ act: 'reread', text })
+}
+
+const partsOf = async function* (db: Queryable, id: string, kind: 'file' | 'read'): AsyncGenerator<string> {
+  for (let part = 0; ; part += 1) {
+    const text = await partOf(db, id, kind, part)
+    if (text === null) return
+    yield text
   }
 }
 

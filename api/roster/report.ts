@@ -12,15 +12,15 @@ import type { Import } from './kept.ts'
 
 const words = {
   es: {
-    dryRun: 'Ensayo: no se guardó nada.',
+    dryRun: 'Vista previa: no se guardó nada.',
     done: 'Importación terminada.',
     nothing: 'No había nada que cambiar.',
     summary: (all: number, counts: Import['counts']) =>
       `${all} filas: ${counts.new} altas, ${counts.changed} con cambios, ${counts.unchanged} sin cambios, ${counts.refused} rechazadas.`,
-    units: 'Apertura',
+    units: 'Se crea',
     row: (row: number, payrollNum: string) => `fila ${row}\tnómina ${payrollNum}`,
     missing: (count: number) =>
-      `${count} personas activas no aparecen en la plantilla; no se les cambió nada.`,
+      `${count} personas activas no están incluidas en el archivo; no se les cambió nada.`,
     others: (count: number) => `… y ${count} más`,
     outcomes: { new: 'alta', changed: 'con cambios', unchanged: 'sin cambios', refused: 'rechazada' },
     kinds: {
@@ -38,15 +38,14 @@ const words = {
     },
   },
   en: {
-    dryRun: 'Dry run: nothing was saved.',
+    dryRun: 'Preview: nothing was saved.',
     done: 'Import finished.',
     nothing: 'There was nothing to change.',
     summary: (all: number, counts: Import['counts']) =>
       `${all} rows: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused.`,
-    units: 'Opening',
+    units: 'Created',
     row: (row: number, payrollNum: string) => `row ${row}\tpayroll number ${payrollNum}`,
-    missing: (count: number) =>
-      `${count} active people are not in the roster; nothing was changed about them.`,
+    missing: (count: number) => `${count} active people are not in the file; nothing was changed about them.`,
     others: (count: number) => `… and ${count} more`,
     outcomes: { new: 'new', changed: 'changed', unchanged: 'unchanged', refused: 'refused' },
     kinds: {
@@ -114,9 +113,20 @@ const lineOf = ({ line, payrollNum, outcome, reasons, changes }: ImportRow, loca
   return [row(line, payrollNum), outcomes[outcome], why, what].filter((part) => part).join('\t')
 }
 
-const reasonText = ({ code, column, params }: ImportReason, locale: Locale): string => {
-  const label = column && rosterColumns[column][locale]
-  return `${label ? `${label}: ` : ''}${isErrorCode(code) ? errorText(code, locale, params) : code}`
+/** Why a row is refused, with the column at fault and, where it is still kept, what the file says there. */
+export const reasonText = (
+  {
+    code,
+    column,
+    params,
+    value,
+  }: Pick<ImportReason, 'code' | 'column' | 'params'> & { value?: string | null },
+  locale: Locale,
+): string => {
+  const words = isErrorCode(code) ? errorText(code, locale, params) : code
+  if (column === null) return words
+  const label = rosterColumns[column][locale]
+  return value ? `${label} ${locale === 'es' ? `«${value}»` : `“${value}”`}: ${words}` : `${label}: ${words}`
 }
 
 const placement: readonly RosterColumn[] = ['terminal', 'department', 'jobTitle', 'jobTitleType']

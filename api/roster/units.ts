@@ -1,4 +1,4 @@
-import { seenName } from '../../domain/kernel/names.ts'
+import { canonicalName } from '../../domain/kernel/names.ts'
 import { checkUnitName } from '../../domain/organisation/rules.ts'
 import { foldText } from '../../projections/kernel/list.ts'
 import type { UnitRow } from '../../projections/organisation.ts'
@@ -40,7 +40,7 @@ export type Units = {
 type Candidate = { readonly id: string; readonly isOpen: boolean }
 
 const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
-  `${kind}|${departmentId}|${foldText(seenName(name))}`
+  `${kind}|${departmentId}|${foldText(canonicalName(name))}`
 
 /** Names are found by what is seen of them, without accents and case; a job title within its department. */
 export const unitsOf = (standing: Standing, importId: string): Units => {
@@ -74,7 +74,7 @@ export const unitsOf = (standing: Standing, importId: string): Units => {
       const found = candidates.find(({ id }) => id === present) ?? candidates.find(({ isOpen }) => isOpen)
       if (found) return { id: found.id, opens: null }
       if (candidates.length > 0) {
-        refuse('roster.closed-unit', kind, { value: name })
+        refuse('roster.closed-unit', kind)
         return null
       }
       const flaw = checkUnitName(name)

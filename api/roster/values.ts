@@ -1,31 +1,37 @@
 import type { Gender } from '../../domain/people/events.ts'
 import type { RosterRow } from '../../domain/people/roster.ts'
 import { checkDate, checkEmail, checkFullName, normalisePayrollNum } from '../../domain/people/rules.ts'
-import { foldText } from '../../projections/kernel/list.ts'
+import { encodingNames } from '../contract/imports.ts'
 import { type Column, columns } from './columns.ts'
+import { holdsStraySigns, likelyEncodingOf, straySignsOf } from './encoding.ts'
 import { valueMax } from './limits.ts'
 import type { ReadRow } from './parse.ts'
+import { numbersOf, plainWord, type Understanding } from './readings.ts'
 import type { Refuse } from './refusal.ts'
 
-/** In a file that says H for hombre, M is mujer; in every other, masculino. */
-export type GenderWords = Readonly<Record<string, Gender>>
-
-const genders: GenderWords = {
-  m: 0,
+/** M is left out: what it stands for is the file's to say, or somebody's. */
+const genders: Readonly<Record<string, Gender>> = {
   masculino: 0,
+  masc: 0,
   hombre: 0,
   h: 0,
+  varon: 0,
   male: 0,
+  man: 0,
   f: 1,
+  fem: 1,
   femenino: 1,
   mujer: 1,
   female: 1,
+  woman: 1,
   x: null,
   otro: null,
   'no binario': null,
   other: null,
   'non-binary': null,
 }
+
+const gendersByM = { male: { ...genders, m: 0 }, female: { ...genders, m: 1 } } as const
 
 const statuses: Readonly<Record<string, boolean>> = {
   activo: true,
@@ -38,23 +44,20 @@ const statuses: Readonly<Record<string, boolean>> = {
   inactive: false,
 }
 
-export const genderWordsOf = (rows: readonly ReadRow[]): GenderWords =>
-  rows.some(({ values }) => foldText(values.gender) === 'h') ? { ...genders, m: 1 } : genders
-
 /** A row's values as the domain takes them; all that is wrong with them is told to `refuse`. */
-export const rosterRowOf = ({ values }: ReadRow, words: GenderWords, refuse: Refuse): RosterRow => {
+export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, refuse: Refuse): RosterRow => {
   for (const column of columns) refuseText(values[column], column, refuse)
   const row: RosterRow = {
     payrollNum: normalisePayrollNum(values.payrollNum),
     fullName: values.fullName,
     email: values.email || null,
     telephone: values.telephone || null,
-    gender: known('gender', values.gender, words, refuse),
-    birthDate: dayOf(values.birthDate),
-    entryDate: dayOf(values.entryDate),
-    isActive: known('status', values.status, statuses, refuse),
+    gender: known(values.gender, gendersByM[m], () => refuse('roster.unknown-gender', 'gender')),
+    birthDate: dayOf(values.birthDate, dates),
+    entryDate: dayOf(values.entryDate, dates),
+    isActive: known(values.status, statuses, () => refuse('roster.unknown-status', 'status')),
   }
-  refuseDetails(row, refuse)
+  refuseDetails(row, dates, refuse)
   return row
 }
 
@@ -63,12 +66,35 @@ const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
 
 const refuseText = (text: string, column: Column, refuse: Refuse): void => {
   if (text.length > valueMax) refuse('roster.too-long', column, { most: valueMax })
+  else if (names.has(column) && holdsStraySigns(text)) refuseSigns(text, column, refuse)
   else if (strange.test(text) || !text.isWellFormed()) refuse('roster.strange-characters', column)
   else if (/^[=@]/.test(text)) refuse('roster.formula', column)
 }
 
+/** Columns in which people and places are named. */
+const names: ReadonlySet<Column> = new Set([
+  'fullName',
+  'terminal',
+  'department',
+  'jobTitle',
+  'jobTitleType',
+  'role',
+])
+
+/** Mostly letters that were read in another encoding than they were written in. */
+const refuseSigns = (text: string, column: Column, refuse: Refuse): void => {
+  const likely = likelyEncodingOf(text)
+  if (likely) refuse('roster.wrong-encoding', column, { encoding: encodingNames[likely] })
+  else if (strange.test(text)) refuse('roster.strange-characters', column)
+  else refuse('roster.stray-signs', column, { signs: straySignsOf(text) })
+}
+
 /** What the domain would refuse one by one. */
-const refuseDetails = ({ fullName, email, birthDate, entryDate }: RosterRow, refuse: Refuse): void => {
+const refuseDetails = (
+  { fullName, email, birthDate, entryDate }: RosterRow,
+  dates: Understanding['dates'],
+  refuse: Refuse,
+): void => {
   const missing = checkFullName(fullName)
   if (missing) refuse(missing, 'fullName')
   const incorrect = email === null ? null : checkEmail(email)
@@ -77,30 +103,32 @@ const refuseDetails = ({ fullName, email, birthDate, entryDate }: RosterRow, ref
     ['birthDate', birthDate],
     ['entryDate', entryDate],
   ] as const) {
-    const impossible = date === null ? null : checkDate(date)
-    if (impossible) refuse(impossible, column)
+    if (date === null || checkDate(date) === null) continue
+    refuse(dates === 'dayFirst' ? 'roster.incorrect-date' : 'roster.incorrect-date-month-first', column)
   }
 }
 
 const known = <Value>(
-  column: Column,
   text: string,
   words: Readonly<Record<string, Value>>,
-  refuse: Refuse,
+  refuseUnknown: () => void,
 ): Value | null => {
   if (text === '') return null
-  const word = foldText(text)
-  if (!Object.hasOwn(words, word)) refuse('roster.unknown-value', column, { value: text })
+  const word = plainWord(text)
+  if (!Object.hasOwn(words, word)) refuseUnknown()
   return words[word] ?? null
 }
 
-/** yyyy-MM-dd, or the day first as people write it here; anything else stays as it is, to be refused as a date. */
-const dayOf = (text: string): string | null => {
+/** yyyy-MM-dd, or day, month and year in the file's order; anything else stays as it is, to be refused as a date. */
+const dayOf = (text: string, dates: Understanding['dates']): string | null => {
   if (text === '') return null
   const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/.exec(text) ?? []
   if (iso) return iso
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const numbers = numbersOf(text)
+  if (!numbers) return text
+  const [first, second, year] = numbers
+  const [day, month] = dates === 'dayFirst' ? [first, second] : [second, first]
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** As a report keeps what a file says: no controls, nothing that turns the writing, no half characters, of limited length. */
@@ -109,3 +137,17 @@ export const keptText = (text: string): string =>
     .slice(0, valueMax)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
+
+/** Characters of one value that are shown with a refusal. */
+const shownMax = 80
+
+/** As a refusal shows what a file says: short, and what cannot be seen written out. */
+export const shownText = (text: string): string => {
+  const all = [...text.toWellFormed()]
+  const shown = all.slice(0, shownMax).join('')
+  const visible = shown.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  )
+  return all.length > shownMax ? `${visible}…` : visible
+}

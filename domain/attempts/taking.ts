@@ -39,6 +39,10 @@ export const startAttempt =
     return [{ type: 'AttemptStarted', data: { ...begun, deadline } }]
   }
 
+/** Whoever is enrolled and has not begun the test, or has it under way. */
+export const isStillToTake = (state: AttemptState, { isSubscribed }: { isSubscribed: boolean }): boolean =>
+  state.situation === 'running' || (state.situation === 'none' && isSubscribed)
+
 export const saveAnswer =
   (
     what: GivenAnswer & { personId: string; now: string },

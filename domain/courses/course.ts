@@ -1,7 +1,9 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { LessonType } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 import type { BasicInformation, CourseEvent } from './events.ts'
+import { mayOfCourse, relationsTo } from './relation.ts'
 import type { CourseRejection } from './rules.ts'
 
 export type LessonState = {
@@ -41,18 +43,16 @@ export type CourseState = { readonly situation: 'none' } | StandingCourse
 export type CourseDecision = Decision<CourseState, CourseEvent>
 
 /** Whoever acts on a course. */
-export type Editor = { readonly personId: string; readonly isAdministrator: boolean }
+export type Editor = Viewer
 
 const refuse = refusals<CourseRejection>()
-
-/** A course is edited by its creator or an administrator. */
-export const mayEdit = (course: StandingCourse, who: Editor): boolean =>
-  who.isAdministrator || course.createdBy === who.personId
 
 /** The course as its editor finds it, or a refusal. */
 export const editing = (state: CourseState, by: Editor): StandingCourse => {
   if (state.situation === 'none') return refuse('courses.not-found')
-  return mayEdit(state, by) ? state : refuse('courses.not-yours')
+  const { createdBy, situation } = state
+  const relations = relationsTo({ createdBy, isDraft: situation === 'draft', isEnrolled: false }, by)
+  return mayOfCourse(relations, 'edit') ? state : refuse('courses.not-yours')
 }
 
 const evolve = (state: CourseState, event: CourseEvent): CourseState => {

@@ -5,16 +5,17 @@ import { type CourseRejection, textLength } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** Without a name it is called after its place. */
+/** `name` is made from its place, in the language of whoever adds it. */
 export const addModule =
-  (what: { moduleId: string; name?: string | null }, by: Editor): CourseDecision =>
+  (what: { moduleId: string; name: (place: number) => string }, by: Editor): CourseDecision =>
   (state) => {
     const course = editing(state, by)
     const { moduleId } = what
     if (course.modules.some(({ id }) => id === moduleId)) return []
     const order = course.modules.length + 1
-    const name = what.name?.trim() || `Módulo ${order}`
-    return [{ type: 'ModuleAdded', data: { courseId: course.courseId, moduleId, name, order } }]
+    return [
+      { type: 'ModuleAdded', data: { courseId: course.courseId, moduleId, name: what.name(order), order } },
+    ]
   }
 
 export const renameModule =

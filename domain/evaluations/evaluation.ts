@@ -49,10 +49,17 @@ export const evaluation: Aggregate<EvaluationState, EvaluationEvent> = {
 
 export const hasQuestions = (state: EvaluationState): boolean => state.situation === 'written'
 
-/** Saves the questions as a revision of their own. The ids given stay, so that answers are recognised from one to the next. */
+/**
+ * Saves the questions as a revision of their own. The ids given stay, so that answers are recognised from one to the next. Whoever
+ * has the test still to take does not see its key, and so cannot save it.
+ */
 export const reviseEvaluation =
-  (what: EvaluationInput & { lessonId: string; courseId: string }): EvaluationDecision =>
+  (
+    what: EvaluationInput & { lessonId: string; courseId: string },
+    { isToTake }: { isToTake: boolean },
+  ): EvaluationDecision =>
   (state) => {
+    if (isToTake && state.situation === 'written') return refuse('evaluations.still-to-take')
     const problems = evaluationProblems(what)
     if (problems.length > 0) return refuseFirst(problems)
     const { lessonId, courseId, duration, isRandomQuestionOrder, preventTabSwitching } = what

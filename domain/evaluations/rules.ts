@@ -21,6 +21,7 @@ export type EvaluationRejection =
   | 'evaluations.too-many-answers'
   | 'evaluations.repeated-id'
   | 'evaluations.not-found'
+  | 'evaluations.still-to-take'
 
 type AnswerInput = Omit<Answer, 'order'>
 

@@ -1,5 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
+import { canonicalLine } from '../kernel/text.ts'
 import type { CompanyDetails, CompanyEvent } from './events.ts'
 import { checkTimeZone, companyProblems, type OrganisationRejection } from './rules.ts'
 
@@ -67,9 +68,9 @@ const checked = (what: CompanyDetails): CompanyDetails => {
 }
 
 const detailsOf = ({ comercialName, legalName, registerNumber }: CompanyDetails): CompanyDetails => ({
-  comercialName: comercialName.trim(),
-  legalName: legalName.trim(),
-  registerNumber: registerNumber.trim(),
+  comercialName: canonicalLine(comercialName),
+  legalName: canonicalLine(legalName),
+  registerNumber: canonicalLine(registerNumber),
 })
 
 const isSame = (one: CompanyDetails, other: CompanyDetails): boolean =>

@@ -1,6 +1,7 @@
 import { companyTextMax } from '../kernel/constants.ts'
-import { holdsUnseen, isBlankName } from '../kernel/names.ts'
+import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem } from '../kernel/rejection.ts'
+import { hasInvisibleCharacters } from '../kernel/text.ts'
 import type { CompanyDetails } from './events.ts'
 
 type CompanyCode =
@@ -20,7 +21,7 @@ export type OrganisationRejection =
 
 /** Letters of any alphabet and digits; inner spaces and . , & - stand beside them, not instead. */
 const isPlainName = (text: string): boolean =>
-  /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim()) && !isBlankName(text) && !holdsUnseen(text)
+  /^[\p{L}\p{M}\p{N}.,& -]+$/u.test(text.trim()) && !isBlankName(text) && !hasInvisibleCharacters(text)
 
 const check = <Missing, Invalid>(text: string, missing: Missing, invalid: Invalid) => {
   if (text.trim() === '') return missing
@@ -45,7 +46,7 @@ export const checkUnitName = (
   name: string,
 ): 'organisation.missing-name' | 'organisation.incorrect-name' | null => {
   if (name.trim() === '') return 'organisation.missing-name'
-  return isBlankName(name) || holdsUnseen(name) ? 'organisation.incorrect-name' : null
+  return isBlankName(name) || hasInvisibleCharacters(name) ? 'organisation.incorrect-name' : null
 }
 
 /** An IANA name by its shape; whether the zone exists is known where times are shown. */

@@ -1,5 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
+import { canonicalLine } from '../kernel/text.ts'
 import type { CompanyEvent, OrganisationEvent } from './events.ts'
 import { checkUnitName, type OrganisationRejection } from './rules.ts'
 
@@ -115,7 +116,8 @@ export const renameUnit =
     const { id, name: from } = state
     const code = checkUnitName(to)
     if (code) return refuse(code, 'name')
-    return to.trim() === from ? [] : [facts.renamed({ id, name: to.trim(), from })]
+    const name = canonicalLine(to)
+    return name === from ? [] : [facts.renamed({ id, name, from })]
   }
 
 /** A closed unit keeps its people and is not offered for new ones. */
@@ -139,5 +141,5 @@ const opening =
   (state) => {
     if (state.situation !== 'none') return []
     const code = checkUnitName(name)
-    return code ? refuse(code, 'name') : [fact(name.trim())]
+    return code ? refuse(code, 'name') : [fact(canonicalLine(name))]
   }

@@ -1,5 +1,6 @@
 import { type PermissionKey, roleIds } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
+import { audits } from '../kernel/viewer.ts'
 import { reactivateEmployee } from './employment.ts'
 import { because, employeeOf, type Giver, type PersonDecision } from './person.ts'
 import type { PersonRejection } from './rules.ts'
@@ -29,6 +30,17 @@ export const assignRole =
     return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from, ...because(reason) } }]
   }
 
+/** Only administrators change what whoever audits may do, and whether they may come in: `held` is what their role allows today. */
+export const changeAccess =
+  (held: readonly PermissionKey[], by: Giver, decide: PersonDecision): PersonDecision =>
+  (state) => {
+    const facts = decide(state)
+    if (facts.length === 0 || by.isAdministrator || !audits(held)) return facts
+    const { roleId } = employeeOf(state)
+    if (roleId === roleIds.administrador) return refuse('people.administrators-only')
+    return refuse('people.auditors-administrators-only')
+  }
+
 /** Whoever comes back may do again what their role allows, so that whoever lets them in holds all of it. */
 export const readmitEmployee =
   (role: OfferedRole, by: Giver, reason: string | null): PersonDecision =>
@@ -53,9 +65,19 @@ export const replacePassword =
     return [{ type: 'PasswordReplaced', data: { personId, by } }]
   }
 
-/** Only administrators make administrators, and nobody gives a permission that they lack. */
+/** Each is a fact of its own, so that it can be told who could have got in as somebody. */
+export const issueActivationCode =
+  (replacing: boolean): PersonDecision =>
+  (state) => {
+    const { personId, situation } = employeeOf(state)
+    if (situation === 'inactive') return refuse('people.deactivated')
+    return [{ type: 'ActivationCodeIssued', data: { personId, replacing } }]
+  }
+
+/** Only administrators make administrators and auditors, and nobody gives a permission that they lack. */
 const demandGivable = ({ roleId, permissions }: OfferedRole, by: Giver, field: string | null): void => {
   if (by.isAdministrator) return
   if (roleId === roleIds.administrador) refuse('people.administrators-only', field)
+  if (audits(permissions)) refuse('people.auditors-administrators-only', field)
   if (permissions.some((key) => !by.permissions.has(key))) refuse('roles.cannot-grant', field)
 }

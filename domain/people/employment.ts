@@ -1,4 +1,5 @@
 import { problem, refusals, refuseFirst } from '../kernel/rejection.ts'
+import { canonicalLine } from '../kernel/text.ts'
 import type { PersonalDetails, Placement } from './events.ts'
 import { because, detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
 import {
@@ -74,7 +75,7 @@ const checked = (what: PersonalDetails): PersonalDetails => {
   return {
     ...detailsOf(what),
     payrollNum: normalisePayrollNum(payrollNum ?? ''),
-    fullName: (fullName ?? '').trim(),
+    fullName: canonicalLine(fullName ?? ''),
   }
 }
 

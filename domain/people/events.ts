@@ -41,6 +41,8 @@ export type PersonEvent =
   | DomainEvent<'FirstLoggedIn', OfPerson>
   /** A password took another's place; no hash is ever in the log. */
   | DomainEvent<'PasswordReplaced', OfPerson & { readonly by: 'self' | 'administrator' | 'recovery' }>
+  /** A one-time code for the first log-in was made for them, in place of one that still worked or not; the code is never in the log. */
+  | DomainEvent<'ActivationCodeIssued', OfPerson & { readonly replacing: boolean }>
   /** The person's keys are gone: what was sealed can no longer be read. */
   | DomainEvent<'PersonForgotten', OfPerson>
 

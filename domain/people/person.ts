@@ -43,6 +43,7 @@ const evolve = (state: PersonState, event: PersonEvent): PersonState => {
     case 'FirstLoggedIn':
       return { ...state, hasLoggedIn: true }
     case 'PasswordReplaced':
+    case 'ActivationCodeIssued':
       return state
     case 'PersonForgotten':
       return { situation: 'forgotten' }

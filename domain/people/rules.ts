@@ -1,6 +1,7 @@
 import { passwordMin } from '../kernel/constants.ts'
-import { holdsUnseen, isBlankName } from '../kernel/names.ts'
+import { isBlankName } from '../kernel/names.ts'
 import { type Problem, problem } from '../kernel/rejection.ts'
+import { hasInvisibleCharacters } from '../kernel/text.ts'
 
 type PasswordCode =
   | 'ErrorPasswordBlank'
@@ -27,6 +28,7 @@ export type PersonRejection =
   | 'people.inactive-role'
   | 'people.administrators-only'
   | 'people.roster-administrator'
+  | 'people.auditors-administrators-only'
   | 'roles.cannot-grant'
 
 const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
@@ -75,7 +77,7 @@ export const checkRepeat = (
 
 export const checkFullName = (fullName: string): 'people.missing-name' | 'people.incorrect-name' | null => {
   if (fullName.trim() === '') return 'people.missing-name'
-  return unless(!isBlankName(fullName) && !holdsUnseen(fullName), 'people.incorrect-name')
+  return unless(!isBlankName(fullName) && !hasInvisibleCharacters(fullName), 'people.incorrect-name')
 }
 
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"

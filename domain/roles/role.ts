@@ -1,6 +1,8 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { permissions as allPermissions, type PermissionKey, roleIds } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
+import { canonicalLine } from '../kernel/text.ts'
+import { audits } from '../kernel/viewer.ts'
 import type { RoleEvent } from './events.ts'
 import { checkPermissions, checkRoleName, isBuiltIn, type RoleRejection } from './rules.ts'
 
@@ -69,24 +71,29 @@ export const createRole =
     if (state.situation !== 'none') return []
     const code = checkRoleName(what.name)
     if (code) return refuse(code, 'name')
+    demandAuthority(what.permissions, by, 'permissions')
     const permissions = grantable(what.permissions, [], by)
-    return [{ type: 'RoleCreated', data: { roleId: what.roleId, name: what.name.trim(), permissions } }]
+    return [
+      { type: 'RoleCreated', data: { roleId: what.roleId, name: canonicalLine(what.name), permissions } },
+    ]
   }
 
 export const renameRole =
-  (name: string): RoleDecision =>
+  (to: string, by: Giver): RoleDecision =>
   (state) => {
-    const { roleId, name: from } = editable(state)
-    const code = checkRoleName(name)
+    const { roleId, name: from } = editableBy(state, by)
+    const code = checkRoleName(to)
     if (code) return refuse(code, 'name')
-    return name.trim() === from ? [] : [{ type: 'RoleRenamed', data: { roleId, name: name.trim(), from } }]
+    const name = canonicalLine(to)
+    return name === from ? [] : [{ type: 'RoleRenamed', data: { roleId, name, from } }]
   }
 
 /** All the permissions that the role shall have. */
 export const changePermissions =
   (to: readonly PermissionKey[], by: Giver): RoleDecision =>
   (state) => {
-    const { roleId, permissions } = editable(state)
+    const { roleId, permissions } = editableBy(state, by)
+    demandAuthority(to, by, 'permissions')
     const granted = less(grantable(to, permissions, by), permissions)
     const revoked = less(permissions, to)
     if (granted.length + revoked.length === 0) return []
@@ -102,13 +109,13 @@ export const deactivateRole: RoleDecision = (state) => {
 export const deactivateRoleOfOthers =
   (by: Giver): RoleDecision =>
   (state) =>
-    editable(state).roleId === by.roleId ? refuse('people.own-role', 'active') : deactivateRole(state)
+    editableBy(state, by).roleId === by.roleId ? refuse('people.own-role', 'active') : deactivateRole(state)
 
 /** It can be given to somebody again, so whoever allows it holds all that it holds. */
 export const reactivateRole =
   (by: Giver): RoleDecision =>
   (state) => {
-    const { roleId, situation, permissions } = editable(state)
+    const { roleId, situation, permissions } = editableBy(state, by)
     if (situation === 'active') return []
     grantable(permissions, [], by)
     return [{ type: 'RoleReactivated', data: { roleId } }]
@@ -120,6 +127,17 @@ export const standing = (state: RoleState): Role =>
 const editable = (state: RoleState): Role => {
   const found = standing(state)
   return isBuiltIn(found.roleId) ? refuse('Roles.NoEditAdmin') : found
+}
+
+/** Only administrators change the roles that audit. */
+const editableBy = (state: RoleState, by: Giver): Role => {
+  const found = editable(state)
+  demandAuthority(found.permissions, by, null)
+  return found
+}
+
+const demandAuthority = (permissions: readonly PermissionKey[], by: Giver, field: string | null): void => {
+  if (!by.isAdministrator && audits(permissions)) refuse('roles.auditors-administrators-only', field)
 }
 
 const grantable = (

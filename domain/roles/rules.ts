@@ -1,5 +1,6 @@
 import { type PermissionKey, roleIds } from '../kernel/ids.ts'
-import { holdsUnseen, isBlankName } from '../kernel/names.ts'
+import { isBlankName } from '../kernel/names.ts'
+import { hasInvisibleCharacters } from '../kernel/text.ts'
 
 export type RoleRejection =
   | 'Roles.NoEditAdmin'
@@ -11,6 +12,7 @@ export type RoleRejection =
   | 'roles.last-administrator'
   | 'people.administrators-only'
   | 'people.own-role'
+  | 'roles.auditors-administrators-only'
 
 /** Administrador and Empleado stand as they are. */
 export const isBuiltIn = (roleId: string): boolean =>
@@ -19,7 +21,7 @@ export const isBuiltIn = (roleId: string): boolean =>
 /** A name is made of letters or digits, whatever else can be seen in it. */
 export const checkRoleName = (name: string): 'roles.name-required' | 'roles.incorrect-name' | null => {
   if (isBlankName(name)) return 'roles.name-required'
-  return holdsUnseen(name) ? 'roles.incorrect-name' : null
+  return hasInvisibleCharacters(name) ? 'roles.incorrect-name' : null
 }
 
 export const checkPermissions = (permissions: readonly PermissionKey[]) =>

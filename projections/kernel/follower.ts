@@ -1,5 +1,5 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
-import { markCheckpoint, moveCheckpoint } from './checkpoints.ts'
+import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import type { Database, Transaction } from './database.ts'
 import { applySteps, type Row, type RowsByKey, type Step, stepsOf, touchedBy, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
@@ -14,6 +14,8 @@ export type Follower = {
   /** In memory: it may be ahead of the database by events that touched no row. */
   position: number
   saved: number
+  /** Where a commit was to lead that nobody heard of again; it may have. */
+  attempted: number
   savedAt: number
   status: FollowerStatus
   /** The event that it could not handle, and why. */
@@ -30,6 +32,7 @@ export const follower = (projection: Projection, version: string, position: numb
   version,
   position,
   saved: position,
+  attempted: position,
   savedAt: 0,
   status: 'running',
   stopped: null,
@@ -62,16 +65,21 @@ const write = async (tx: Transaction, version: string, steps: readonly Step[]): 
 
 /** Rows and checkpoint move together, or not at all. */
 const commit = async (db: Database, one: Follower, steps: readonly Step[], to: number): Promise<void> => {
-  await db.transaction(
-    async (tx) => {
-      // first, since the tables of a generation that was replaced are gone with its checkpoint
-      const withRows = steps.length > 0
-      if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to, withRows)))
-        throw new Fenced(one.projection.name)
-      if (withRows) await write(tx, one.version, steps)
-    },
-    { relaxed: true },
-  )
+  await db
+    .transaction(
+      async (tx) => {
+        // first, since the tables of a generation that was replaced are gone with its checkpoint
+        const withRows = steps.length > 0
+        if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to, withRows)))
+          throw new Fenced(one.projection.name)
+        if (withRows) await write(tx, one.version, steps)
+      },
+      { relaxed: true },
+    )
+    .catch((error) => {
+      if (!(error instanceof Fenced)) one.attempted = to
+      throw error
+    })
   one.saved = to
   one.savedAt = performance.now()
   one.position = to
@@ -104,6 +112,26 @@ export const fold = async (db: Database, one: Follower, events: readonly Recorde
 const refusalOf = (error: unknown): Error | null => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^2[23]\w{3}$/.test(code) ? new Error(`the database refuses the row (${code})`) : null
+}
+
+/**
+ * Compares with the checkpoints. A crash of the database takes back what was committed without waiting for the disk, and an answer to a
+ * commit may be lost: from there it goes on. A checkpoint that is anywhere else, or gone, was moved by somebody else.
+ */
+export const reconcile = async (db: Database, followers: readonly Follower[]): Promise<void> => {
+  const all = await checkpointsOfAll(
+    db,
+    followers.map(({ projection }) => projection.name),
+  )
+  for (const one of followers) {
+    const theirs = all.find(({ name, version }) => name === one.projection.name && version === one.version)
+    if (theirs?.position === one.saved) continue
+    if (theirs && (theirs.position < one.saved || theirs.position === one.attempted)) {
+      one.position = theirs.position
+      one.saved = theirs.position
+      one.attempted = theirs.position
+    } else one.status = 'standby'
+  }
 }
 
 /** What came before the event that cannot be handled is kept; then this projection alone stands still. */

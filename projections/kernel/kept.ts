@@ -8,7 +8,7 @@ type Shelf = { readonly entries: Map<string, Entry>; weight: number }
 /** Of all answers together, as their askers weigh them. The one that was given longest ago is forgotten first. */
 const weightMax = 500_000
 
-const shelves = new WeakMap<Queryable, Shelf>()
+const shelves = new WeakMap<object, Shelf>()
 
 /**
  * Asks a question of a read model once for as long as its rows stand as they are; whoever asks meanwhile waits for the same answer.
@@ -32,7 +32,12 @@ export const askOnce = async <Answer>(
   }
 }
 
-const shelfOf = (db: Queryable): Shelf => {
+/** Whatever is given the same `of` holds the same rows: what one has asked the others know. */
+export const shareAnswers = (db: Queryable, of: object): void => {
+  shelves.set(db, shelfOf(of))
+}
+
+const shelfOf = (db: object): Shelf => {
   const shelf = shelves.get(db) ?? { entries: new Map(), weight: 0 }
   shelves.set(db, shelf)
   return shelf

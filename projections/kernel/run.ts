@@ -8,6 +8,7 @@ import {
   fold,
   follower,
   halt,
+  reconcile,
   saveHalt,
   saveIdle,
 } from './follower.ts'
@@ -43,6 +44,8 @@ export type Following = {
   readonly onError: (error: unknown) => void
   /** Tells of appends; without it the log is looked at once a second and at each `wake`. */
   readonly subscribe?: (heard: () => void) => Promise<() => Promise<void>>
+  /** Says, in words, that the log has lost events that were read before: nothing is folded on such a log, and nothing is built from it. */
+  readonly lostEnd?: () => Promise<string | null>
   /** Events a page, 1 to 5,000. */
   readonly page?: number
 }
@@ -52,7 +55,7 @@ const standbyPollMs = 25
 
 /** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
 export const startProjections = async (following: Following): Promise<ReadModels> => {
-  const { db, readEvents, projections, onError, page = 1_000 } = following
+  const { db, readEvents, projections, onError, page = 1_000, lostEnd = async () => null } = following
   const followers = new Map<string, Follower>()
   const waiting = waiters()
   let stopping = false
@@ -79,13 +82,24 @@ export const startProjections = async (following: Following): Promise<ReadModels
   /** What stands is followed from where it ended; what is missing is built before anybody reads it. */
   const open = async (): Promise<void> => {
     const missing: Projection[] = []
+    const lost = await lostEnd()
     for (const projection of projections) {
       const live = await liveGeneration(db, projection)
-      if (live?.status === 'stopped') await markCheckpoint(db, live, 'live')
+      if (live?.status === 'stopped' && !lost) await markCheckpoint(db, live, 'live')
       if (live) followers.set(projection.name, follower(projection, live.version, live.position))
       else missing.push(projection)
     }
-    await swap(await build(missing))
+    if (lost) standStill(lost)
+    else await swap(await build(missing))
+  }
+
+  /** In memory alone: rows and checkpoints stay as they are, and are answered from. */
+  const standStill = (cause: string): void => {
+    for (const one of all()) {
+      one.status = 'stopped'
+      one.stopped ??= { position: one.position, cause }
+    }
+    onError(new Error(cause))
   }
 
   const swap = async (built: readonly Follower[]): Promise<void> => {
@@ -102,7 +116,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
     try {
       await fold(db, one, events)
     } catch (error) {
-      if (error instanceof Fenced) one.status = 'standby'
+      if (error instanceof Fenced) await reconcile(db, [one])
       else if (error instanceof Unhandled) {
         await halt(db, one, events, error)
         await saveHalt(db, one)
@@ -111,15 +125,30 @@ export const startProjections = async (following: Following): Promise<ReadModels
     }
   }
 
+  let reconciledAt = 0
+  const lookAtCheckpoints = async (): Promise<void> => {
+    if (performance.now() - reconciledAt < idleMs) return
+    await reconcile(db, running())
+    reconciledAt = performance.now()
+  }
+
+  const fencedOr = (one: Follower) => async (error: unknown) => {
+    if (error instanceof Fenced) await reconcile(db, [one])
+    else onError(error)
+  }
+
   /** One page for all who run; true when it was a full one and more may wait. */
   const turn = async (): Promise<boolean> => {
+    await lookAtCheckpoints()
     const active = running()
     if (active.length === 0) return false
     const events = await readEvents(Math.min(...active.map(({ position }) => position)), page)
     const failures: unknown[] = []
     for (const one of active) await advance(one, events).catch((error) => failures.push(error))
-    if (events.length === 0)
-      for (const one of active) await saveIdle(db, one, idleMs).catch(fencedOr(one, onError))
+    const lost = events.length === 0 ? await lostEnd() : null
+    if (lost) standStill(lost)
+    else if (events.length === 0)
+      for (const one of active) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     tellWaiters()
     // whatever it is, it may pass; the others have gone on meanwhile
     if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
@@ -174,6 +203,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
         if (!more) await pause()
       } catch (error) {
         onError(error)
+        reconciledAt = 0
         woken = false
         await pause()
       }
@@ -203,6 +233,8 @@ export const startProjections = async (following: Following): Promise<ReadModels
     rebuild: async (name) => {
       const wanted = projections.filter((one) => name === undefined || one.name === name)
       if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
+      const lost = await lostEnd()
+      if (lost) throw new Error(lost)
       const built = await build(wanted)
       const [cause] = built.flatMap(({ stopped }) => stopped?.cause ?? [])
       if (cause) throw new Error(cause)
@@ -219,10 +251,3 @@ export const startProjections = async (following: Following): Promise<ReadModels
     },
   }
 }
-
-const fencedOr =
-  (one: Follower, onError: (error: unknown) => void) =>
-  (error: unknown): void => {
-    if (error instanceof Fenced) one.status = 'standby'
-    else onError(error)
-  }

@@ -23,6 +23,7 @@ const who = (keys: readonly PermissionKey[], change: Partial<Who> = {}): Who => 
   permissions: new Set(keys),
   isFirstTime: false,
   sessionId: '0b17ac07-0000-4000-8000-00000000cccc',
+  readFrom: { settled: 0, pending: 0 },
   ...change,
 })
 const administrator = who([], { isAdministrator: true })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -14,7 +14,10 @@ const ofEnrolment = `query ($courseId: ID!, $userId: ID!) { Audit_enrolmentHisto
 const ofRecord = `query ($kind: String!, $id: ID!) { Audit_history(kind: $kind, id: $id) { ${entry} } }`
 const ofSubject = `query ($courseId: ID!, $userId: ID!) { Audit_subject(courseId: $courseId, userId: $userId) {
   courseId courseName userId fullName lessons { id name type } } }`
-const proof = 'query { Audit_verify { events head valid brokenAt brokenEventId reason } }'
+const proofFields =
+  'state checked head startedAt finishedAt chain brokenAt brokenEventId reason expectedHead witnesses'
+const proof = `query { Audit_verify { ${proofFields} } }`
+const startingProof = `mutation { Audit_startVerification { ${proofFields} } }`
 
 type Entry = {
   position: number
@@ -48,7 +51,10 @@ beforeAll(async () => {
   app = await openTestApp()
   room = await openClassroom(app)
   const exams = openExamination(app, room)
-  auditor = await room.person('8', { roleId: await room.roleWith('audit.*') })
+  auditor = await room.person('8', {
+    roleId: await room.roleWith('audit.*'),
+    terminalId: app.office.terminals[1],
+  })
   learner = await room.person('100', {
     fullName: 'Ana Ñúñez',
     email: 'ana@example.com',
@@ -212,7 +218,7 @@ describe('who may audit', () => {
   test('[NAV-13] nobody without audit.*, not even about themselves', async () => {
     const variables = { ...made, userId: learner.id, kind: 'employee', id: learner.id }
     const reader = await room.person('6', { roleId: await room.roleWith('report.*', 'employee.*') })
-    for (const query of [ofGrade, ofEnrolment, ofRecord, ofSubject, proof])
+    for (const query of [ofGrade, ofEnrolment, ofRecord, ofSubject, proof, startingProof])
       for (const by of [learner, room.author, reader])
         expect((await app.gql(query, variables, by.token)).code).toBe('access.forbidden')
   })
@@ -236,11 +242,32 @@ describe('who may audit', () => {
 })
 
 describe('the proof', () => {
-  const verified = async () => (await room.gql(proof, {}, auditor)).Audit_verify
+  const read = async () => (await room.gql(proof, {}, auditor)).Audit_verify
+  const verified = async () => {
+    await room.gql(startingProof, {}, auditor)
+    await expect.poll(async () => (await read()).state).not.toBe('running')
+    return read()
+  }
+
+  test('is nothing as long as nobody has asked for one', async () => {
+    expect(await read()).toBeNull()
+  })
 
   test('[AUD-04] holds as long as nobody touches the log, and names the event that somebody changed', async () => {
     const head = await app.services.store.head()
-    const whole = { events: head, head, valid: true, brokenAt: null, brokenEventId: null, reason: null }
+    const whole = {
+      state: 'held',
+      checked: head,
+      head,
+      startedAt: app.clock.now.toISOString(),
+      finishedAt: app.clock.now.toISOString(),
+      chain: expect.stringMatching(/^[0-9a-f]{64}$/),
+      brokenAt: null,
+      brokenEventId: null,
+      reason: null,
+      expectedHead: null,
+      witnesses: [],
+    }
     expect(await verified()).toEqual(whole)
     const [result] = (await grade()).filter(({ type }) => type === 'EvaluationResultRecorded')
     const { db } = app.services
@@ -253,16 +280,29 @@ describe('the proof', () => {
         await tx.query(sql`alter table events enable trigger events_only_grow`)
       })
     await setGrade(99)
-    expect(await verified()).toEqual({
-      events: (result?.position ?? 0) - 1,
-      head: (result?.position ?? 0) - 1,
-      valid: false,
+    expect(await verified()).toMatchObject({
+      state: 'broken',
+      checked: (result?.position ?? 0) - 1,
+      head,
       brokenAt: result?.position,
       brokenEventId: result?.eventId,
       reason: 'digest',
     })
     await setGrade(100)
     expect(await verified()).toEqual(whole)
+  })
+
+  test('asked for fifty times in one request is begun, or looked up, once', async () => {
+    const { verification } = app.services
+    const spies = [vi.spyOn(verification, 'current'), vi.spyOn(verification, 'start')]
+    const fifty = (field: string) =>
+      Array.from({ length: 50 }, (_, n) => `v${n}: ${field} { state }`).join(' ')
+    for (const query of [`{ ${fifty('Audit_verify')} }`, `mutation { ${fifty('Audit_startVerification')} }`])
+      expect(Object.keys(await room.gql(query, {}, auditor))).toHaveLength(50)
+    for (const spy of spies) {
+      expect(spy).toHaveBeenCalledTimes(1)
+      spy.mockRestore()
+    }
   })
 })
 

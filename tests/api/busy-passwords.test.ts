@@ -1,9 +1,8 @@
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyFor } from '../../api/http/tokens.ts'
-import { activationSheet } from '../../api/passwords/activation-sheet.ts'
 import { makeResetToken } from '../../api/passwords/recovery.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { codeOf } from '../support/activation.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openBusyHasher } from '../support/hasher.ts'
 
@@ -21,13 +20,6 @@ const reset = `mutation ($token: String, $newPassword: String) {
 const theirs = 'a password of their own'
 
 const enter = (payrollNum: string, password: string) => app.gql(login, { payrollNum, password })
-
-const codeOf = async (payrollNum: string): Promise<string> => {
-  const sheet: { payrollNum: string; code: string }[] = parse(await activationSheet(app.services, 30), {
-    columns: true,
-  })
-  return sheet.find((line) => line.payrollNum === payrollNum)?.code ?? ''
-}
 
 const replacements = async (personId: string): Promise<number> => {
   const facts = await app.services.store.read(streamName('person', personId))
@@ -48,7 +40,7 @@ afterAll(() => app.close())
 describe('while the queue for hashing is full', () => {
   test('an activation code is not used up, and no refusal counts as a guess of the account or the address', async () => {
     await app.hire({ payrollNum: '100' })
-    const code = await codeOf('100')
+    const code = await codeOf(app, '100')
     hasher.full(true)
     for (let attempt = 0; attempt < 105; attempt += 1)
       expect((await enter('100', code)).code).toBe('http.rate-limited')
@@ -122,14 +114,14 @@ describe('a password that was replaced while it waited to be compared', () => {
 describe('a first log-in', () => {
   test('sent twice at once with its code enters twice', async () => {
     await app.hire({ payrollNum: '300' })
-    const code = await codeOf('300')
+    const code = await codeOf(app, '300')
     const both = await Promise.all([enter('300', code), enter('300', code)])
     expect(both.map(({ code: refusal }) => refusal)).toEqual([null, null])
   })
 
   test('does not undo a password that was given while its code waited to be hashed', async () => {
     const person = await app.hire({ payrollNum: '301' })
-    const code = await codeOf('301')
+    const code = await codeOf(app, '301')
     const { reached, release } = hasher.hold(code.replaceAll('-', ''))
     const late = enter('301', code)
     await reached

@@ -91,12 +91,12 @@ describe('a certificate', () => {
       name,
       courseName,
       '2 de marzo de 2026',
-      '2 March 2026',
+      'March 2, 2026',
       '2 de marzo de 2027',
-      '2 March 2027',
+      'March 2, 2027',
       own.code,
       `https://capacitacion.example.com.mx/verificar/${own.code}`,
-      'Constancia de capacitación',
+      'Certificado de capacitación',
       'Certificate of training',
     ])
       expect(text).toContain(part)
@@ -195,6 +195,6 @@ describe('the words on the paper', () => {
 
   test('write a date out in each language, on the day it names', () => {
     expect(longDate('2026-01-01', 'es')).toBe('1 de enero de 2026')
-    expect(longDate('2026-12-31', 'en')).toBe('31 December 2026')
+    expect(longDate('2026-12-31', 'en')).toBe('December 31, 2026')
   })
 })

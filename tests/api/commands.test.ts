@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askServer } from '../../api/commands/served/ask.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,17 +15,19 @@ const roster = join(root, 'tests/fixtures/roster-320.csv')
 describe('the commands, on files on disk', () => {
   let folder: string
 
+  const environment = () => ({
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    LANG: 'es_MX.UTF-8',
+    LC_ALL: '',
+    LOG_LEVEL: 'error',
+  })
+
   const run = async (name: string, ...args: string[]): Promise<{ code: number; said: string }> => {
     const child = Bun.spawn([process.execPath, join(root, `api/commands/${name}.ts`), ...args], {
       cwd: root,
-      env: {
-        ...process.env,
-        DATA_DIR: folder,
-        DATABASE_URL: '',
-        LANG: 'es_MX.UTF-8',
-        LC_ALL: '',
-        LOG_LEVEL: 'error',
-      },
+      env: environment(),
       stdout: 'pipe',
       stderr: 'pipe',
     })
@@ -78,12 +83,168 @@ describe('the commands, on files on disk', () => {
     expect(await run('verify')).toEqual(before)
   })
 
+  test('codes go to those who hold none that works; one person’s is replaced by asking for it', async () => {
+    const printed = await run('codes', '7')
+    expect(printed.code).toBe(0)
+    const lines = printed.said.trim().split('\r\n')
+    expect(lines[0]).toBe('terminal,payrollNum,fullName,department,code,expires')
+    const own = lines.find((line) => line.includes(',1200,'))
+    expect(own).toMatch(/,[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4},\d{4}-\d\d-\d\dT/)
+    const again = await run('codes')
+    expect(again.code).toBe(1)
+    expect(again.said).toContain(`códigos vigentes: ${lines.length - 1}`)
+    const replaced = await run('codes', '--replace', '01200')
+    expect(replaced.said).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2} {2}\S/)
+    expect(own).not.toContain(replaced.said.slice(0, 14))
+    expect((await run('codes', '--replace', '99999')).code).toBe(1)
+  })
+
   test('every read model can be dropped and rebuilt to the same rows', async () => {
     const first = await run('rebuild')
     expect(first.code).toBe(0)
     expect(first.said).toMatch(/people: people 321/)
     expect((await run('rebuild')).said).toBe(first.said)
     expect((await run('rebuild', 'nada')).code).toBe(1)
+  })
+
+  describe('while a server holds the folder', () => {
+    let server: ReturnType<typeof startServer>
+    const socket = () => join(folder, 'socket/commands')
+    const inUse = async () => {
+      const { said } = await run('migrate')
+      expect(said).toContain('is in use by process')
+    }
+
+    const startServer = () =>
+      Bun.spawn([process.execPath, join(root, 'api/main.ts')], {
+        cwd: root,
+        env: { ...environment(), PORT: '0', NODE_ENV: 'production' },
+        stdout: 'pipe',
+        stderr: 'inherit',
+      })
+
+    const ready = async (started: typeof server): Promise<string> => {
+      let said = ''
+      for await (const chunk of started.stdout) {
+        said += new TextDecoder().decode(chunk)
+        const address = /Bitácora: (\S+)/.exec(said)?.[1]
+        if (address) return address
+      }
+      throw new Error(`the server did not start: ${said}`)
+    }
+
+    const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      server.kill(signal)
+      await server.exited
+    }
+
+    beforeAll(async () => {
+      server = startServer()
+      await ready(server)
+      await inUse()
+    })
+    afterAll(() => end('SIGTERM'))
+
+    test('nobody but the owner reads or writes the database', () => {
+      expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
+    })
+
+    test('only the owner may ask it', () => {
+      expect(statSync(dirname(socket())).mode & 0o777).toBe(0o700)
+      const found = statSync(socket())
+      expect(found.isSocket()).toBe(true)
+      expect(found.mode & 0o777).toBe(0o600)
+    })
+
+    test('[ORG-06] a roster is tried and imported by it, and an unreadable one refused', async () => {
+      const more = join(folder, 'una más.csv')
+      writeFileSync(
+        more,
+        'nomina,nombre,terminal,departamento,puesto\n990001,Ana Ñúñez,Terminal Norte,Operación,Operador\n',
+      )
+      const tried = await run('import', more, '--dry-run')
+      expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('1 altas') })
+      expect(await run('import', more)).toMatchObject({ code: 0, said: expect.stringContaining('1 altas') })
+      expect(await run('import', more)).toMatchObject({ code: 0, said: expect.stringContaining('0 altas') })
+      const refused = await run('import', join(root, 'tests/fixtures/manual.pdf'))
+      expect(refused.code).toBe(1)
+      expect(refused.said).not.toMatch(/at .*\.ts:\d+/)
+      expect((await run('import', join(folder, 'no.csv'))).code).toBe(1)
+      expect((await run('import')).code).toBe(1)
+    })
+
+    test('codes come from it for whoever has none, and a wrong number of days is refused', async () => {
+      const { code, said } = await run('codes', '7')
+      expect(code).toBe(0)
+      const lines = said.split('\r\n')
+      expect(lines[0]).toBe('terminal,payrollNum,fullName,department,code,expires')
+      expect(lines[1]).toMatch(/^Terminal Norte,990001,Ana Ñúñez,Operación,[A-Z2-9]{4}(-[A-Z2-9]{4}){2},/)
+      expect((await run('codes', '--replace', '990001')).said).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2} {2}Ana/)
+      expect(await run('codes', '0')).toEqual({ code: 1, said: 'days must be a whole number, 1 to 365.\n' })
+    })
+
+    test('read models are rebuilt by it', async () => {
+      expect(await run('rebuild', 'people')).toMatchObject({ code: 0, said: 'people: people 322\n' })
+      expect((await run('rebuild')).said).toMatch(/people: people 322/)
+      expect(await run('rebuild', 'nada')).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/^There is no read model nada/),
+      })
+    })
+
+    test('an answer larger than what the socket takes at once comes whole', async () => {
+      const name = 'x'.repeat(1_000_000)
+      const said: string[] = []
+      const print = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+      expect(await askServer(folder, 'rebuild', { args: [name], locale: 'es', file: null }, print)).toBe(1)
+      expect(said.join('')).toContain(`There is no read model ${name};`)
+    })
+
+    test('[AUD-04] the log is verified by it, once for all who ask', async () => {
+      const [one, other] = await Promise.all([run('verify'), run('verify')])
+      expect(one).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^The log holds: \d+ events, chain \S+\n$/),
+      })
+      expect(other).toEqual(one)
+    })
+
+    test('one that was killed leaves a socket behind, which nobody is stopped by', async () => {
+      await end('SIGKILL')
+      expect(existsSync(socket())).toBe(true)
+      expect(await run('verify')).toMatchObject({ code: 0 })
+      server = startServer()
+      await ready(server)
+      await inUse()
+      expect(await run('verify')).toMatchObject({ code: 0 })
+      const silent = connect(socket())
+      silent.on('error', () => undefined)
+      await once(silent, 'connect')
+      await end('SIGTERM')
+      expect(existsSync(socket())).toBe(false)
+      expect(await run('rebuild', 'people')).toMatchObject({ code: 0, said: 'people: people 322\n' })
+    })
+  })
+
+  test('[AUD-04] a log whose last event is gone is named by verify, and nothing is rebuilt from it', async () => {
+    const onFolder = async (...statements: string[]) => {
+      const db = await openPglite(folder)
+      for (const text of statements) await db.script(text)
+      const [found] = await db.query<{ head: number }>(sql`select max(position) as head from events`)
+      await db.close()
+      return found?.head ?? 0
+    }
+    const last = '(select max(position) from events)'
+    const head = await onFolder(
+      `create table kept as select * from events where position = ${last}`,
+      `alter table events disable trigger all; delete from events where position = ${last}; alter table events enable trigger all`,
+    )
+    const cut = `ends at position ${head} but reached ${head + 1}`
+    expect(await run('verify')).toMatchObject({ code: 1, said: expect.stringContaining(cut) })
+    expect(await run('rebuild')).toMatchObject({ code: 1, said: expect.stringContaining(cut) })
+    expect((await run('import', roster)).code).toBe(1)
+    expect(await onFolder('insert into events select * from kept; drop table kept')).toBe(head + 1)
+    expect(await run('verify')).toMatchObject({ code: 0 })
   })
 
   test('[AUD-04] verify proves the log, and names the event in which one byte was changed', async () => {

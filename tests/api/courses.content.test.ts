@@ -31,6 +31,15 @@ const refused = (query: string, variables: object, by: Person = room.author) =>
   app.gql(query, variables, by.token)
 
 describe('modules', () => {
+  test('[I18N-02] a new one is called after its place in the language of whoever adds it', async () => {
+    const courseId = await room.draft(room.author)
+    const adding = 'mutation ($courseId: ID!) { Module_create(courseId: $courseId) { name } }'
+    const name = async (language: string) =>
+      (await app.gql(adding, { courseId }, room.author.token, { 'accept-language': language })).data
+        ?.Module_create.name
+    expect([await name('es-MX'), await name('en-US')]).toEqual(['Módulo 1', 'Module 2'])
+  })
+
   test('[LES-03] are added at the end as drafts, renamed, released, reordered and deleted', async () => {
     const courseId = await room.draft(room.author)
     const [first, second] = [
@@ -39,7 +48,7 @@ describe('modules', () => {
     ]
     const added = await list(courseId, room.author)
     expect(added).toMatchObject([
-      { id: first, name: 'Módulo 1', isDraft: true, order: 1, lessons: [] },
+      { id: first, name: 'Module 1', isDraft: true, order: 1, lessons: [] },
       { id: second, order: 2 },
     ])
     const named = await room.gql(setModule, { module: { id: second, name: ' Repaso ' } }, room.author)

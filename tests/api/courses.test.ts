@@ -50,12 +50,19 @@ describe('a new course', () => {
       })
   })
 
-  test('belongs to whoever holds the token, whatever the request says', async () => {
+  test('[AUTH-16] belongs to whoever holds the token: userCreatedId is checked, never believed', async () => {
     const given = { name: 'Curso ajeno', userCreatedId: room.colleague.id }
-    const refused = await app.gql(create, { course: given }, room.author.token)
-    expect(refused).toMatchObject({ code: 'access.forbidden', field: 'userCreatedId' })
+    for (const by of [room.author, room.admin])
+      expect(await app.gql(create, { course: given }, by.token)).toMatchObject({
+        code: 'access.forbidden',
+        field: 'userCreatedId',
+      })
     const { Course_findByName } = await room.gql(find, { name: 'Curso ajeno' }, room.admin)
     expect(Course_findByName.count).toBe(0)
+    const own = { name: 'Curso propio', userCreatedId: room.author.id }
+    const { Course_create } = await room.gql(create, { course: own }, room.author)
+    const { findOneCourse } = await room.gql(course, { id: Course_create.id }, room.admin)
+    expect(findOneCourse.userCreatedId).toBe(room.author.id)
   })
 
   test('a request repeated after a lost reply makes one course', async () => {

@@ -64,22 +64,19 @@ const notYet = (root: string) => notOffered.filter((one) => one.startsWith(`${ro
 test.each([
   ['Mutation', mutations],
   ['Query', queries],
-] as const)(
-  '[API-01] every documented %s is there with its arguments, but for those to come',
-  (root, told) => {
-    const found = Object.entries(told).flatMap(([name, what]) => missing(root, name, what))
-    expect(found).toEqual(notYet(root))
-  },
-)
+] as const)('every documented %s is there with its arguments, but for those to come', (root, told) => {
+  const found = Object.entries(told).flatMap(([name, what]) => missing(root, name, what))
+  expect(found).toEqual(notYet(root))
+})
 
-test('[API-02] every documented route is there at its very path, but for those to come', () => {
+test('every documented route is there at its very path, but for those to come', () => {
   const offered = operations.map(({ name }) => name.replace(/:(\w+)/g, '{$1}'))
   expect(routes.filter((route) => !offered.includes(route))).toEqual(
     notOffered.filter((one) => one.includes(' /')),
   )
 })
 
-test('[API-02] the lists of the organisation and of roles carry the fields that the documents name', async () => {
+test('the lists of the organisation and of roles carry the fields that the documents name', async () => {
   const rowsOf = async (path: string) => (await app.rest('GET', path, undefined, token)).body
   const [department] = await rowsOf('/departments')
   expect(Object.keys(department)).toEqual(expect.arrayContaining(['name', 'status', 'id']))

@@ -96,6 +96,23 @@ describe('watching', () => {
     )
   })
 
+  test('a lesson that is still a draft is not played', async () => {
+    const made = await room.publishedCourse()
+    await room.require({ level: 'department', id: app.office.departments[0] }, made.courseId)
+    const draft = await room.addLesson(room.author, made.moduleId, 'video')
+    const hidden = await room.addStored(
+      room.author,
+      await room.addModule(room.author, made.courseId),
+      'video',
+    )
+    await app.settled()
+    for (const unseen of [draft, hidden])
+      expect(await app.gql(saveProgress, { lessonId: unseen, seconds: 5 }, learner.token)).toMatchObject({
+        code: 'courses.no-such-lesson',
+      })
+    expect(await room.report(made.video, 5, learner)).toMatchObject({ playbackSeconds: 5 })
+  })
+
   test('[API-05] a position that is none is refused', async () => {
     for (const seconds of [-1, 'ten']) {
       const answer = await app.gql(saveProgress, { lessonId, seconds }, learner.token)

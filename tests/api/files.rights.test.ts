@@ -97,18 +97,87 @@ describe('deleting', () => {
     expect((await on.app.send(read)).status).toBe(404)
   })
 
-  test('[FILE-04] what nobody foresaw is said as the call’s own failure', async () => {
+  test('an address to delete is good for a quarter of an hour and no longer', async () => {
+    const deletion = async (key: string, after: number) => {
+      await on.upload(key, pdf, 'application/pdf')
+      const address = (await on.ask(signing.make, { key, command: 'delete' })).data.makeSignedUrl.signedUrl
+      on.app.clock.advance(after)
+      return on.app.send(address, { method: 'DELETE' })
+    }
+    const late = await deletion(on.documentKey('Tarde.pdf'), 900_000)
+    expect([late.status, await late.json()]).toMatchObject([403, { code: 'storage.expired' }])
+    expect(await on.app.services.files.describe(on.documentKey('Tarde.pdf'))).not.toBeNull()
+    expect((await deletion(on.documentKey('A tiempo.pdf'), 899_000)).status).toBe(200)
+    expect(await on.app.services.files.describe(on.documentKey('A tiempo.pdf'))).toBeNull()
+  })
+
+  test('[FILE-04] what nobody foresaw is said as the call’s own failure, in both languages', async () => {
     const { services } = on.app
     const { files } = services
+    const key = on.documentKey('Sin suerte.pdf')
+    const upload = await on.addressOf(key, pdf, 'application/pdf')
+    await on.upload(on.documentKey(), pdf, 'application/pdf')
+    const deletion = (await on.ask(signing.make, { key: on.documentKey(), command: 'delete' })).data
+      .makeSignedUrl.signedUrl
     const broken = () => Promise.reject(new Error('the disk is gone'))
-    Object.assign(services, { files: { ...files, delete: broken, list: broken } })
-    expect(await on.ask(signing.remove, { key: on.documentKey() })).toMatchObject({
-      message: 'Failed to delete object',
+    const unsigned = () => {
+      throw new Error('the disk is gone')
+    }
+    Object.assign(services, {
+      files: {
+        ...files,
+        signedUrl: unsigned,
+        uploadUrl: unsigned,
+        deletionUrl: unsigned,
+        delete: broken,
+        list: broken,
+        granted: { ...files.granted, write: broken, delete: broken },
+      },
     })
-    expect(await on.ask(signing.list, { key: `courses/documents/${on.courseId}` })).toMatchObject({
-      message: 'Failed to list objects',
-    })
-    Object.assign(services, { files })
+    const put = { key, contentType: 'application/pdf', size: pdf.length }
+    const getUrl = { code: 'storage.get-url', message: 'Failed to get signed URL' }
+    try {
+      for (const [query, variables, expected] of [
+        [signing.get, { key: on.documentKey() }, getUrl],
+        [signing.put, put, getUrl],
+        [signing.make, { key: on.documentKey(), command: 'get' }, getUrl],
+        [signing.make, { ...put, command: 'put' }, getUrl],
+        [signing.make, { key: on.documentKey(), command: 'delete' }, getUrl],
+        [
+          signing.remove,
+          { key: on.documentKey() },
+          { code: 'storage.delete', message: 'Failed to delete object' },
+        ],
+        [
+          signing.list,
+          { key: `courses/documents/${on.courseId}` },
+          { code: 'storage.list', message: 'Failed to list objects' },
+        ],
+      ] as const)
+        expect(await on.ask(query, variables)).toMatchObject({ status: 200, error: true, ...expected })
+      const refusalOf = async (address: string, method: string, language: string) => {
+        const headers = { 'content-type': 'application/pdf', 'accept-language': language }
+        const body = method === 'PUT' ? new Uint8Array(pdf) : null
+        const answer = await on.app.send(address, { method, headers, body })
+        const { code, message } = (await answer.json()) as { code: string; message: string }
+        return [answer.status, code, message]
+      }
+      expect(await refusalOf(upload, 'PUT', 'en')).toEqual([502, 'storage.upload', 'Failed to upload file'])
+      expect(await refusalOf(upload, 'PUT', 'es')).toEqual([
+        502,
+        'storage.upload',
+        'No se pudo cargar el archivo',
+      ])
+      expect(await refusalOf(deletion, 'DELETE', 'en')).toEqual([
+        502,
+        'storage.delete',
+        'Failed to delete object',
+      ])
+    } finally {
+      Object.assign(services, { files })
+    }
+    expect(await files.describe(key)).toBeNull()
+    expect(await files.describe(on.documentKey())).not.toBeNull()
   })
 })
 

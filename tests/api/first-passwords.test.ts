@@ -1,8 +1,7 @@
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFirstAdministrator } from '../../api/first-administrator.ts'
-import { activationSheet } from '../../api/passwords/activation-sheet.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { codeOf, printCodes } from '../support/activation.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
 let app: TestApp
@@ -48,41 +47,45 @@ describe('the first administrator', () => {
 })
 
 describe('activation codes', () => {
-  type Line = { terminal: string; payrollNum: string; fullName: string; code: string; expires: string }
-
-  const print = async (days = 30): Promise<Line[]> =>
-    parse(await activationSheet(app.services, days), { columns: true })
-
   test('[AUTH-04] without FIRST_PASSWORD=entryDate the entry date opens nothing, and no message speaks of it', async () => {
     await app.hire({ payrollNum: '100', fullName: 'Ana Ríos', entryDate: '2019-03-04' })
     expect((await enter('100', '04032019')).code).toBe('sessions.incorrect-password')
   })
 
-  test('are printed by terminal for those who never logged in, and for nobody else', async () => {
-    await app.hire({
+  test('are printed by terminal for those who never logged in and hold none that works, and for nobody else', async () => {
+    const bruno = await app.hire({
       payrollNum: '101',
       fullName: '=cmd("Soto, Bruno")',
       terminalId: app.office.terminals[1],
     })
-    const lines = await print()
+    const lines = await printCodes(app)
     expect(lines.map(({ payrollNum }) => payrollNum)).toEqual(['100', '101'])
     expect(lines[0]).toMatchObject({
       terminal: 'Terminal Norte',
       fullName: 'Ana Ríos',
-      expires: '2026-04-01',
+      expires: '2026-04-01T15:00:00.000Z',
     })
     expect(lines[1]?.fullName).toBe('\'=cmd("Soto, Bruno")')
     const stored = await app.services.db.query({ text: 'select * from activation_codes', values: [] })
     expect(JSON.stringify(stored)).not.toContain(lines[0]?.code)
+    expect(await printCodes(app)).toEqual([])
+    await app.hire({ payrollNum: '102' })
+    expect((await printCodes(app)).map(({ payrollNum }) => payrollNum)).toEqual(['102'])
+    const facts = await app.services.store.read(streamName('person', bruno))
+    expect(facts.map(({ type, data }) => [type, data]).slice(1)).toEqual([
+      ['ActivationCodeIssued', { personId: bruno, replacing: false }],
+    ])
+    expect(JSON.stringify(facts)).not.toContain(lines[1]?.code)
+    expect((await enter('101', lines[1]?.code ?? '')).data.User_login.isFirstTime).toBe(true)
   })
 
   test('open one account, however they are typed, and then stand for the password until one is chosen', async () => {
-    const [ana, bruno] = await print()
-    expect((await enter('101', ana?.code ?? '')).code).toBe('sessions.incorrect-password')
+    for (const payrollNum of ['110', '111']) await app.hire({ payrollNum })
+    const [ana, bruno] = await printCodes(app)
+    expect((await enter('111', ana?.code ?? '')).code).toBe('sessions.incorrect-password')
     const typed = ` ${ana?.code.toLowerCase().replaceAll('-', ' ')}`
-    const { data } = await enter('100', typed)
+    const { data } = await enter('110', typed)
     expect(data.User_login).toMatchObject({ isFirstTime: true })
-    expect((await print()).map(({ payrollNum }) => payrollNum)).toEqual(['101'])
     const old = { oldPassword: ana?.code, newPassword: 'lluvia-en-marzo' }
     const { token } = data.User_login
     for (const same of [typed.replaceAll(' ', ''), ana?.code, ana?.code.toLowerCase()])
@@ -90,15 +93,47 @@ describe('activation codes', () => {
         'passwords.same-as-before',
       )
     expect((await app.gql(change, old, token)).error).toBeUndefined()
-    expect((await enter('100', ana?.code ?? '')).code).toBe('sessions.incorrect-password')
-    expect((await enter('101', bruno?.code ?? '')).code).toBe('sessions.incorrect-password')
+    expect((await enter('110', ana?.code ?? '')).code).toBe('sessions.incorrect-password')
+    expect((await enter('111', bruno?.code ?? '')).data.User_login.isFirstTime).toBe(true)
   })
 
-  test('stop working when their time is over', async () => {
-    const [bruno] = await print(1)
-    app.clock.advance(86_400_001)
-    expect((await enter('101', bruno?.code ?? '')).code).toBe('sessions.incorrect-password')
-    const [again] = await print(1)
-    expect((await enter('101', again?.code ?? '')).data.User_login.isFirstTime).toBe(true)
+  test('[AUTH-14] stop working in the moment that is printed on them, after which another can be printed', async () => {
+    const opens = async (payrollNum: string, afterMs: number): Promise<boolean> => {
+      await app.hire({ payrollNum })
+      const code = await codeOf(app, payrollNum)
+      app.clock.advance(afterMs)
+      return (await enter(payrollNum, code)).code === null
+    }
+    const month = 30 * 86_400_000
+    expect(await opens('120', month - 1)).toBe(true)
+    expect(await opens('121', month)).toBe(false)
+    const [again] = await printCodes(app, 1)
+    expect(again?.payrollNum).toBe('100')
+    expect((await enter('100', again?.code ?? '')).data.User_login.isFirstTime).toBe(true)
+  })
+
+  test('are void once an administrator gives a password in their place', async () => {
+    const id = await app.hire({ payrollNum: '140' })
+    const code = await codeOf(app, '140')
+    const root = await app.as(await app.hire({ payrollNum: '2', roleId: roleIds.administrador }))
+    const give = `mutation ($userId: ID) {
+      User_changePassword(newPassword: "nube-de-octubre", userId: $userId) { isFirstTime } }`
+    await app.gql(give, { userId: id }, root)
+    expect((await enter('140', code)).code).toBe('sessions.incorrect-password')
+    const kept = 'select 1 from activation_codes where person_id = $1'
+    expect(await app.services.db.query({ text: kept, values: [id] })).toEqual([])
+    expect((await enter('140', 'nube-de-octubre')).data.User_login.isFirstTime).toBe(true)
+  })
+
+  test('[AUTH-14] open whatever guesses came before, of the account or from the address: nobody guesses a code', async () => {
+    await app.hire({ payrollNum: '130' })
+    const code = await codeOf(app, '130')
+    for (let guess = 0; guess < 110; guess += 1) {
+      await enter('130', `guess-${guess}`)
+      await enter(String(70_000 + guess), 'x')
+    }
+    expect((await enter('130', `${code}X`)).code).toBe('http.rate-limited')
+    expect((await enter('130', 'AAAA-BBBB-CCCC')).code).toBe('http.rate-limited')
+    expect((await enter('130', code)).data.User_login.isFirstTime).toBe(true)
   })
 })

@@ -31,8 +31,18 @@ describe('[API-03] an error', () => {
   })
 
   test('leaves the data of what went well beside it', async () => {
-    const answer = await app.gql('{ Priority_list { name } Course(id: "no-course") { id } }', {}, token)
-    expect(answer).toMatchObject({ status: 200, error: true })
+    const query = `{ Priority_list { name } User_getCertification(courseId: "no-course", userId: "nobody") { id }
+      Terminal_list { name } }`
+    expect(await app.gql(query, {}, token)).toMatchObject({
+      status: 200,
+      error: true,
+      code: 'http.invalid-input',
+      data: {
+        Priority_list: [{ name: 'Normativa' }, { name: 'Técnica' }, { name: 'Institucional' }],
+        User_getCertification: null,
+        Terminal_list: [{ name: 'Terminal Norte' }, { name: 'Terminal Sur' }],
+      },
+    })
   })
 
   test('that nobody foresaw says only its request number', async () => {

@@ -56,9 +56,12 @@ test('every answer names its request and says what a browser may do with it', as
   expect(refused.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('/health says how far each read model has come, /ready whether they have caught up', async () => {
-  const { body } = await app.rest('GET', '/health')
-  expect(body).toMatchObject({ status: 'ok', database: { ok: true, problem: null } })
+test('/health tells anybody how it is, and administrators alone how far each read model has come', async () => {
+  const employee = await app.as(await app.hire({ payrollNum: '2' }))
+  for (const asking of [undefined, employee, 'no token'])
+    expect((await app.rest('GET', '/health', undefined, asking)).body).toEqual({ status: 'ok' })
+  const { body } = await app.rest('GET', '/health', undefined, token)
+  expect(body).toMatchObject({ status: 'ok', problems: [] })
   const people = body.readModels.find(({ name }: { name: string }) => name === 'people')
   expect(people).toMatchObject({ lag: 0, position: body.log.head })
   expect((await app.rest('GET', '/ready')).body).toEqual({ ready: true })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/imports.ts'
+import { refusedRows } from '../../api/roster/rows.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { closeUnit, department, renameUnit } from '../../domain/organisation/units.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'
@@ -64,6 +65,8 @@ describe('records that change while an import is under way', () => {
 
     const report = await screen.ended(body.id)
     expect(report).toMatchObject({ status: 'done', counts: { new: 1, changed: 1, refused: 3 } })
+    const lost = await refusedRows(services.db, body.id)
+    expect(lost.map(({ cells: [number] }) => number)).toEqual(['6001', '6003', '6004'])
     const { rows } = (await screen.rows(body.id)).body as { rows: ImportRow[] }
     const said = rows
       .slice(0, 5)

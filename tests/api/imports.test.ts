@@ -69,9 +69,9 @@ describe('an import by screen', () => {
     ])
     const refused = await screen.rows(body.id, '?outcome=refused')
     expect(refused.body.rows[0].reasons).toEqual([
-      { code: 'roster.unknown-value', column: 'status', params: { value: 'quizá' } },
-      { code: 'people.incorrect-email', column: 'email', params: {} },
-      { code: 'roster.missing-value', column: 'jobTitle', params: {} },
+      { code: 'roster.unknown-status', column: 'status', params: {}, value: 'quizá' },
+      { code: 'people.incorrect-email', column: 'email', params: {}, value: 'sin arroba' },
+      { code: 'roster.missing-value', column: 'jobTitle', params: {}, value: null },
     ])
     const changed = await screen.rows(body.id, '?outcome=changed')
     expect(changed.body.rows[0].changes).toEqual([

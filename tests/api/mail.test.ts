@@ -2,11 +2,13 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { startMail } from '../../api/mail/mail.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
 import { recoveryLetter } from '../../api/mail/recovery-letter.ts'
 import { openTransport, senderOf } from '../../api/mail/transport.ts'
 import { closeRequest, keepRequest } from '../../api/passwords/recovery.ts'
+import type { Database } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type MailServer, readable, startMailServer, tokenIn } from '../support/smtp.ts'
 
@@ -178,6 +180,31 @@ describe('letters that go wrong', () => {
     await expect.poll(() => waiting(app)).toEqual([])
     await after.stop()
     expect(server.received.map(({ to }) => to[0])).toEqual(['espera@example.com'])
+    await server.stop()
+  })
+
+  test('one that was sent as the database went away is taken out once it is back, and not sent again', async () => {
+    const server = await startMailServer()
+    await queue('600', 'una@example.com')
+    const { db } = app.services
+    let left = 2
+    const leaving: Database = {
+      ...db,
+      query: async (statement) => {
+        if (left > 0 && statement.text.startsWith('delete from mail_outbox')) {
+          left -= 1
+          throw new DatabaseUnavailable('away')
+        }
+        return db.query(statement)
+      },
+    }
+    const worker = startMail(
+      { ...app.services, db: leaving, log, config: { ...app.config, smtpUrl: server.url, publicUrl } },
+      10,
+    )
+    await expect.poll(() => waiting(app)).toEqual([])
+    await worker.stop()
+    expect([left, server.received.length]).toEqual([0, 1])
     await server.stop()
   })
 

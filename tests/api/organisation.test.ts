@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PermissionKey, priorities } from '../../domain/kernel/ids.ts'
-import { category, closeUnit, jobTitle, openCategory } from '../../domain/organisation/units.ts'
+import {
+  category,
+  closeUnit,
+  jobTitle,
+  jobTitleType,
+  openCategory,
+  openJobTitleType,
+} from '../../domain/organisation/units.ts'
+import { deactivateEmployee } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
+import type { Scope } from '../../domain/requirements/events.ts'
+import { requireCourse, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openStaff } from '../support/staff.ts'
 
@@ -25,6 +36,10 @@ beforeAll(async () => {
       services.derivedId('test', name),
       openCategory({ id: services.derivedId('test', name), name }),
     )
+  for (const name of ['Operativo', 'Administrativo']) {
+    const id = services.derivedId('type', name)
+    await services.execute(command('OpenJobTitleType'), jobTitleType, id, openJobTitleType({ id, name }))
+  }
   await services.execute(command('CloseJobTitle'), jobTitle, office.jobTitles[1], closeUnit(jobTitle))
   await app.settled()
 })
@@ -32,16 +47,23 @@ afterAll(() => app.close())
 
 test('[ORG-05] the lookup lists answer by REST with names and status, in Spanish order', async () => {
   const get = async (path: string) => (await app.rest('GET', path, undefined, token)).body
-  expect((await get('/terminals')).map(({ name }: { name: string }) => name)).toEqual([
-    'Terminal Norte',
-    'Terminal Sur',
+  expect(await get('/terminals')).toEqual([
+    { id: app.office.terminals[0], name: 'Terminal Norte', status: true },
+    { id: app.office.terminals[1], name: 'Terminal Sur', status: true },
   ])
   expect(await get('/departments')).toEqual([
     { id: app.office.departments[1], name: 'Almacén', status: true },
     { id: app.office.departments[0], name: 'Operación', status: true },
   ])
-  expect(await get('/priorities')).toEqual(priorities.map(({ id, name }) => ({ id, name })))
-  expect(await get('/job-title-types')).toEqual([])
+  expect(await get('/priorities')).toEqual([
+    { id: priorities[0].id, name: 'Normativa' },
+    { id: priorities[1].id, name: 'Técnica' },
+    { id: priorities[2].id, name: 'Institucional' },
+  ])
+  expect(await get('/job-title-types')).toEqual([
+    { id: app.services.derivedId('type', 'Administrativo'), name: 'Administrativo' },
+    { id: app.services.derivedId('type', 'Operativo'), name: 'Operativo' },
+  ])
   expect((await get('/course-categories')).map(({ name }: { name: string }) => name)).toEqual([
     'Calidad',
     'Cumplimiento',
@@ -53,6 +75,35 @@ test('[ORG-05] the lookup lists answer by REST with names and status, in Spanish
     'Seguridad',
     'Tecnología',
   ])
+})
+
+test('[ORG-05] the lists by GraphQL hold the same, closed ones with their status', async () => {
+  const { office } = app
+  const { data } = await app.gql(
+    `{ Department_list { id name status } JobTitle_list { id name status Department { id name } }
+      Terminal_list { id name status } Priority_list { id name } CourseCategory_list { id name } }`,
+    {},
+    token,
+  )
+  const [operations, warehouse] = office.departments
+  expect(data).toMatchObject({
+    Department_list: [
+      { id: warehouse, name: 'Almacén', status: true },
+      { id: operations, name: 'Operación', status: true },
+    ],
+    JobTitle_list: [
+      { id: office.jobTitles[1], name: 'Almacenista', status: false, Department: { id: warehouse } },
+      { id: office.jobTitles[0], name: 'Operador', status: true, Department: { id: operations } },
+    ],
+    Terminal_list: [
+      { id: office.terminals[0], name: 'Terminal Norte', status: true },
+      { id: office.terminals[1], name: 'Terminal Sur', status: true },
+    ],
+    Priority_list: [{ name: 'Normativa' }, { name: 'Técnica' }, { name: 'Institucional' }],
+  })
+  const byRest = (await app.rest('GET', '/course-categories', undefined, token)).body
+  expect(data.CourseCategory_list).toEqual(byRest)
+  expect(new Set(byRest.map(({ id }: { id: string }) => id)).size).toBe(9)
 })
 
 test('[ORG-05] job titles come with their department, their status and how many people hold them', async () => {
@@ -109,6 +160,41 @@ test('[ORG-05] JobTitle_listWithCounts filters by status, all of them by default
     numberOfCourses: 0,
     Department: { name: 'Almacén', numberOfEmployees: 1 },
   })
+})
+
+test('[ORG-05] Department_listWithCounts counts the active people of each department, and the courses that it requires', async () => {
+  const { office, services, command } = app
+  const [operations, warehouse] = office.departments
+  const scope: Scope = { level: 'department', id: warehouse }
+  const leaver = await app.hire({
+    payrollNum: '103',
+    departmentId: warehouse,
+    jobTitleId: office.jobTitles[1],
+  })
+  for (const name of ['Uno', 'Dos', 'Tres'])
+    await services.execute(
+      command('RequireCourse'),
+      requirements,
+      requirementsId(scope),
+      requireCourse(scope, services.derivedId('course', name)),
+    )
+  await app.settled()
+  const asker = await holding('department.*')
+  const counts = async () =>
+    Object.fromEntries(
+      (
+        await app.gql('{ it: Department_listWithCounts { id numberOfEmployees numberOfCourses } }', {}, asker)
+      ).data.it.map((row: { id: string; numberOfEmployees: number; numberOfCourses: number }) => [
+        row.id,
+        [row.numberOfEmployees, row.numberOfCourses],
+      ]),
+    )
+  const before = await counts()
+  expect(before[warehouse]).toEqual([2, 3])
+  expect(before[operations][1]).toBe(0)
+  await services.execute(command('DeactivateEmployee'), person, leaver, deactivateEmployee(null))
+  await app.settled()
+  expect((await counts())[warehouse]).toEqual([1, 3])
 })
 
 test('categories are found by the start of their name, whatever its case and accents', async () => {

@@ -105,6 +105,22 @@ describe('changing one’s own password', () => {
   })
 })
 
+test('[AUTH-14] an entry date that opened once opens no more after a deactivation', async () => {
+  const id = await app.hire({ payrollNum: '790', entryDate: '2018-02-03' })
+  expect((await enter('790', '03022018')).data.User_login.isFirstTime).toBe(true)
+  const token = await app.as(admin)
+  for (const status of [false, true]) {
+    const turned = await app.gql(
+      'mutation ($id: ID!, $status: Boolean!) { User_updateEmployee(id: $id, status: $status) { id } }',
+      { id, status },
+      token,
+    )
+    expect(turned.code).toBeNull()
+    await app.settled()
+  }
+  expect((await enter('790', '03022018')).code).toMatch(/^sessions\.incorrect-/)
+})
+
 describe('[AUTH-10] an administrator', () => {
   test('gives somebody else a password without knowing the old one; they have to choose another', async () => {
     const token = await app.as(admin)

@@ -177,7 +177,7 @@ describe('changing a role', () => {
   test('nobody hands on a permission that they lack, nor an inactive role, nor changes their own', async () => {
     const { id } = await newcomer()
     const [mighty, closed] = [
-      await roleWith('Poderoso', 'report.*', 'audit.*'),
+      await roleWith('Poderoso', 'report.*', 'course.*'),
       await roleWith('Cerrado', 'report.*'),
     ]
     expect(await changeRole(id, mighty, staff.token)).toMatchObject({

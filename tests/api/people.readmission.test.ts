@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyFor } from '../../api/http/tokens.ts'
+import { queueMail } from '../../api/mail/outbox.ts'
+import { keepCodes, newCode } from '../../api/passwords/activation-codes.ts'
+import { keepRequest, makeResetToken } from '../../api/passwords/recovery.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { importing, rosterOf } from '../support/imports.ts'
 import { openStaff } from '../support/staff.ts'
 
 let app: TestApp
@@ -25,14 +30,13 @@ const readmit = async (id: string, token: string): Promise<string | null> =>
 
 test('nobody lets somebody back in whose role allows what they may not do themselves', async () => {
   const hr = await staff.holderOf('employee.*')
-  const auditing = await staff.roleWith('audit.*', 'report.*')
-  const auditor = await deactivated(auditing)
+  const author = await deactivated(await staff.roleWith('course.*', 'report.*'))
   const head = await app.services.store.head()
-  expect(await readmit(auditor, hr.token)).toBe('roles.cannot-grant')
+  expect(await readmit(author, hr.token)).toBe('roles.cannot-grant')
   expect(await app.services.store.head()).toBe(head)
-  const wide = await staff.holderOf('employee.*', 'audit.*', 'report.*')
-  expect(await readmit(auditor, wide.token)).toBeNull()
-  expect(await readmit(auditor, hr.token)).toBeNull()
+  const wide = await staff.holderOf('employee.*', 'course.*', 'report.*')
+  expect(await readmit(author, wide.token)).toBeNull()
+  expect(await readmit(author, hr.token)).toBeNull()
 })
 
 test('whoever holds the same role, none of its own or less may be let back in', async () => {
@@ -49,4 +53,99 @@ test('only administrators let an administrator back in', async () => {
   expect((await app.gql(out, {}, root.token)).code).toBeNull()
   expect(await readmit(id, hr.token)).toBe('people.administrators-only')
   expect(await readmit(id, root.token)).toBeNull()
+})
+
+describe('[AUTH-13] what somebody was given before a deactivation', () => {
+  const login = `mutation ($payrollNum: String, $password: String) {
+    User_login(payrollNum: $payrollNum, password: $password) { isFirstTime } }`
+  const reset = `mutation ($token: String) {
+    User_resetPassword(token: $token, newPassword: "marea-alta-2031") { transactionStatus } }`
+  const give = `mutation ($userId: ID) {
+    User_changePassword(userId: $userId, newPassword: "nube-de-octubre") { isFirstTime } }`
+  const asking = '{ PasswordRequest_list { User { id } } }'
+  const theirs = 'a password of their own'
+
+  const keeping = () => ({
+    key: keyFor(app.config.jwtSecret, 'activation-codes'),
+    now: app.clock.now,
+    expiresAt: new Date('2099-01-01T00:00:00Z'),
+  })
+  const linkFor = (personId: string) =>
+    makeResetToken(app.services.db, personId, keyFor(app.config.jwtSecret, 'reset-tokens'), app.clock.now)
+  const enter = (payrollNum: string, password: string) => app.gql(login, { payrollNum, password })
+
+  /** By the switch, and by HR's roster. */
+  const ways = {
+    switch: async (id: string, _: string, status: boolean) => {
+      const { token } = await staff.administrator()
+      const changed = `mutation { User_updateEmployee(id: "${id}", status: ${status}) { id } }`
+      expect((await app.gql(changed, {}, token)).code).toBeNull()
+    },
+    roster: async (_: string, payrollNum: string, status: boolean) => {
+      const { token } = await staff.administrator()
+      const { upload, apply, ended } = importing(app, token)
+      const line = `${payrollNum},Persona ${payrollNum},,Terminal Norte,Operación,Operador,${status ? 'activo' : 'inactivo'}`
+      const { id, digest } = (await upload(rosterOf(line))).body
+      await apply(id, digest)
+      expect((await ended(id)).counts.changed).toBe(1)
+    },
+  }
+
+  test.each(Object.entries(ways))(
+    'opens nothing after a readmission by %s: links, mails, requests, codes, temporary passwords',
+    async (way, turn) => {
+      const [first, second, third] = way === 'switch' ? ['601', '602', '603'] : ['611', '612', '613']
+      const { db } = app.services
+      const forgetful = await app.hire({ payrollNum: first, email: 'a@example.com' })
+      const newcomer = await app.hire({ payrollNum: second })
+      const given = await app.hire({ payrollNum: third })
+      const session = await app.as(forgetful)
+      const bystander = await app.hire({ payrollNum: `${first}9` })
+      const root = (await staff.administrator()).token
+      for (const [id, payrollNum] of [
+        [forgetful, first],
+        [bystander, `${first}9`],
+      ] as const) {
+        await keepRequest(db, payrollNum, app.services.newId(), app.clock.now)
+        const mail = { mailId: app.services.newId(), kind: 'recovery', personId: id, locale: 'es' } as const
+        await queueMail(db, mail, app.clock.now)
+      }
+      const [link, spared] = [await linkFor(forgetful), await linkFor(bystander)]
+      const code = newCode()
+      await keepCodes(db, [{ personId: newcomer, code }], keeping())
+      await app.gql(give, { userId: given }, root)
+      for (const status of [false, true]) {
+        await turn(forgetful, first, status)
+        await turn(newcomer, second, status)
+        await turn(given, third, status)
+        if (!status) expect((await app.gql('{ User_logged { id } }', {}, session)).status).toBe(401)
+        await app.settled()
+      }
+      expect((await app.gql(reset, { token: link })).code).toBe('passwords.unusable-link')
+      expect((await enter(second, code)).code).toBe('sessions.incorrect-password')
+      expect((await enter(third, 'nube-de-octubre')).code).toBe('sessions.incorrect-password')
+      expect((await enter(first, theirs)).data.User_login.isFirstTime).toBe(false)
+      const waiting = await app.gql(asking, {}, root)
+      expect(waiting.data.PasswordRequest_list).toEqual([{ User: { id: bystander } }])
+      expect(await db.query({ text: 'select person_id from mail_outbox', values: [] })).toEqual([
+        { person_id: bystander },
+      ])
+      expect((await app.gql(reset, { token: spared })).error).toBeUndefined()
+      await db.query({ text: 'delete from mail_outbox', values: [] })
+    },
+  )
+
+  test('while somebody is inactive does not open either, but for the password that an administrator gives them then', async () => {
+    const [id, newcomer] = [await app.hire({ payrollNum: '621' }), await app.hire({ payrollNum: '622' })]
+    const root = (await staff.administrator()).token
+    for (const one of [id, newcomer]) await ways.switch(one, '', false)
+    const link = await linkFor(id)
+    const code = newCode()
+    await keepCodes(app.services.db, [{ personId: newcomer, code }], keeping())
+    await app.gql(give, { userId: id }, root)
+    for (const one of [id, newcomer]) await ways.switch(one, '', true)
+    expect((await app.gql(reset, { token: link })).code).toBe('passwords.unusable-link')
+    expect((await enter('622', code)).code).toBe('sessions.incorrect-password')
+    expect((await enter('621', 'nube-de-octubre')).data.User_login.isFirstTime).toBe(true)
+  })
 })

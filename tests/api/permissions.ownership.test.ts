@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleOf } from '../../api/http/access.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
@@ -138,6 +139,19 @@ const owned: Readonly<Record<string, Owned>> = {
   'Mutation.deleteObject': stored,
 }
 
+/** Of these, what those are told who look after people, their plans or the reports about them. */
+const aboutPeople: readonly string[] = [
+  'Query.User',
+  'Query.UserAchievement_passedDevelopmentPlan',
+  'Query.UserAchievement_passedFirstCourse',
+  'Query.UserAchievement_extraDevelopmentPlan',
+  'Query.UserAchievement_usedAppFirstTime',
+  'GET /users/:id/development-plan',
+  'Query.User_isSubscribed',
+  'Query.User_getCertification',
+  'GET /courses/:courseId/employee/:userId/certification/:certId/download',
+]
+
 let app: TestApp
 let room: Classroom
 let operations: readonly Operation[]
@@ -201,6 +215,25 @@ describe('calls that the table opens to whoever is logged in', () => {
     },
   )
 
+  const everyCall = () =>
+    Object.entries(owned).map(([name, { of, stranger: refusal }]) => ({
+      name,
+      refusal,
+      call: ({ token }: Person) => operationCalled(name).call(token, of(things)),
+    }))
+
+  test('[ROLE-08] whoever looks after people, plans or reports comes by people’s records, and by nothing of a course', async () => {
+    for (const [index, key] of (['employee.*', 'employee_development.*', 'report.*'] as const).entries()) {
+      const away = { departmentId: app.office.departments[1], terminalId: app.office.terminals[1] }
+      const by = await room.person(String(300 + index), { roleId: await room.roleWith(key), ...away })
+      for (const { name, refusal, call } of everyCall()) {
+        const { code } = await call(by)
+        const isRecord = aboutPeople.includes(name)
+        expect([key, name, code === refusal]).toEqual([key, name, !isRecord])
+      }
+    }
+  })
+
   test('lists of one’s own courses show nobody else’s', async () => {
     const query = '{ User_listCourses { rows { id } } }'
     const ids = async ({ token }: Person) =>
@@ -211,5 +244,22 @@ describe('calls that the table opens to whoever is logged in', () => {
       JSON.stringify((await app.rest('GET', '/dashboard', undefined, token)).body)
     expect(await shown(things.learner)).toContain(things.courseId)
     expect(await shown(stranger)).not.toContain(things.courseId)
+  })
+
+  test('[ROLE-08] whoever wrote the course and may write none any more is a stranger to all of it', async () => {
+    const change = `mutation { User_changeRole(userId: "${room.author.id}", roleId: "${roleIds.empleado}") { id } }`
+    await room.gql(change, {}, room.admin)
+    for (const { name, refusal, call } of everyCall())
+      expect([name, (await call(room.author)).code]).toEqual([name, refusal])
+  })
+
+  test('[ROLE-08] whoever is deactivated comes by nothing, not even their own', async () => {
+    const off = `mutation { User_updateEmployee(id: "${things.learner.id}", status: false) { id } }`
+    await room.gql(off, {}, room.admin)
+    for (const { name, call } of everyCall())
+      expect([
+        name,
+        ['UNAUTHORIZED', 'USER_NOT_FOUND'].includes((await call(things.learner)).code ?? ''),
+      ]).toEqual([name, true])
   })
 })

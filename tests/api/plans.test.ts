@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { priorities } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { openExamination } from '../support/examination.ts'
@@ -64,6 +65,44 @@ describe('the development plan', () => {
       userCourseId: null,
       progress: { completed: 0, total: 0 },
     })
+  })
+
+  test('[EMP-05] the rows of all three groups carry name, duration, priority, status and the person’s own userCourseId', async () => {
+    const [one, other] = [await room.person('120'), await room.person('121')]
+    const made = {
+      enterprise: await exams.publishedCourse({ name: 'De la empresa', trainingHours: '02:15:00' }),
+      department: await exams.publishedCourse({ name: 'Del departamento', priority: priorities[1].id }),
+      jobTitle: await exams.publishedCourse({ name: 'Del puesto', priority: priorities[2].id }),
+    }
+    await room.require({ level: 'enterprise', id: null }, made.enterprise.courseId)
+    await room.require({ level: 'department', id: app.office.departments[0] }, made.department.courseId)
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, made.jobTitle.courseId)
+    await exams.sit(one, made.enterprise.lessonId)
+    const told = async (of: Person) => {
+      const { body } = await plan(of)
+      return Object.entries(made).map(([group, { courseId }]) => {
+        const { name, duration, Course, UserCourseStatus, userCourseId } = body[group].find(
+          ({ id }: { id: string }) => id === courseId,
+        )
+        const isOwn = userCourseId === app.services.derivedId('enrolment', of.id, courseId)
+        return [group, name, duration, Course.Priority.name, UserCourseStatus.name, isOwn]
+      })
+    }
+    expect(await told(one)).toEqual([
+      ['enterprise', 'De la empresa', 135, 'Normativa', 'Aprobado', true],
+      ['department', 'Del departamento', 90, 'Técnica', 'Pendiente', true],
+      ['jobTitle', 'Del puesto', 90, 'Institucional', 'Pendiente', true],
+    ])
+    expect((await told(other)).map((row) => row.slice(4))).toEqual([
+      ['Pendiente', true],
+      ['Pendiente', true],
+      ['Pendiente', true],
+    ])
+    for (const row of Object.values(
+      (await plan(one)).body as Record<string, { userCourseId: string }[]>,
+    ).flat())
+      if (row.userCourseId !== null)
+        expect(await app.services.store.read(`enrolment-${row.userCourseId}`)).not.toEqual([])
   })
 
   test('status, certificate and progress are the person’s own', async () => {

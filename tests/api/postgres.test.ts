@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activationSheet } from '../../api/passwords/activation-sheet.ts'
+import { codeOf } from '../support/activation.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openTestPostgres } from '../support/database.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('on PostgreSQL as well: a code opens, a password is chosen, guessing is slowed down, logging out ends it', async () => {
-  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await activationSheet(app.services, 30))?.[0] ?? ''
+  const code = await codeOf(app, '100')
   const { token, isFirstTime } = (await enter(code)).data.User_login
   expect(isFirstTime).toBe(true)
   const changed = await app.gql(change, { oldPassword: code, newPassword: 'tranvia-violeta-77' }, token)

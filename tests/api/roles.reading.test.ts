@@ -59,7 +59,7 @@ test('[ROLE-07] [ROLE-06] permissions are feature.action; a role tells all of th
 })
 
 test('[ROLE-06] Role_list has every role by name, with its users and whether it is built in', async () => {
-  const query = '{ Role_list { id name active isBuiltIn totalUsers permissions { key assigned } } }'
+  const query = '{ Role_list { id name active isBuiltIn audits totalUsers permissions { key assigned } } }'
   const { Role_list } = (await app.gql(query, {}, root.token)).data
   const byRest = (await call('GET', '/roles')).body
   expect(Role_list.map(({ permissions: _, ...role }: { permissions: unknown }) => role)).toEqual(byRest)

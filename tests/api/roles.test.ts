@@ -43,6 +43,7 @@ describe('creating a user type', () => {
       active: true,
       totalUsers: 0,
       isBuiltIn: false,
+      audits: true,
     })
     const [created] = await factsOf(body.id)
     expect(created).toMatchObject({

@@ -85,7 +85,7 @@ describe('the command that imports a roster', () => {
     const refused = await run([picture])
     expect(refused).toMatchObject({ printed: '', code: 1 })
     expect(refused.complaint.trim()).toBe(
-      'No se pudo leer la plantilla de personal. Guárdela como CSV o XLSX e intente de nuevo.',
+      'No se pudo leer el archivo de personal. Guárdelo como CSV o XLSX e intente de nuevo.',
     )
     const lacking = join(folder, 'lacking.csv')
     writeFileSync(lacking, 'nomina,nombre\n9999,Ana Ruiz\n')
@@ -95,5 +95,23 @@ describe('the command that imports a roster', () => {
     expect((await run([roster, '--dry-run'])).printed).toContain(
       '6500 filas: 0 altas, 0 con cambios, 6500 sin',
     )
+  })
+
+  test('[ORG-06] what a file leaves open is refused until an option says it, and the dry run does as it says', async () => {
+    const women = join(folder, 'women.csv')
+    const columns = 'nomina,nombre,genero,fecha_nacimiento,terminal,departamento,puesto'
+    writeFileSync(women, `${columns}\n50001,Ana Ruiz,M,03/04/1990,Terminal 1,Area 1,Puesto 1\n`)
+    const refused = await run([women])
+    expect(refused).toMatchObject({ printed: '', code: 1 })
+    expect(refused.complaint.trim()).toBe(
+      'La columna género trae «M» y el archivo no aclara si es masculino o mujer. Indíquelo: --gender-m=male (masculino) o --gender-m=female (mujer).',
+    )
+    const still = await run([women, '--dry-run', '--gender-m=female'], { LANG: 'en_US.UTF-8' })
+    expect([still.code, still.complaint]).toEqual([1, expect.stringContaining('Dates such as 03/04/1990')])
+    const said = await run([women, '--dry-run', '--gender-m=female', '--dates=day-first', '--encoding=cp850'])
+    expect(said).toMatchObject({ code: 0, complaint: '' })
+    expect(said.printed).toContain('1 filas: 1 altas')
+    const wrong = await run([women, '--gender-m=mujer'])
+    expect([wrong.code, wrong.complaint]).toEqual([1, expect.stringContaining('bun run import <roster>')])
   })
 })

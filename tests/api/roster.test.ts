@@ -170,9 +170,9 @@ describe("HR's roster", () => {
       ),
     ).toEqual([
       [2, 'people.incorrect-email', 'email'],
-      [3, 'people.incorrect-date', 'entryDate'],
-      [4, 'roster.unknown-value', 'gender'],
-      [5, 'roster.unknown-value', 'status'],
+      [3, 'roster.incorrect-date', 'entryDate'],
+      [4, 'roster.unknown-gender', 'gender'],
+      [5, 'roster.unknown-status', 'status'],
       [6, 'roster.unknown-role', 'role'],
       [7, 'roster.missing-value', 'jobTitle'],
       [8, 'IncorrectPayrollNum', 'payrollNum'],
@@ -196,21 +196,21 @@ describe("HR's roster", () => {
     const rows = () => everyRow(app.services.db, tried.of.import_id)
     const spanish = await reportOf(tried.of, rows(), { locale: 'es', dryRun: true })
     expect(spanish.slice(0, 6)).toEqual([
-      'Ensayo: no se guardó nada.',
+      'Vista previa: no se guardó nada.',
       '4 filas: 1 altas, 1 con cambios, 1 sin cambios, 1 rechazadas.',
-      'Apertura: terminal Salina Cruz',
-      'fila 3\tnómina 2010\trechazada\tnómina: El número de nómina ya aparece en la fila 2.',
+      'Se crea: terminal Salina Cruz',
+      'fila 3\tnómina 2010\trechazada\tnómina «2010»: El número de nómina ya aparece en la fila 2.',
       'fila 4\tnómina 2011\talta',
       'fila 5\tnómina 1004\tcon cambios\tdatos personales, adscripción, baja',
     ])
-    expect(spanish[6]).toContain('personas activas no aparecen')
+    expect(spanish[6]).toContain('personas activas no están incluidas en el archivo')
     expect(spanish.at(-1)).toMatch(/… y \d+ más/)
     expect((await reportOf(tried.of, rows(), { locale: 'en', dryRun: false }))[3]).toBe(
-      'row 3\tpayroll number 2010\trefused\tpayroll number: The payroll number already appears in row 2.',
+      'row 3\tpayroll number 2010\trefused\tpayroll number “2010”: The payroll number already appears in row 2.',
     )
   })
 
-  test('takes M for mujer where the file says H for hombre, and for masculino everywhere else', async () => {
+  test('[ORG-06] takes M for mujer where the file says H for hombre, for masculino where it says F, and every word in full', async () => {
     const gendersOf = async (first: number, ...letters: string[]) => {
       const rows = letters.map(
         (letter, index) => `${first + index},Ana Ruiz,,${letter},,Veracruz,Operaciones,Estibador,,,`,
@@ -230,6 +230,9 @@ describe("HR's roster", () => {
       null,
     ])
     expect(await gendersOf(3101, 'H', 'M', 'h', 'Masculino')).toEqual([0, 1, 0, 0])
+    expect(
+      await gendersOf(3201, 'Masc.', 'FEM.', 'masc', 'Fem', 'Hombre', 'MUJER', 'varón', 'Female', 'H.', 'f.'),
+    ).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
   })
 
   test('an employee whom it does not name is only reported, never deactivated', async () => {
@@ -300,10 +303,10 @@ describe("HR's roster", () => {
     const found = await plan(csv('2060,=CMD(),no es correo,Z,31/02/2020,,Operaciones,Estibador,,Nadie,quizá'))
     expect(reasons(found, '2060')).toEqual([
       'fullName: roster.formula',
-      'gender: roster.unknown-value',
-      'status: roster.unknown-value',
+      'gender: roster.unknown-gender',
+      'status: roster.unknown-status',
       'email: people.incorrect-email',
-      'entryDate: people.incorrect-date',
+      'entryDate: roster.incorrect-date',
       'terminal: roster.missing-value',
       'role: roster.unknown-role',
     ])
@@ -312,7 +315,7 @@ describe("HR's roster", () => {
   test('says of each change what it was and what it becomes', async () => {
     await take(csv('2070,Eva Luna,eva@antes.mx,F,2020-03-05,Veracruz,Operaciones,Estibador,Operativo,,'))
     const found = await plan(
-      csv('2070,Eva Luna Ruiz,eva@ahora.mx,M,06/03/2020,Veracruz,Operaciones,Checador,Mando,,Baja'),
+      csv('2070,Eva Luna Ruiz,eva@ahora.mx,Masc.,2020-03-06,Veracruz,Operaciones,Checador,Mando,,Baja'),
     )
     expect(row(found, '2070')?.changes).toEqual([
       { column: 'fullName', from: 'Eva Luna', to: 'Eva Luna Ruiz' },

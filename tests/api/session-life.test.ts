@@ -13,7 +13,12 @@ const hour = 3_600_000
 beforeAll(async () => {
   app = await openTestApp()
   bruno = await app.hire({ payrollNum: '200', fullName: 'Bruno Díaz Soto' })
-  admin = await app.hire({ payrollNum: '1', fullName: 'Carla Reyes', roleId: roleIds.administrador })
+  admin = await app.hire({
+    payrollNum: '1',
+    fullName: 'Carla Reyes',
+    email: 'carla@example.com',
+    roleId: roleIds.administrador,
+  })
 })
 afterAll(() => app.close())
 
@@ -25,7 +30,7 @@ describe('the session', () => {
       id: admin,
       fullName: 'Carla Reyes',
       token: null,
-      email: null,
+      email: 'carla@example.com',
       photo: null,
     })
     expect(data.User_logged.Role.name).toBe('Administrador')
@@ -33,7 +38,7 @@ describe('the session', () => {
       true,
     )
     const other = await app.gql(logged, {}, await app.as(bruno))
-    expect(other.data.User_logged.id).toBe(bruno)
+    expect(other.data.User_logged).toMatchObject({ id: bruno, fullName: 'Bruno Díaz Soto', email: null })
     expect(
       other.data.User_logged.Role.permissions.some(({ assigned }: { assigned: boolean }) => assigned),
     ).toBe(false)

@@ -13,11 +13,16 @@ const built = join(folder, 'web')
 mkdirSync(built)
 writeFileSync(join(folder, 'secret.txt'), 'not for the web')
 writeFileSync(join(built, 'index.html'), '<!doctype html><title>Bitácora</title>')
+writeFileSync(
+  join(built, 'login.html'),
+  '<!doctype html><title>Bitácora</title><form></form><script>fit()</script>',
+)
 writeFileSync(join(built, 'main-k2j4h5g6.js'), 'console.log(1)')
 writeFileSync(join(built, 'main-k2j4h5g6.js.gz'), gzipSync('console.log(1)'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const app = new Hono<HttpEnv>().on(['GET', 'HEAD'], '*', staticFiles(built))
+const screens = staticFiles(built)
+const app = new Hono<HttpEnv>().on(['GET', 'HEAD'], '*', screens.answer)
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.fetch(new Request(`http://localhost${path}`, { headers, method }))
 
@@ -29,6 +34,26 @@ test('every screen’s address gets the page, which is asked for anew each time'
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await answer.text()).toContain('Bitácora')
   }
+})
+
+test('the log-in screen comes with its markup, where it opens and nowhere else', async () => {
+  for (const path of ['/', '/login']) {
+    const answer = await get(path)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toContain('<form>')
+  }
+  for (const path of ['/dashboard', '/login/otra', '/test'])
+    expect(await (await get(path)).text()).not.toContain('<form>')
+})
+
+test('the page may run the script that it holds, named by its digest, and no other', () => {
+  const digest = new Bun.CryptoHasher('sha256').update('fit()').digest('base64')
+  const { publicUrl, s3 } = { publicUrl: 'https://bitacora.example.com', s3: null }
+  const policy = securityHeaders({ publicUrl, s3 }, screens.inlineScripts)('/login')[
+    'content-security-policy'
+  ]
+  expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`)
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
 })
 
 test('a file named by its content is kept for ever, and sent packed to whoever takes it so', async () => {

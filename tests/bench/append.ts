@@ -10,6 +10,7 @@ import { makePostgres, type PostgresServer } from '../support/postgres.ts'
 import { load, type Rate } from './load.ts'
 import { emmett } from './peers.ts'
 import { plainByDriver, plainByPgbench } from './plain.ts'
+import { serverFlags, sized } from './size.ts'
 
 const data = {
   enrolmentId: newId(),
@@ -57,7 +58,7 @@ const measure = async (
   return rate
 }
 
-const rounds = 3
+const rounds = sized(3, 1)
 
 const better = (one: Rate | null, other: Rate | null): Rate | null =>
   (one?.perSecond ?? 0) > (other?.perSecond ?? 0) ? one : other
@@ -82,10 +83,10 @@ const line = (name: string, rate: Rate | null, base: Rate | undefined): string =
 export const bench = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-'))
   chmodSync(folder, 0o755)
-  const server = await makePostgres(join(folder, 'server'))
+  const server = await makePostgres(join(folder, 'server'), serverFlags)
   try {
     await server.start()
-    for (const writers of [1, 8, 32]) {
+    for (const writers of sized([1, 8, 32], [2])) {
       const best = await compare(server, writers)
       const base = [...best.values()].find((rate) => rate !== null)
       console.log(`${writers} writer${writers === 1 ? '' : 's'}, one event an append, best of ${rounds}`)

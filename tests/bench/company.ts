@@ -2,8 +2,9 @@ import type { EventStore, Write } from '../../api/event-store/store.ts'
 import { derivedId, newId } from '../../api/ids.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { sized } from './size.ts'
 
-export const sizes = { people: 100_000, terminals: 40, departments: 60, jobTitles: 400, roles: 8 }
+export const sizes = { people: sized(100_000, 100), terminals: 40, departments: 60, jobTitles: 400, roles: 8 }
 
 type Unit = 'terminal' | 'department' | 'jobTitle' | 'role'
 

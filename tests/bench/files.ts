@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { openStorage } from '../support/storage.ts'
+import { sized } from './size.ts'
 
 const mebibyte = 1_048_576
-const sizes = [256, 2_048]
+const sizes = sized([256, 2_048], [1, 2])
 
 const client = join(import.meta.dirname, '../support/film-client.ts')
 

@@ -12,11 +12,12 @@ import { startProjections } from '../../projections/kernel/run.ts'
 import { type PeopleFilters, peopleListed } from '../../projections/people.questions.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { chance, givenNames, hireLargeCompany, sizes, surnames, unitId } from './company.ts'
+import { serverFlags, sized } from './size.ts'
 
 type Question = { readonly filters: PeopleFilters; readonly page: Page }
 
 const atOnce = 32
-const questions = 640
+const questions = sized(640, 1)
 const firstPages = 100
 
 const next = chance(2)
@@ -126,7 +127,7 @@ const fill = async (db: Database): Promise<void> => {
 
 /** Any search, filter and page of the employee list of a large company, 32 at once: p95 has to stay below 50 ms. */
 export const bench = async (): Promise<void> => {
-  const server = await makePostgres(join(tmpdir(), `bitacora-bench-lists-${process.pid}`))
+  const server = await makePostgres(join(tmpdir(), `bitacora-bench-lists-${process.pid}`), serverFlags)
   await server.start()
   try {
     const db = await openPostgres(`${server.url}/postgres`)
@@ -141,7 +142,7 @@ export const bench = async (): Promise<void> => {
   const db = await openPglite(folder)
   console.log(`  PGlite, ${atOnce} at once`)
   await fill(db)
-  await askPeople(db, 64)
+  await askPeople(db, sized(64, 1))
   await db.close()
   rmSync(folder, { recursive: true, force: true })
 }

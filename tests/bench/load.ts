@@ -1,8 +1,10 @@
+import { sized } from './size.ts'
+
 /** What one run of writers came to. */
 export type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
-const warmUpMs = 1_000
-const measuredMs = 2_500
+const warmUpMs = sized(1_000, 20)
+const measuredMs = sized(2_500, 100)
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,6 +1,7 @@
 /** The yardstick: a plain insert of the same row, one a transaction, through pgbench and through the driver. */
 import type { Database } from '../../projections/kernel/database.ts'
 import { load, type Rate } from './load.ts'
+import { sized } from './size.ts'
 
 const plainTable = `create table plain (
   position bigint generated always as identity primary key, stream_id text collate "C" not null, version bigint not null,
@@ -42,7 +43,7 @@ export const plainByPgbench = async (
   await db.script(plainTable)
   // without the blank, pgbench would take what follows a colon for a variable
   const text = `${insert(data).replaceAll('\n', ' ').replaceAll('":', '": ')};\n`
-  const clients = ['-c', String(writers), '-j', String(Math.min(2, writers)), '-T', '3']
+  const clients = ['-c', String(writers), '-j', String(Math.min(2, writers)), '-T', sized('3', '1')]
   const run = Bun.spawn([pgbench, '-n', '-M', 'prepared', '-f', '/dev/stdin', ...clients, url], {
     stdin: new Blob([text]),
     stdout: 'pipe',

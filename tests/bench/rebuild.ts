@@ -11,8 +11,9 @@ import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { projections } from '../../projections/all.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { makePostgres } from '../support/postgres.ts'
+import { serverFlags, sized } from './size.ts'
 
-const people = 20_000
+const people = sized(20_000, 50)
 const lessons = 8
 
 /** One person's record of a course, lesson by lesson. */
@@ -60,7 +61,7 @@ const rate = (events: number, seconds: number): string =>
 /** Reading the log, folding it through every projection together, rebuilding beside what is read, and verifying it. */
 export const bench = async (): Promise<void> => {
   const folder = join(tmpdir(), `bitacora-bench-rebuild-${process.pid}`)
-  const server = await makePostgres(folder)
+  const server = await makePostgres(folder, serverFlags)
   await server.start()
   try {
     const db = await openPostgres(`${server.url}/postgres`)

@@ -9,8 +9,9 @@ import { type Import, importById } from '../../api/roster/kept.ts'
 import { importRows } from '../../api/roster/rows.ts'
 import { openServices } from '../../api/services.ts'
 import { makePostgres } from '../support/postgres.ts'
+import { serverFlags, sized } from './size.ts'
 
-const people = 100_000
+const people = sized(100_000, 200)
 const probeMs = 5
 
 const given = [
@@ -130,13 +131,15 @@ const lastPage = async ({ db }: Services, { import_id: id }: Import): Promise<vo
     took.push(performance.now() - began)
   }
   took.sort((one, other) => one - other)
-  console.log(`  the last page of 100,000 new rows  p95 ${(took[18] ?? 0).toFixed(1)} ms`)
+  console.log(
+    `  the last page of ${people.toLocaleString('en')} new rows  p95 ${(took[18] ?? 0).toFixed(1)} ms`,
+  )
 }
 
 /** A roster of 100,000 on a PostgreSQL of its own: tried and applied, then tried and applied with a tenth of it changed. */
 export const bench = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-roster-'))
-  const server = await makePostgres(join(tmpdir(), `bitacora-bench-roster-${process.pid}`))
+  const server = await makePostgres(join(tmpdir(), `bitacora-bench-roster-${process.pid}`), serverFlags)
   await server.start()
   const running = await openServices(
     readConfig({

@@ -1,16 +1,19 @@
-/** Runs the benchmarks in turn, or those named: `bun run bench append`. Each prints its ratios; none is a test. */
-import { bench as append } from './append.ts'
-import { bench as files } from './files.ts'
-import { bench as lists } from './lists.ts'
-import { bench as rebuild } from './rebuild.ts'
-import { bench as roster } from './roster.ts'
+/**
+ * Runs the benchmarks in turn, or those named: `bun run bench append`. Each prints its ratios; none is a test. With `--smoke`, with as
+ * little as shows that they run.
+ */
+import { benchNames, runBench, runInTurn } from './benches.ts'
 
-const benches = { append, files, lists, rebuild, roster }
-
-const wanted = process.argv.slice(2)
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`\n${name}`)
-  await bench()
+const given = process.argv.slice(2)
+const wanted = given.filter((one) => one !== '--smoke')
+const all = benchNames()
+const unknown = wanted.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}: ${all.join(', ')}.`)
+  process.exit(1)
 }
-process.exit(0)
+const failed = await runInTurn(wanted.length > 0 ? wanted : all, (name) =>
+  runBench(name, { smoke: given.includes('--smoke'), output: 'inherit' }),
+)
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
+process.exit(failed.length > 0 ? 1 : 0)

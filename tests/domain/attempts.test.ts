@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { attempt } from '../../domain/attempts/attempt.ts'
 import type { AttemptEvent } from '../../domain/attempts/events.ts'
 import { deadlineOf, isTimeUp, responseMax } from '../../domain/attempts/rules.ts'
-import { type GivenAnswer, saveAnswer, startAttempt, submitAttempt } from '../../domain/attempts/taking.ts'
+import {
+  type GivenAnswer,
+  isStillToTake,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../domain/attempts/taking.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
 import { score } from '../../domain/evaluations/scoring.ts'
 import { fold } from '../../domain/kernel/decider.ts'
@@ -292,4 +298,17 @@ describe('submitting a test', () => {
         },
       })
   })
+})
+
+test('[TST-02] a test is still to take for whoever is enrolled and has not begun, and for whoever is in the middle of it', () => {
+  const subscribed = { isSubscribed: true }
+  const gone = { isSubscribed: false }
+  const after = (...facts: readonly AttemptEvent[]) => fold(attempt, facts)
+  expect([isStillToTake(after(), subscribed), isStillToTake(after(), gone)]).toEqual([true, false])
+  expect([isStillToTake(after(started), subscribed), isStillToTake(after(started), gone)]).toEqual([
+    true,
+    true,
+  ])
+  const done = after(started, submitted([0, 0, 0]))
+  expect([isStillToTake(done, subscribed), isStillToTake(done, gone)]).toEqual([false, false])
 })

@@ -26,7 +26,7 @@ import { fold } from '../../domain/kernel/decider.ts'
 import { a, id, ids } from '../support/a.ts'
 import { refusalOf } from '../support/given.ts'
 
-const author = { personId: ids.author, isAdministrator: false }
+const author = a.viewer(ids.author, 'course.*')
 
 const module = fc.constantFrom(id('m', 1), id('m', 2), id('m', 3))
 const lesson = fc.constantFrom(id('l', 1), id('l', 2), id('l', 3), id('l', 4))
@@ -37,7 +37,7 @@ const acts: fc.Arbitrary<CourseDecision> = fc.oneof(
   fc.constant(describeCourse(a.basicInformation(), author)),
   fc.constant(publishCourse(author)),
   fc.constant(returnCourseToDraft(author)),
-  module.map((moduleId) => addModule({ moduleId }, author)),
+  module.map((moduleId) => addModule({ moduleId, name: String }, author)),
   fc.tuple(module, name).map(([moduleId, to]) => renameModule({ moduleId, name: to }, author)),
   fc.uniqueArray(module).map((moduleIds) => reorderModules(moduleIds, author)),
   module.map((moduleId) => releaseModule(moduleId, author)),

@@ -21,7 +21,7 @@ const written = (over: Partial<EvaluationInput> = {}): EvaluationInput => ({
 })
 
 const revise = (over: Partial<EvaluationInput> = {}) =>
-  reviseEvaluation({ ...written(over), lessonId: ids.lesson, courseId: ids.course })
+  reviseEvaluation({ ...written(over), lessonId: ids.lesson, courseId: ids.course }, { isToTake: false })
 
 const revised = (over: Partial<EvaluationEvent['data']> = {}): EvaluationEvent => ({
   type: 'EvaluationRevised',
@@ -52,6 +52,18 @@ const answer = (number: number, response: string, isCorrect = false) => ({
 })
 
 describe('saving an evaluation', () => {
+  test('whoever has it still to take changes nothing of one that is written, and learns nothing of it', () => {
+    const what = { lessonId: ids.lesson, courseId: ids.course }
+    const taking = { isToTake: true }
+    for (const over of [{}, { duration: null }, { questions: [] }])
+      given(evaluation, revised())
+        .when(reviseEvaluation({ ...written(over), ...what }, taking))
+        .thenRefused('evaluations.still-to-take')
+    given(evaluation)
+      .when(reviseEvaluation({ ...written(), ...what }, taking))
+      .then(revised())
+  })
+
   test('makes a revision of its own, from 1; saving the same again makes none', () => {
     given(evaluation).when(revise()).then(revised()).again()
     given(evaluation, revised())

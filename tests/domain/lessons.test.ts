@@ -17,8 +17,8 @@ import type { LessonType } from '../../domain/kernel/ids.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
-const author = { personId: ids.author, isAdministrator: false }
-const stranger = { personId: ids.other, isAdministrator: false }
+const author = a.viewer(ids.author, 'course.*')
+const stranger = a.viewer(ids.other, 'course.*')
 
 const second = id('l', 2)
 const place = { courseId: ids.course, moduleId: ids.module, lessonId: ids.lesson }

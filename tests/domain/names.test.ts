@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdsUnseen, isBlankName, seenName } from '../../domain/kernel/names.ts'
+import { canonicalName, isBlankName } from '../../domain/kernel/names.ts'
+import { hasInvisibleCharacters } from '../../domain/kernel/text.ts'
 import { checkUnitName, companyProblems } from '../../domain/organisation/rules.ts'
 import { checkEmail, checkFullName } from '../../domain/people/rules.ts'
 import { checkRoleName } from '../../domain/roles/rules.ts'
@@ -48,7 +49,7 @@ test('a name is made of letters or digits, whatever signs stand beside them', ()
 
 test('a name holds nothing that cannot be seen', () => {
   for (const name of unseen) {
-    expect([name, holdsUnseen(name)]).toEqual([name, true])
+    expect([name, hasInvisibleCharacters(name)]).toEqual([name, true])
     expect([name, checkFullName(name), checkUnitName(name), checkRoleName(name)]).toEqual([
       name,
       'people.incorrect-name',
@@ -66,15 +67,15 @@ test('a name holds nothing that cannot be seen', () => {
 })
 
 test('names that are read alike are alike, however they are written', () => {
-  const read = seenName('Terminal Norte')
+  const read = canonicalName('Terminal Norte')
   for (const name of [
     'Terminal\u200b Norte',
     'Ｔｅｒｍｉｎａｌ Norte',
     'Terminal Nor\u00adte',
     'Terminal\u2060 Norte',
   ])
-    expect(seenName(name)).toBe(read)
-  expect(seenName('Terminal Sur')).not.toBe(read)
+    expect(canonicalName(name)).toBe(read)
+  expect(canonicalName('Terminal Sur')).not.toBe(read)
 })
 
 test('[ORG-02] the company’s names and number hold letters or digits: signs stand beside them, not instead', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { roleIds } from '../../domain/kernel/ids.ts'
-import { assignRole, recordFirstLogin, replacePassword } from '../../domain/people/access.ts'
+import { permissions, roleIds } from '../../domain/kernel/ids.ts'
+import {
+  assignRole,
+  changeAccess,
+  issueActivationCode,
+  readmitEmployee,
+  recordFirstLogin,
+  replacePassword,
+} from '../../domain/people/access.ts'
 import {
   correctDetails,
   deactivateEmployee,
@@ -98,6 +105,16 @@ describe('passwords', () => {
       .when(replacePassword('administrator'))
       .then({ type: 'PasswordReplaced', data: { personId, by: 'administrator' } })
   })
+
+  test('each activation code is a fact, without the code, and none is made for whoever is deactivated', () => {
+    const made = (replacing: boolean): PersonEvent => ({
+      type: 'ActivationCodeIssued',
+      data: { personId, replacing },
+    })
+    given(person, hired).when(issueActivationCode(false)).then(made(false))
+    given(person, hired, made(false)).when(issueActivationCode(true)).then(made(true))
+    given(person, hired, deactivated).when(issueActivationCode(false)).thenRefused('people.deactivated')
+  })
 })
 
 describe('hiring and correcting', () => {
@@ -194,6 +211,7 @@ describe('deactivating and reactivating', () => {
         reactivateEmployee(null),
         recordFirstLogin,
         replacePassword('self'),
+        issueActivationCode(false),
         assignRole({ roleId: id('o'), isActive: true, permissions: [] }, null),
       ])
         given(person, ...history)
@@ -244,6 +262,33 @@ describe('assigning a role', () => {
       .when(assignRole(administrador, giver({ isAdministrator: true })))
       .then(assigned(roleIds.administrador))
     given(person, hired).when(assignRole(administrador, null)).then(assigned(roleIds.administrador))
+  })
+
+  test('only an administrator decides who audits, and what becomes of the access of those who do', () => {
+    const mighty = giver({ permissions: new Set(permissions.map(({ key }) => key)) })
+    const administrator = giver({ isAdministrator: true })
+    const auditing = { roleId: id('o', 2), isActive: true, permissions: ['audit.*', 'report.*'] as const }
+    const auditor = a.hired({ roleId: auditing.roleId })
+    const code = 'people.auditors-administrators-only'
+    given(person, hired).when(assignRole(auditing, mighty)).thenRefused(code, 'roleId')
+    given(person, hired).when(assignRole(auditing, administrator)).then(assigned(auditing.roleId))
+    const over = (by: Giver) => ({
+      move: changeAccess(auditing.permissions, by, assignRole(instructor, by)),
+      shut: changeAccess(auditing.permissions, by, deactivateEmployee(by.personId)),
+      open: changeAccess(auditing.permissions, by, readmitEmployee(auditing, by, null)),
+    })
+    given(person, auditor).when(over(mighty).move).thenRefused(code)
+    given(person, auditor).when(over(mighty).shut).thenRefused(code)
+    given(person, auditor, deactivated).when(over(mighty).open).thenRefused(code, null)
+    given(person, auditor).when(over(administrator).move).then(assigned(instructor.roleId, auditing.roleId))
+    given(person, auditor).when(over(administrator).shut).then(deactivated)
+    given(person, auditor, deactivated).when(over(administrator).open).then(reactivated)
+    given(person, hired)
+      .when(changeAccess(instructor.permissions, mighty, deactivateEmployee(mighty.personId)))
+      .then(deactivated)
+    given(person, a.hired({ roleId: roleIds.administrador }))
+      .when(over(mighty).shut)
+      .thenRefused('people.administrators-only')
   })
 
   test('an inactive role is not given', () => {

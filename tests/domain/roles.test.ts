@@ -79,10 +79,10 @@ describe('creating a role', () => {
 describe('changing a role', () => {
   test('its name says what it was', () => {
     given(role, created)
-      .when(renameRole(' Docente '))
+      .when(renameRole(' Docente ', giver()))
       .then({ type: 'RoleRenamed', data: { roleId, name: 'Docente', from: 'Instructor' } })
       .again()
-    given(role, created).when(renameRole(' ')).thenRefused('roles.name-required', 'name')
+    given(role, created).when(renameRole(' ', giver())).thenRefused('roles.name-required', 'name')
   })
 
   test('its permissions say what was granted and what was revoked', () => {
@@ -94,7 +94,7 @@ describe('changing a role', () => {
       .when(changePermissions(['report.*', 'course.*'], giver()))
       .then()
     given(role, created)
-      .when(changePermissions(['course.*', 'report.*', 'audit.*'], giver('course.*')))
+      .when(changePermissions(['course.*', 'report.*', 'employee.*'], giver('course.*')))
       .thenRefused('roles.cannot-grant', 'permissions')
     given(role, created)
       .when(changePermissions([], administrator))
@@ -156,7 +156,7 @@ describe('changing a role', () => {
 
   test('why is told where somebody says so', () => {
     given(role, created)
-      .when(forReason('Reorganización', inTurn(role, renameRole('Docente'), deactivateRole)))
+      .when(forReason('Reorganización', inTurn(role, renameRole('Docente', giver()), deactivateRole)))
       .then(
         {
           type: 'RoleRenamed',
@@ -172,12 +172,43 @@ describe('changing a role', () => {
 
   test('a new name and a refused grant are one act, and nothing of it happens', () => {
     given(role, created)
-      .when(inTurn(role, renameRole('Docente'), changePermissions(['audit.*'], giver())))
+      .when(inTurn(role, renameRole('Docente', giver()), changePermissions(['employee.*'], giver())))
       .thenRefused('roles.cannot-grant', 'permissions')
   })
 
+  test('one that audits is made and changed by administrators alone, even where others hold all that it holds', () => {
+    const all = giver('roles_permissions.*', 'audit.*', 'course.*', 'report.*')
+    const auditing: RoleEvent = {
+      type: 'RoleCreated',
+      data: { roleId, name: 'Auditoría', permissions: ['course.*', 'audit.*'] },
+    }
+    const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
+    const code = 'roles.auditors-administrators-only'
+    const create = (by: Giver) =>
+      createRole({ roleId, name: 'Auditoría', permissions: ['course.*', 'audit.*'] }, by)
+    given(role).when(create(all)).thenRefused(code, 'permissions')
+    given(role).when(create(administrator)).then(auditing)
+    given(role, created)
+      .when(changePermissions(['course.*', 'report.*', 'audit.*'], all))
+      .thenRefused(code, 'permissions')
+    for (const act of [
+      renameRole('Otra', all),
+      changePermissions(['course.*'], all),
+      changePermissions(['course.*', 'audit.*', 'report.*'], all),
+      deactivateRoleOfOthers(all),
+    ])
+      given(role, auditing).when(act).thenRefused(code)
+    given(role, auditing, off).when(reactivateRole(all)).thenRefused(code)
+    given(role, auditing, off)
+      .when(inTurn(role, changePermissions(['course.*'], all), reactivateRole(all)))
+      .thenRefused(code)
+    given(role, auditing)
+      .when(inTurn(role, renameRole('Otra', administrator), deactivateRoleOfOthers(administrator)))
+      .then({ type: 'RoleRenamed', data: { roleId, name: 'Otra', from: 'Auditoría' } }, off)
+  })
+
   const acts = [
-    renameRole('Otro'),
+    renameRole('Otro', administrator),
     changePermissions(['report.*'], administrator),
     deactivateRole,
     deactivateRoleOfOthers(administrator),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isPassing } from '../../domain/enrolments/rules.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
 import { score } from '../../domain/evaluations/scoring.ts'
 import { a, id } from '../support/a.ts'
@@ -19,6 +20,11 @@ const open = (number: number, ...accepted: string[]): Question =>
       isCorrect: true,
     })),
   })
+
+test('[TST-07] 70 passes, 69 does not, and a grade still to come neither', () => {
+  expect([0, 65, 69, 70, 71, 100].filter(isPassing)).toEqual([70, 71, 100])
+  expect(isPassing(null)).toBe(false)
+})
 
 describe('scoring', () => {
   const one = a.question(1, { value: 70 })

@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import { foldText } from '../../projections/kernel/list.ts'
+import { being, containing, either, foldText } from '../../projections/kernel/list.ts'
 import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import { gathering, milestones } from '../../projections/kernel/walk.ts'
 import { organisation } from '../../projections/organisation.ts'
 import { type PeopleFilters, peopleListed, peoplePlaced } from '../../projections/people.questions.ts'
 import { people } from '../../projections/people.ts'
@@ -73,9 +75,11 @@ const expected = ({ search, terminalId, departmentId, isActive }: PeopleFilters)
   const text = foldText(search ?? '')
   const sought = Array.from({ length: count }, (_, index) => index + 1).filter((number) => {
     const person = personOf(number)
-    const where = /^\d+$/.test(text) ? person.payrollNum : foldText(person.fullName)
+    const found = /^\d+$/.test(text)
+      ? person.payrollNum.includes(text) || person.payrollNum === text.replace(/^0+/, '')
+      : foldText(person.fullName).includes(text)
     return (
-      where.includes(text) &&
+      found &&
       (terminalId === null || person.terminalId === terminalId) &&
       (departmentId === null || person.departmentId === departmentId) &&
       (isActive === null || isActive !== isAway(number))
@@ -103,6 +107,7 @@ describe('the list of people', () => {
     '77',
     '777',
     '18200',
+    '00777',
   ]
   const filters = [
     {},
@@ -131,6 +136,26 @@ describe('the list of people', () => {
         })
       }
     }
+  })
+
+  test('[EMP-02] a number with leading zeros stays within the other filters, found by row as by index', async () => {
+    const search = either(containing(sql`p.payroll_num`, '00777'), sql`p.payroll_num = '777'`)
+    const foundIn = async (terminal: number) => {
+      const walk = {
+        table: sql`people`,
+        alias: sql`p`,
+        key: sql`person_id`,
+        filters: [being(sql`p.terminal_id`, id('t', terminal))],
+        search,
+        order: [sql`p.name_sort`, sql`p.person_id`],
+      }
+      const [byRow, byIndex] = await Promise.all(
+        [milestones(walk, 2), gathering(walk)].map((question) => db.query<{ person_id: string }>(question)),
+      )
+      return [byRow, byIndex].map((rows) => rows?.map(({ person_id }) => person_id))
+    }
+    expect(await foundIn(2)).toEqual([[], []])
+    expect(await foundIn(1)).toEqual([[id('p', 111)], [id('p', 111)]])
   })
 
   test('joins the names, closed places too, and does without where there is none', async () => {

@@ -101,8 +101,8 @@ afterAll(async () => {
   await db.close()
 })
 
-const author = { personId: ids.author, isAdministrator: false }
-const member = { personId: id('p', 1), isAdministrator: false }
+const author = a.viewer(ids.author, 'course.*')
+const member = a.viewer(id('p', 1))
 const page = { limit: 10, offset: 0 }
 
 describe('requirements', () => {
@@ -132,7 +132,7 @@ describe('courses', () => {
     expect(total).toBe(2)
     expect(rows.map(({ name }) => name)).toEqual(['Nutrición', 'Ñandúes'])
     expect(rows[1]).toMatchObject({
-      can_edit: true,
+      relations: ['creator', 'colleague'],
       category_name: 'Seguridad',
       author_name: 'Autora',
       terminals: [{ id: north, name: 'Norte', is_active: true }],
@@ -143,13 +143,13 @@ describe('courses', () => {
       enrolment_status: null,
     })
     expect(await courseView(db, member, ids.course)).toMatchObject({
-      can_edit: false,
+      relations: ['member'],
       video_count: 1,
       evaluation_count: 0,
       enrolment_status: 'pendiente',
     })
-    expect(await courseView(db, { personId: id('p', 9), isAdministrator: true }, second)).toMatchObject({
-      can_edit: true,
+    expect(await courseView(db, { ...a.viewer(id('p', 9)), isAdministrator: true }, second)).toMatchObject({
+      relations: ['administrator', 'colleague', 'auditor'],
     })
   })
 

@@ -171,9 +171,10 @@ describe('a hostile roster', () => {
     const headers = { authorization: `Bearer ${token}`, 'x-file-name': '%E0%A4%A' }
     const answer = await app.send('/api/imports', { method: 'POST', headers, body: `${header}\n${person}` })
     expect(await answer.json()).toMatchObject({ code: 'http.invalid-input', field: 'x-file-name' })
-    expect(await screen.upload(utf8(`${header}\n${person}`), 'a\0.csv')).toMatchObject({
-      body: { code: 'http.invalid-input' },
-    })
+    for (const name of ['a\0.csv', 'lista\u202evsc.exe', 'a\u200b.csv'])
+      expect(await screen.upload(utf8(`${header}\n${person}`), name)).toMatchObject({
+        body: { code: 'text.invisible-characters', field: 'x-file-name' },
+      })
   })
 })
 

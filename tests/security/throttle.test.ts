@@ -23,7 +23,9 @@ const fail = async (subject: string): Promise<number> => {
   }
 }
 
-test('[AUTH-14] five failures are free, then each one doubles the wait, up to a quarter of an hour', async () => {
+const minute = 60_000
+
+test('[AUTH-14] five failures are free, then each one doubles the wait until guesses come no faster than they are forgotten', async () => {
   const waits: number[] = []
   for (let failure = 0; failure < 16; failure += 1) {
     expect(await fail('account:1')).toBe(0)
@@ -33,7 +35,66 @@ test('[AUTH-14] five failures are free, then each one doubles the wait, up to a 
     if (seconds === 0) failure += 1
     clock += seconds * 1000
   }
-  expect(waits).toEqual([0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900, 900])
+  expect(waits).toEqual([0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 640, 640, 640, 640])
+})
+
+test('[AUTH-14] whoever guesses as fast as the waits allow gets 131 tries at an account in the first day, 120 in each later one', async () => {
+  const triesInADay = async (): Promise<number> => {
+    let tries = 0
+    for (const until = clock + 24 * 60 * minute; clock < until; tries += 1) {
+      await throttle.count('account:11', accountAllowance)
+      const seconds = await throttle.check('account:11').then(
+        () => 0,
+        (error: { params: { seconds: number } }) => error.params.seconds,
+      )
+      clock += seconds * 1000
+    }
+    return tries
+  }
+  expect([await triesInADay(), await triesInADay(), await triesInADay()]).toEqual([131, 120, 120])
+})
+
+test('[AUTH-14] the wait is over at its last millisecond, and not before', async () => {
+  for (let failure = 0; failure < 5; failure += 1) expect(await fail('account:12')).toBe(0)
+  clock += 4_999
+  await expect(throttle.check('account:12')).rejects.toMatchObject({ params: { seconds: 1 } })
+  expect(await fail('account:12')).toBe(1)
+  clock += 1
+  await throttle.check('account:12')
+  expect(await fail('account:12')).toBe(0)
+  expect(await fail('account:12')).toBe(10)
+})
+
+test('[AUTH-14] the longest wait is a quarter of an hour, however many failures come while blocked', async () => {
+  const failing = () => throttle.fail('account:13', accountAllowance).catch(() => undefined)
+  for (let failure = 0; failure < 40; failure += 1) await failing()
+  expect(await fail('account:13')).toBe(900)
+  clock += 899_999
+  expect(await fail('account:13')).toBe(1)
+  clock += 1
+  expect(await fail('account:13')).toBe(0)
+})
+
+test('[AUTH-14] a guess every quarter of an hour, for ever, keeps nobody waiting; after a burst of them no longer than some hours', async () => {
+  const waitsOf = async (subject: string, drips: number): Promise<number[]> => {
+    const waits: number[] = []
+    for (let drip = 0; drip < drips; drip += 1, clock += 15 * minute) {
+      await throttle.count(subject, accountAllowance)
+      const wait = throttle.check(subject).then(
+        () => 0,
+        (error: { params: { seconds: number } }) => error.params.seconds,
+      )
+      waits.push(await wait)
+    }
+    return waits
+  }
+  expect(new Set(await waitsOf('account:14', 200))).toEqual(new Set([0]))
+  for (let failure = 0; failure < 40; failure += 1)
+    await throttle.fail('account:15', accountAllowance).catch(() => undefined)
+  clock += 15 * minute
+  const waits = await waitsOf('account:15', 200)
+  expect(waits.slice(0, 8)).toEqual([900, 900, 900, 640, 640, 640, 640, 320])
+  expect(waits.findLastIndex((seconds) => seconds > 0)).toBe(34)
 })
 
 test('another account is not slowed down by it', async () => {
@@ -47,11 +108,19 @@ test('waiting is for one subject only, and success forgets all failures', async 
   expect(await fail('account:3')).toBe(0)
 })
 
-test('an hour without a failure forgets them as well', async () => {
-  for (let failure = 0; failure < 5; failure += 1) await fail('account:4')
-  clock += 3_600_001
-  for (let failure = 0; failure < 5; failure += 1) expect(await fail('account:4')).toBe(0)
-  expect(await fail('account:4')).toBe(5)
+test('[AUTH-14] of five failures one is forgotten every twelve minutes, and an hour forgets them all', async () => {
+  /** How many more are free, this long after five failures at once. */
+  const freeAfter = async (subject: string, ms: number): Promise<number> => {
+    for (let failure = 0; failure < 5; failure += 1) expect(await fail(subject)).toBe(0)
+    clock += ms
+    for (let free = 0; ; free += 1) if ((await fail(subject)) > 0) return free
+  }
+  expect(await freeAfter('account:4', 12 * minute - 1)).toBe(1)
+  expect(await freeAfter('account:41', 12 * minute)).toBe(1)
+  expect(await freeAfter('account:42', 24 * minute - 1)).toBe(1)
+  expect(await freeAfter('account:43', 24 * minute)).toBe(2)
+  expect(await freeAfter('account:44', 60 * minute - 1)).toBe(4)
+  expect(await freeAfter('account:45', 60 * minute)).toBe(5)
 })
 
 test('a hundred guesses at once are counted as a hundred, so that five get through', async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ClaimTaken, CommandReused, VersionConflict } from '../../api/event-store/errors.ts'
 import { makeExecute } from '../../api/event-store/execute.ts'
-import type { EventStore } from '../../api/event-store/store.ts'
+import type { Command, EventStore, Write } from '../../api/event-store/store.ts'
 import { newId } from '../../api/ids.ts'
 import type { Aggregate } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
@@ -154,5 +154,77 @@ onEachDriver('deciding', (log) => {
     await expect(stale).rejects.toMatchObject({ name: 'VersionConflict', stream: streamOf(first), actual: 1 })
     await execute(act(), account, second, spend(1), { guards: [write(streamOf(first), 1)] })
     expect(await store.read(streamOf(second))).toHaveLength(1)
+  })
+
+  describe('one command many times at once', () => {
+    test('is decided once, and all have its answer', async () => {
+      const { executeAll } = makeExecute(await open())
+      const [command, stream] = [act(), streamOf(newId())]
+      let decided = 0
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, () =>
+          executeAll(command, async () => {
+            decided += 1
+            return [write(stream, 'any', `decision ${decided}`)]
+          }),
+        ),
+      )
+      expect(decided).toBe(1)
+      expect(new Set(answers.map(({ events }) => events[0]?.id)).size).toBe(1)
+      expect(await log().store.read(stream)).toHaveLength(1)
+    })
+
+    /** Two processes have both decided before either stores; each decides otherwise. */
+    const byTwo = async (command: Command, decisions: readonly [readonly Write[], readonly Write[]]) => {
+      let deciding = 0
+      const both = Promise.withResolvers<void>()
+      return Promise.all(
+        decisions.map(async (writes) => {
+          const { executeAll } = makeExecute(await open())
+          return executeAll(command, async () => {
+            deciding += 1
+            if (deciding === 2) both.resolve()
+            await both.promise
+            // the one that comes to nothing looks once the other has stored
+            while (writes.length === 0 && !(await log().store.findCommand(command.id))) await Bun.sleep(5)
+            return writes
+          })
+        }),
+      )
+    }
+
+    const value = newId()
+    const claims = [{ act: 'take', kind: 'name', value }] as const
+    const twins: Readonly<Record<string, () => readonly [readonly Write[], readonly Write[]]>> = {
+      'chooses another order': () => {
+        const stream = streamOf(newId())
+        return [[write(stream, 'noStream', 'a, b')], [write(stream, 'noStream', 'b, a')]]
+      },
+      'gives another id to what claims the same name': () => {
+        const made = (): Write => ({ ...write(streamOf(newId()), 'noStream', 'made'), claims })
+        return [[made()], [made()]]
+      },
+      'finds that nothing is left to do': () => [[write(streamOf(newId()), 'noStream', 'done')], []],
+    }
+    for (const [what, decisions] of Object.entries(twins))
+      test(`has one answer where another process ${what}`, async () => {
+        const command = act({ request: 'the same' })
+        const [one, other] = await byTwo(command, decisions())
+        expect(one?.events).toHaveLength(1)
+        expect(other?.events).toEqual(one?.events)
+        expect([one?.repeated, other?.repeated].sort()).toEqual([false, true])
+      })
+
+    test('is refused where it asks for something else by then', async () => {
+      const { executeAll } = makeExecute(await open())
+      const [command, stream] = [act({ request: 'this' }), streamOf(newId())]
+      const decide = async () => [write(stream, 'any', 'x')]
+      const answers = await Promise.allSettled([
+        executeAll(command, decide),
+        executeAll({ ...command, request: 'that' }, decide),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+      expect(answers[1]).toMatchObject({ reason: { name: 'CommandReused' } })
+    })
   })
 })

@@ -1,14 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import { makeExecute } from '../../api/event-store/execute.ts'
-import {
-  type BoundProcess,
-  bind,
-  intentsAtOnce,
-  type Processes,
-  startProcesses,
-} from '../../api/event-store/processes.ts'
+import { type BoundProcess, bind } from '../../api/event-store/process-runner.ts'
+import { intentsAtOnce, type Processes, startProcesses } from '../../api/event-store/processes.ts'
 import type { Command, EventStore } from '../../api/event-store/store.ts'
 import { derivedId } from '../../api/ids.ts'
 import { openLog } from '../../api/log.ts'
@@ -60,8 +56,10 @@ for (const [kind, openDatabase] of [
     let found: Found = { people: 3 }
     let looked = 0
 
+    let fault: Error | null = null
     const bound: BoundProcess = bind(enrolling, async () => {
       looked += 1
+      if (fault) throw fault
       return found
     })
     const start = async (processes: readonly BoundProcess[] = [bound]): Promise<Processes> => {
@@ -118,6 +116,7 @@ for (const [kind, openDatabase] of [
     beforeEach(() => {
       found = { people: 3 }
       looked = 0
+      fault = null
     })
     afterEach(async () => {
       for (const one of running) await one.stop()
@@ -205,6 +204,44 @@ for (const [kind, openDatabase] of [
       const mended = await start()
       expect(await mended.quiet(position, 10_000)).toBe(true)
       expect(await enrolledIn(courseId)).toBe(2)
+    })
+
+    test('a database that is away, or full, stops no process: the fact is answered once it can be', async () => {
+      for (const error of [
+        new DatabaseUnavailable('its connection has gone'),
+        Object.assign(new Error('no space left'), { code: '53100' }),
+      ]) {
+        fault = error
+        looked = 0
+        const processes = await start()
+        const { courseId, position } = await publish()
+        await expect.poll(() => looked).toBeGreaterThan(1)
+        expect(processes.status()[0]?.status).toBe('running')
+        fault = null
+        expect(await processes.quiet(position, 10_000)).toBe(true)
+        expect(await enrolledIn(courseId)).toBe(3)
+        await processes.stop()
+      }
+    })
+
+    test('a job goes on by itself after the database was away', async () => {
+      found = { people: intentsAtOnce + 50 }
+      const { execute } = makeExecute(store)
+      let refusals = 3
+      const processes = await startProcesses({
+        db,
+        store,
+        execute: (...asked) => {
+          refusals -= 1
+          return refusals >= 0 ? Promise.reject(new DatabaseUnavailable('away')) : execute(...asked)
+        },
+        readModels,
+        processes: [bound],
+        log: openLog('silent'),
+      })
+      running.push(processes)
+      const { courseId } = await publish()
+      await expect.poll(() => enrolledIn(courseId), { timeout: 20_000 }).toBe(intentsAtOnce + 50)
     })
 
     test('a rebuild of the read models wakes no process', async () => {

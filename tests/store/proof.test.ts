@@ -31,7 +31,15 @@ onEachDriver('the proof', (log) => {
     })
 
   test('holds for a log that nobody touched, in pages of any size', async () => {
-    const whole = { events: 12, valid: true, brokenAt: null, brokenEventId: null, reason: null }
+    const whole = {
+      events: 12,
+      valid: true,
+      brokenAt: null,
+      brokenEventId: null,
+      reason: null,
+      expected: null,
+      witnesses: [],
+    }
     for (const pageSize of [1, 3, 12, 1_000])
       expect(await verify(log().db, { pageSize, head: 12 })).toMatchObject(whole)
     expect(await after()).toMatchObject(whole)
@@ -87,15 +95,57 @@ onEachDriver('the proof', (log) => {
     ).toMatchObject({ valid: false, events: 6, brokenAt: 7, brokenEventId: event(8).id })
   })
 
-  test('[AUD-04] a missing tail is found where the head is known', async () => {
-    const shortened = 'delete from events where position > 10'
-    expect(await after(shortened)).toMatchObject({ valid: true, events: 10 })
+  const shortened = 'delete from events where position > 10'
+  /** As if they had never been written, in all but the checkpoints. */
+  const forgotten = [
+    'delete from streams s where not exists (select from events e where e.stream_id = s.stream_id)',
+    'update streams s set version = (select max(e.version) from events e where e.stream_id = s.stream_id)',
+  ]
+  const readTo = (position: number): string =>
+    `insert into checkpoints (name, version, position, status) values ('people', '1', ${position}, 'live')`
+  const tail = { valid: false, events: 10, brokenAt: 11, brokenEventId: null, reason: 'tail', expected: 12 }
+
+  test('[AUD-04] a missing tail is found by the streams alone, and named', async () => {
+    const streams = [event(11).stream, event(12).stream].toSorted()
+    expect(await after(shortened)).toMatchObject({
+      ...tail,
+      witnesses: streams.map((name) =>
+        name === event(11).stream
+          ? `${name} is at version 6, its last event at 5`
+          : `${name} is at version 1, its last event at 0`,
+      ),
+    })
+  })
+
+  test('[AUD-04] a missing tail that was taken from the streams too is found by a checkpoint alone', async () => {
+    const found = await after(shortened, ...forgotten, readTo(12))
+    expect(found).toEqual({ ...found, ...tail, witnesses: ['people has come to position 12'] })
+  })
+
+  test('[AUD-04] a missing tail that left no trace is found where the head is known', async () => {
     const known = await undone(log().db, async (tx) => {
-      await tx.query({ text: 'alter table events disable trigger all', values: [] })
-      await tx.query({ text: shortened, values: [] })
+      for (const text of ['alter table events disable trigger all', shortened, ...forgotten])
+        await tx.query({ text, values: [] })
       return verify(tx, { head: 12 })
     })
-    expect(known).toMatchObject({ valid: false, brokenAt: 11, reason: 'tail' })
+    expect(known).toMatchObject({ ...tail, witnesses: [] })
+  })
+
+  test('[AUD-04] an older copy of everything, checkpoints too, is whole', async () => {
+    const whole = { valid: true, events: 10, reason: null, expected: null, witnesses: [] }
+    expect(await after(shortened, ...forgotten, readTo(10))).toMatchObject(whole)
+  })
+
+  test('[AUD-04] a stream that does not count its events is found, at the first that it does not count', async () => {
+    const uncounted = { valid: false, events: 12, brokenAt: 9, brokenEventId: event(9).id, reason: 'stream' }
+    expect(
+      await after(`update streams set version = 4 where stream_id = '${event(9).stream}'`),
+    ).toMatchObject(uncounted)
+    expect(await after(`delete from streams where stream_id = '${event(8).stream}'`)).toMatchObject({
+      ...uncounted,
+      brokenAt: 8,
+      brokenEventId: event(8).id,
+    })
   })
 
   const copyOf5 = (position: number, version: number): string => `

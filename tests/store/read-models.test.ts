@@ -107,6 +107,55 @@ for (const [kind, openDatabase] of [
       expect((await contents(db)).words).toHaveLength(2)
     })
 
+    test('what a crash of the database took back is folded again, without anybody telling', async () => {
+      const models = await start()
+      log.append(opened(1), said(1, 'uno', 5))
+      await followed(models)
+      const before = await contents(db)
+      log.append(said(1, 'dos', 2))
+      await followed(models)
+      const after = await contents(db)
+      expect(after).not.toEqual(before)
+      await db.transaction(async (tx) => {
+        await tx.query(sql`update checkpoints set position = 2`)
+        await tx.query(sql`update accounts_v1 set total = 5, last = '{"word":"uno"}'::jsonb`)
+        await tx.query(sql`delete from words_v1 where word = 'dos'`)
+      })
+      expect(await contents(db)).toEqual(before)
+      const seen = new Set<string>()
+      await expect
+        .poll(() => {
+          for (const { status } of models.status()) seen.add(status)
+          return contents(db)
+        })
+        .toEqual(after)
+      expect([...seen]).toEqual(['running'])
+    })
+
+    test('a commit whose answer was lost is not taken for somebody else’s', async () => {
+      let isLost = false
+      const losing: Database = {
+        ...db,
+        transaction: async (run, options) => {
+          const result = await db.transaction(run, options)
+          if (isLost) throw new Error('the connection has gone')
+          return result
+        },
+      }
+      const models = await start({ db: losing })
+      log.append(opened(1))
+      await followed(models)
+      isLost = true
+      log.append(said(1, 'uno', 5))
+      models.wake()
+      await expect.poll(async () => (await contents(db)).accounts[0]?.total).toBe(5)
+      isLost = false
+      log.append(said(1, 'dos', 2))
+      await followed(models)
+      expect((await contents(db)).accounts[0]?.total).toBe(7)
+      expect(models.status().map(({ status }) => status)).toEqual(['running', 'running'])
+    })
+
     test('events that nobody tells of are found all the same', async () => {
       const models = await start()
       log.append(opened(1))

@@ -7,8 +7,9 @@ import type { Question } from '../../domain/evaluations/events.ts'
 import type { QuestionInput } from '../../domain/evaluations/rules.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
-import { type LessonType, priorities, roleIds } from '../../domain/kernel/ids.ts'
+import { type LessonType, type PermissionKey, priorities, roleIds } from '../../domain/kernel/ids.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
 import type { PersonEvent } from '../../domain/people/events.ts'
 
 /** A UUID that a reader recognises: `id('c', 1)` is the first course's wherever it is written. */
@@ -197,6 +198,13 @@ export const a = {
 
   enrolled: (over: Partial<DataOf<EnrolmentEvent, 'Enrolled'>> = {}) =>
     fact<EnrolmentEvent, 'Enrolled'>('Enrolled', { ...a.record(), because: 'requirement', ...over }),
+
+  /** Somebody who asks or acts, with these permissions. */
+  viewer: (personId: string, ...permissions: readonly PermissionKey[]): Viewer => ({
+    personId,
+    isAdministrator: false,
+    permissions: new Set(permissions),
+  }),
 
   /** What every fact of an enrolment says of whose it is. */
   record: (cycle = 1) => ({

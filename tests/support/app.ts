@@ -128,7 +128,7 @@ export const openTestApp = async (
     as: async (personId) => {
       const hash = await cheapHasher.hash('a password of their own')
       await keepCredential(services.db, personId, { hash, origin: 'own' }, clock.now)
-      return beginSession(services, personId, hash)
+      return (await beginSession(services, personId, hash)).token
     },
     close: async () => {
       await stop()

@@ -33,10 +33,32 @@ const questions = ['Primera pregunta', 'Segunda pregunta'].map((question, index)
   ],
 }))
 
+type Place = { department: string; terminal: string }
+
 /** A published course of one test that ends when the tab is left, required of a department; answers with the lesson's id. */
-export const publishGuardedTest = async (
+export const publishGuardedTest = (author: Page, course: Place & { name: string }): Promise<string> =>
+  publishTest(author, course, { questions, preventTabSwitching: true })
+
+/** The same of a test that one may leave, whose first question wants words: 'faro'. */
+export const publishWrittenTest = (author: Page, course: Place & { name: string }): Promise<string> => {
+  const written = {
+    order: 0,
+    question: 'Pregunta por escrito',
+    value: 20,
+    evaluationQuestionTypeId: idOf(questionTypes, 'freeResponse'),
+    answers: [{ order: 1, response: 'faro', isCorrect: true }],
+  }
+  const asked = [written, ...questions.map((question) => ({ ...question, value: 40 }))]
+  return publishTest(author, course, {
+    questions: asked.map((question, index) => ({ ...question, order: index + 1 })),
+    preventTabSwitching: false,
+  })
+}
+
+const publishTest = async (
   author: Page,
-  { name, department, terminal }: { name: string; department: string; terminal: string },
+  { name, department, terminal }: Place & { name: string },
+  test: { questions: readonly object[]; preventTabSwitching: boolean },
 ): Promise<string> => {
   const call = await callAs(author)
   const lists = await call<{
@@ -73,10 +95,10 @@ export const publishGuardedTest = async (
   const { Lesson_createAutoEvaluation } = await call<{
     Lesson_createAutoEvaluation: { newLesson: { id: string } }
   }>(
-    `mutation($moduleId: ID, $lessonType: ID, $questions: [QuestionInput!]) {
+    `mutation($moduleId: ID, $lessonType: ID, $questions: [QuestionInput!], $preventTabSwitching: Boolean) {
       Lesson_createAutoEvaluation(moduleId: $moduleId, name: "Prueba con guardia", isDraft: false, lessonType: $lessonType,
-        preventTabSwitching: true, isRandomQuestionOrder: false, questions: $questions) { newLesson { id } } }`,
-    { moduleId: Module_create.id, lessonType: idOf(lessonTypes, 'automaticEvaluation'), questions },
+        preventTabSwitching: $preventTabSwitching, isRandomQuestionOrder: false, questions: $questions) { newLesson { id } } }`,
+    { moduleId: Module_create.id, lessonType: idOf(lessonTypes, 'automaticEvaluation'), ...test },
   )
   await call('mutation($moduleData: ModuleInput!) { Module_singleUpdate(moduleData: $moduleData) { id } }', {
     moduleData: { id: Module_create.id, isDraft: false },

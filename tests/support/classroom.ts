@@ -185,7 +185,8 @@ export const openClassroom = async (app: TestApp) => {
     return last
   }
 
-  const author = await person('2', { roleId })
+  /** Away from where courses are required, so that no test is theirs to take. */
+  const author = await person('2', { roleId, terminalId: office.terminals[1] })
   /** A published course of one video of 100 seconds, one document and one test. */
   const publishedCourse = async (over: { information?: object; test?: object } = {}) => {
     const courseId = await draft(author)

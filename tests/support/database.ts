@@ -1,15 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { readIfThere } from './postgres.ts'
 
-/** In memory, without a table. */
-export const openInMemory = (): Promise<Database> => openPglite(null, inject('emptyCluster'))
+/** In memory, without a table; it takes longer outside a run of tests. */
+export const openInMemory = (): Promise<Database> => openPglite(null, process.env.EMPTY_CLUSTER ?? null)
 
 /** In memory, migrated; open one per test file. */
 export const openTestDatabase = async (): Promise<Database> => {

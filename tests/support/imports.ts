@@ -53,8 +53,15 @@ export const importing = (app: TestApp, token: string) => {
     return found.problem ? { ...answer, status: 409, body: found.problem } : { ...answer, body: found }
   }
 
+  const choose = async (id: string, choices: object): Promise<RestAnswer> => {
+    const answer = await app.rest('POST', `/imports/${id}/actions/choose`, choices, token)
+    if (answer.body.status !== 'reading') return answer
+    return { ...answer, body: await until(id, ({ status }) => status !== 'reading') }
+  }
+
   return {
     upload,
+    choose,
     apply,
     rows: (id: string, query = ''): Promise<RestAnswer> =>
       app.rest('GET', `/imports/${id}/rows${query}`, undefined, token),

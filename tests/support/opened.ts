@@ -81,16 +81,23 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'Query.Audit_history',
     'Query.Audit_subject',
     'Query.Audit_verify',
+    'Mutation.Audit_startVerification',
   ],
 }
 
 /** What no permission opens. */
 export const administratorsOnly: readonly string[] = [
   'Query.PasswordRequest_list',
+  'GET /activation-codes',
   'GET /imports',
   'GET /imports/:id',
   'GET /imports/:id/rows',
+  'GET /users/:id/activation-code',
+  'POST /activation-codes/actions/print',
   'POST /imports',
+  'GET /imports/:id/refused-rows',
+  'POST /imports/:id/actions/choose',
   'POST /imports/:id/actions/apply',
+  'POST /users/:id/activation-code',
   'DELETE /imports/:id',
 ]

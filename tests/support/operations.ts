@@ -3,28 +3,39 @@ import {
   type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   type IntrospectionQuery,
   isEnumType,
   isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
+  isObjectType,
 } from 'graphql'
 import type { RestAnswer, TestApp } from './app.ts'
 
 /** One call of the product as the running app offers it, named as the access table names it. */
 export type Operation = {
   readonly name: string
-  /** Calls it with these values, and with some value of the right type wherever one is demanded and not given. */
-  readonly call: (token: string | null, given?: Given) => Promise<Outcome>
+  /**
+   * Calls it with these values, and with some value of the right type wherever one is demanded and not given. Of an object GraphQL is
+   * asked for nothing, or for every field that its type offers.
+   */
+  readonly call: (token: string | null, given?: Given, fields?: 'none' | 'every') => Promise<Outcome>
 }
 
 /** Arguments by name; of a route also its path's parameters, its query and its body. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** The status, the code of the refusal (null where there was none) and what came back. */
-export type Outcome = { readonly status: number; readonly code: string | null; readonly data: unknown }
+/** The status, the code and the field of the refusal (null where there was none) and what came back. */
+export type Outcome = {
+  readonly status: number
+  readonly code: string | null
+  readonly field: string | null
+  readonly data: unknown
+}
 
 const typeRef = 'kind name ofType { kind name ofType { kind name ofType { kind name } } }'
 const introspection = `{ __schema {
@@ -57,23 +68,33 @@ const graphqlOperations = async (app: TestApp, token: string): Promise<Operation
 const fieldsOf = (app: TestApp, type: GraphQLObjectType): Operation[] =>
   Object.values(type.getFields()).map((field) => ({
     name: `${type.name}.${field.name}`,
-    call: async (token, given = {}) => {
+    call: async (token, given = {}, fields = 'none') => {
       const used = field.args.filter((arg) => arg.name in given || isDemanded(arg))
       const declared = used.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
       const passed = used.map(({ name }) => `${name}: $${name}`).join(', ')
       const values = used.map(({ name, type: of }) => [name, name in given ? given[name] : anyOf(of)])
-      const asked = isLeafType(bare(field.type)) ? '' : ' { __typename }'
+      const none = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'
+      const asked = fields === 'every' ? everyField(field.type) : none
       const query = `${type.name.toLowerCase()}${declared && ` (${declared})`} {
         it: ${field.name}${passed && `(${passed})`}${asked} }`
       const answer = await app.gql(query, Object.fromEntries(values), token ?? undefined)
-      return { status: answer.status, code: answer.code, data: answer.data?.it }
+      return { status: answer.status, code: answer.code, field: answer.field, data: answer.data?.it }
     },
   }))
 
 const isDemanded = ({ type, defaultValue }: GraphQLArgument): boolean =>
   isNonNullType(type) && defaultValue === undefined
 
-const bare = (type: unknown): unknown => (isNonNullType(type) || isListType(type) ? bare(type.ofType) : type)
+/** Down to where types begin to repeat. */
+const everyField = (type: GraphQLOutputType, within: readonly string[] = []): string => {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const path = [...within, named.name]
+  const asked = Object.values(named.getFields())
+    .filter((field) => !field.args.some(isDemanded) && !path.includes(getNamedType(field.type).name))
+    .map((field) => `${field.name}${everyField(field.type, path)}`)
+  return ` { ${asked.join(' ')} }`
+}
 
 const someId = '0b17ac07-1111-4111-8111-111111111111'
 
@@ -119,5 +140,6 @@ const requestOf = (method: string, token: string | null, { body = {} }: Given): 
 const outcomeOf = async (response: Response): Promise<Outcome> => {
   const isJson = response.headers.get('content-type')?.includes('json')
   const body: RestAnswer['body'] = isJson ? await response.json() : await response.text()
-  return { status: response.status, code: body?.error === true ? body.code : null, data: body }
+  const { code = null, field = null } = body?.error === true ? body : {}
+  return { status: response.status, code, field, data: body }
 }

@@ -31,7 +31,8 @@ export type Planned = {
   readonly trainingHours: string
   /** As many tests as its one module holds; a course without any stays a draft. */
   readonly tests: number
-  readonly level: 'enterprise' | 'department' | 'jobTitle'
+  /** Null where nobody requires it. */
+  readonly level: 'enterprise' | 'department' | 'jobTitle' | null
 }
 
 /** Courses of one terminal, required of everybody there, a department or a job title; answers with their lessons by course. */
@@ -75,11 +76,13 @@ export const planCourses = async (
       course,
     })
     const lessons = await addTests(call, made.id, tests)
-    const [setType, scope] = scopes[level]
-    await call(
-      `mutation($it: [CourseSelection!]!) { ${setType}(coursesData: $it${scope}) { transactionStatus } }`,
-      { it: [{ id: made.id, isChecked: true }] },
-    )
+    if (level) {
+      const [setType, scope] = scopes[level]
+      await call(
+        `mutation($it: [CourseSelection!]!) { ${setType}(coursesData: $it${scope}) { transactionStatus } }`,
+        { it: [{ id: made.id, isChecked: true }] },
+      )
+    }
     if (tests > 0)
       await call('mutation($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }', {
         course: { id: made.id, isDraft: false },

@@ -5,15 +5,21 @@ import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 
+export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGQUIT' | 'SIGKILL'
+
 type User = { readonly uid: number; readonly gid: number }
 
 /** A server of one's own, made in `folder`; `url` is without a database's name. */
 export type PostgresServer = {
   readonly url: string
   readonly folder: string
-  start(): Promise<void>
-  /** In order (SIGINT), or at once as after a fault (SIGQUIT). */
-  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** `largestFile` in KiB: files cannot grow beyond it, as on a disk that is full. */
+  start(limits?: { largestFile?: number }): Promise<void>
+  /**
+   * In order (SIGINT), in order once everybody has gone (SIGTERM; who does not go within a second is sent away), at once as after a
+   * fault (SIGQUIT), or killed (SIGKILL).
+   */
+  stop(signal?: StopSignal): Promise<void>
   /** Ends it and removes the folder. */
   remove(): Promise<void>
 }
@@ -61,15 +67,19 @@ const ready = (child: ChildProcess): Promise<void> =>
     let said = ''
     child.stderr?.on('data', (chunk) => {
       said += chunk
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     })
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
   })
 
+/** The children of a killed server hold its memory for a moment, and until then another is refused. */
+const heirsMs = 10_000
+
 export const makePostgres = async (
   folder: string,
   flags: readonly string[] = [],
+  clusterFlags: readonly string[] = [],
 ): Promise<PostgresServer> => {
   const user = unprivileged()
   mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -79,30 +89,83 @@ export const makePostgres = async (
   const options = { cwd: folder, ...user }
   const made = spawn(
     join(bin, 'initdb'),
-    ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      '-D',
+      data,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+      ...clusterFlags,
+    ],
     { ...options, stdio: 'ignore' },
   )
   await ended(made)
   if (made.exitCode !== 0) throw new Error(`initdb ended with ${made.exitCode}`)
+  return serverIn(folder, bin, user, flags)
+}
+
+/**
+ * A hot standby of a server, which stands still while its data are copied and then goes on. (No `pg_basebackup` comes with the
+ * server's package.)
+ */
+export const makeStandby = async (primary: PostgresServer, folder: string): Promise<PostgresServer> => {
+  const user = unprivileged()
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  if (user) chownSync(folder, user.uid, user.gid)
+  const bin = binaries(folder, user)
+  await primary.stop()
+  execFileSync('cp', ['-a', join(primary.folder, 'data'), folder], { cwd: folder, ...user })
+  execFileSync('touch', [join(folder, 'data/standby.signal')], { cwd: folder, ...user })
+  await primary.start()
+  const { hostname, port, username } = new URL(primary.url)
+  return serverIn(folder, bin, user, [`primary_conninfo=host=${hostname} port=${port} user=${username}`])
+}
+
+/** The server whose data lie in the folder. */
+const serverIn = async (
+  folder: string,
+  bin: string,
+  user: User | null,
+  flags: readonly string[],
+): Promise<PostgresServer> => {
+  const [data, options] = [join(folder, 'data'), { cwd: folder, ...user }]
   const port = await freePort()
   let child: ChildProcess | null = null
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300', ...flags]
 
   const stop: PostgresServer['stop'] = async (signal = 'SIGINT') => {
-    child?.kill(signal)
-    if (child) await ended(child)
+    if (!child) return
+    const insisting = signal === 'SIGTERM' ? setTimeout(() => child?.kill('SIGINT'), 1_000) : undefined
+    child.kill(signal)
+    await ended(child)
+    clearTimeout(insisting)
     child = null
+  }
+
+  const run = (largestFile: number | null): ChildProcess => {
+    const program = join(bin, 'postgres')
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const stdio = ['ignore', 'ignore', 'pipe'] as const
+    if (largestFile === null) return spawn(program, args, { ...options, stdio: [...stdio] })
+    // the shell counts in blocks of half a KiB
+    const limited = ['-c', `ulimit -f ${largestFile * 2}; exec "$0" "$@"`, program, ...args]
+    return spawn('/bin/sh', limited, { ...options, stdio: [...stdio] })
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     folder,
-    start: async () => {
-      child = spawn(
-        join(bin, 'postgres'),
-        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-        { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-      )
-      await ready(child)
+    start: async ({ largestFile = null }: { largestFile?: number | null } = {}) => {
+      for (const until = Date.now() + heirsMs; ; await Bun.sleep(50)) {
+        child = run(largestFile)
+        const failed = await ready(child).then(
+          () => null,
+          (error: Error) => error,
+        )
+        if (!failed) return
+        if (!failed.message.includes('shared memory') || Date.now() > until) throw failed
+      }
     },
     stop,
     remove: async () => {

@@ -12,6 +12,8 @@ declare module 'vitest' {
     address: string
     browserEndpoint: string
     dataFolder: string
+    /** The server's process. */
+    serverPid: number
     administratorPassword: string
     /** Answers with the mails that the server sent, oldest first. */
     mail: string
@@ -99,6 +101,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('address', address)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('dataFolder', dataFolder)
+  project.provide('serverPid', server.pid)
   project.provide('mail', String(mailbox.url))
   project.provide('administratorPassword', printed.match(/:\s*(\S+)\s*$/m)?.[1] ?? '')
   return async () => {

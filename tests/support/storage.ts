@@ -1,6 +1,6 @@
+import { deepStrictEqual } from 'node:assert'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { type GraphqlAnswer, openTestApp } from './app.ts'
 import { openClassroom, type Person } from './classroom.ts'
 
@@ -64,7 +64,7 @@ export const openStorage = async () => {
     changesNothing: async (act: () => Promise<void>): Promise<void> => {
       const before = storedFiles()
       await act()
-      expect(storedFiles()).toEqual(before)
+      deepStrictEqual(storedFiles(), before)
     },
   }
 }

@@ -80,11 +80,11 @@ describe('importing HR’s roster', () => {
   test('an administrator comes to it from the employees; a file that is no roster is refused in words', async () => {
     await page.getByRole('link', { name: 'Empleados', exact: true }).click()
     await page.getByRole('link', { name: /Importar/ }).click()
-    await opened('Importar plantilla de RR. HH.')
+    await opened('Importar personal')
     await drop({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from('nómina,nombre\n1,Ana') })
     await page.getByText(/le falta: terminal .*, departamento .*, puesto/).waitFor()
     await drop({ name: 'foto.csv', mimeType: 'text/csv', buffer: await readFile(fixture('cover.png')) })
-    await page.getByText(/No se pudo leer la plantilla/).waitFor()
+    await page.getByText(/No se pudo leer el archivo de personal/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
@@ -103,13 +103,13 @@ describe('importing HR’s roster', () => {
   test('[ORG-06] a CSV shows what would become of each row, and nothing happens until it is confirmed', async () => {
     await drop(csv(...people(0, 12), person(12, 'Zita Rechazada', 'sin arroba'), person(0, 'Zita Repetida')))
     await opened('plantilla-marzo.csv')
-    await page.getByText(/Esto es un ensayo: todavía no se guardó nada/).waitFor()
+    await page.getByText(/Esto es una vista previa: todavía no se ha guardado nada/).waitFor()
     await tile('Nuevos', 12).waitFor()
     await page.getByText('1 terminal', { exact: true }).waitFor()
     await tile('Rechazados', 2).click()
     await expect.poll(() => rows().count()).toBe(3)
-    await page.getByText('Correo: El correo electrónico no es válido.').waitFor()
-    await page.getByText('Nómina: El número de nómina ya aparece en la fila 2.').waitFor()
+    await page.getByText('Correo «sin arroba»: El correo electrónico no es válido.').waitFor()
+    await page.getByText('Nómina «88000000»: El número de nómina ya aparece en la fila 2.').waitFor()
     expect(new URL(page.url()).searchParams.get('outcome')).toBe('refused')
     await tile('Nuevos', 12).click()
     await page.getByText('Página 1 de 2').waitFor()
@@ -117,9 +117,14 @@ describe('importing HR’s roster', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByText(/Se da de alta a 12 personas\. 2 filas rechazadas no se importan\./).waitFor()
+    await dialog.getByText(/Se dará de alta a 12 personas\. 2 filas rechazadas no se importarán\./).waitFor()
+    await expect
+      .poll(() => dialog.getByRole('listitem').allTextContents())
+      .toEqual(['Zona de ensayos', 'Zonas de carga', 'Zurcidor de velas'])
+    for (const kind of ['1 terminal', '1 departamento', '1 puesto']) await dialog.getByText(kind).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await accept(page, 'Cancelar')
-    await page.getByText(/Esto es un ensayo: todavía no se guardó nada/).waitFor()
+    await page.getByText(/Esto es una vista previa: todavía no se ha guardado nada/).waitFor()
   })
 
   test('[ORG-06] confirmed, it is done as it said, and the report is there after a reload', async () => {
@@ -131,7 +136,12 @@ describe('importing HR’s roster', () => {
     await page.getByText(/Importación terminada/).waitFor()
     await tile('Nuevos', 12).waitFor()
     await tile('Rechazados', 2).waitFor()
-    await page.getByRole('link', { name: 'Importar plantilla de RR. HH.' }).click()
+    await page.getByRole('button', { name: 'Imprimir códigos de activación' }).click()
+    const codes = page.getByRole('dialog')
+    await codes.getByText('Solo las personas que esta importación dio de alta.').waitFor()
+    await codes.getByText('Se imprimirán 12 códigos.').waitFor()
+    await codes.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('link', { name: 'Importar personal' }).click()
     const report = page.getByRole('row', { name: /plantilla-marzo\.csv/ })
     await report.getByText('Importada').waitFor()
     await report.getByText(deputy.fullName).waitFor()
@@ -171,7 +181,7 @@ describe('importing HR’s roster', () => {
     await page.getByText('Página 1 de 150').waitFor()
   })
 
-  test('[ORG-06] where the records changed meanwhile nothing is applied, and the new dry run is shown', async () => {
+  test('[ORG-06] where the records changed meanwhile nothing is applied, and the new preview is shown', async () => {
     await page.goto('/empleados/importar')
     await drop(csv(person(1, 'Zita de marzo')))
     await tile('Con cambios', 1).waitFor()
@@ -187,18 +197,127 @@ describe('importing HR’s roster', () => {
     await accept(page, 'Importar')
     await page
       .getByRole('main')
-      .getByText(/No se aplicó nada: revise el ensayo nuevo/)
+      .getByText(/No se aplicó nada: revise la vista previa nueva/)
       .waitFor()
     await page.getByText('Nombre: Zita de abril → Zita de marzo').waitFor()
     await page.getByRole('button', { name: 'Descartar' }).click()
     await accept(page, 'Descartar')
-    await opened('Importar plantilla de RR. HH.')
+    await opened('Importar personal')
     await page.goBack()
     await opened('plantilla-otra.csv')
     await page.goto(address)
     await page.getByText(/No se encontró esa importación/).waitFor()
     expect(await page.getByRole('alert').count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0)
+  })
+
+  test('[ORG-06] M in a file of women alone is asked, and they are taken as what was answered', async () => {
+    const file = (word: string, name: string) => {
+      const lines = [1, 2].map((n) => [first + 3_000 + n, `Zita Mora ${n}`, ...place, word, '03/04/1990'])
+      const columns = [
+        'nómina',
+        'nombre',
+        'terminal',
+        'departamento',
+        'puesto',
+        'género',
+        'fecha de nacimiento',
+      ]
+      const buffer = Buffer.from([columns, ...lines].map((line) => line.join(',')).join('\n'))
+      return { name, mimeType: 'text/csv', buffer }
+    }
+    await page.goto('/empleados/importar')
+    await drop(file('M', 'mujeres.csv'))
+    await opened('mujeres.csv')
+    await page.getByText('Falta una respuesta').waitFor()
+    await page.getByText(/Hay 2 datos que se pueden leer de dos maneras/).waitFor()
+    expect(await page.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const gender = page.getByRole('radiogroup', { name: '¿Qué significa «M» en la columna género?' })
+    const dates = page.getByRole('radiogroup', { name: '¿En qué orden están las fechas?' })
+    await gender.getByRole('radio', { name: 'Mujer' }).check()
+    await page.getByRole('button', { name: 'Ver la vista previa' }).click()
+    await page.getByText('Elija una opción.').waitFor()
+    await dates.getByText('03/04/1990: 3 abr 1990').waitFor()
+    await dates.getByRole('radio', { name: /Día\/mes\/año/ }).check()
+    await page.getByRole('button', { name: 'Ver la vista previa' }).click()
+    await page.getByText(/Esto es una vista previa: todavía no se ha guardado nada/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await gender.getByRole('radio', { name: 'Mujer' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await accept(page, 'Importar')
+    await page.getByText(/Importación terminada/).waitFor()
+    // the same people once more, in words that leave nothing open
+    await page.goto('/empleados/importar')
+    await drop({
+      ...file('Femenino', 'mujeres-claras.csv'),
+      buffer: Buffer.from(file('Femenino', '').buffer.toString().replaceAll('03/04/1990', '1990-04-03')),
+    })
+    await tile('Sin cambios', 2).waitFor()
+    expect(await page.getByRole('radiogroup').count()).toBe(0)
+  })
+
+  test('[ORG-06] a file of MS-DOS is read as such; in another encoding its names are refused with the likely one, until it is chosen', async () => {
+    const dos: Readonly<Record<string, number>> = { ñ: 0xa4, ú: 0xa3, í: 0xa1 }
+    const text = [
+      'nomina,nombre,terminal,departamento,puesto',
+      `${first + 3_100},Zita Peña Zúñiga,${place}`,
+    ].join('\n')
+    const buffer = Buffer.from([...text].map((letter) => dos[letter] ?? letter.charCodeAt(0)))
+    await page.goto('/empleados/importar')
+    await drop({ name: 'dos.csv', mimeType: 'text/csv', buffer })
+    await page.getByText('Zita Peña Zúñiga', { exact: true }).waitFor()
+    const encoding = page.getByRole('combobox', { name: 'Codificación del texto' })
+    expect(await encoding.textContent()).toBe('CP850 (MS-DOS), detectada')
+    const choose = async (name: string) => {
+      await encoding.click()
+      await page.getByRole('option', { name }).click()
+      await page.getByRole('button', { name: 'Leer de nuevo' }).click()
+    }
+    await choose('Windows-1252 (ANSI)')
+    await page
+      .getByText(
+        'Nombre «Zita Pe¤a Z£¤iga»: El nombre trae signos en lugar de letras: parece texto guardado como CP850 (MS-DOS).',
+      )
+      .waitFor()
+    await choose('CP850 (MS-DOS), detectada')
+    await tile('Nuevos', 1).waitFor()
+    await page.getByText('Zita Peña Zúñiga', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await accept(page, 'Descartar')
+  })
+
+  test('[ORG-06] refused rows are downloaded with their reasons, corrected, dropped again and taken', async () => {
+    await page.goto('/empleados/importar')
+    const file = csv(person(3_200), person(3_201, 'Zita Corregida', 'sin arroba'))
+    await drop({ ...file, name: 'con-errores.csv' })
+    await opened('con-errores.csv')
+    await tile('Rechazados', 1).click()
+    await page.getByText(/Corrija las filas rechazadas en el archivo descargado/).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar filas rechazadas' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('con-errores-rechazadas.xlsx')
+    const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.xlsx`)
+    await download.saveAs(path)
+    const book = xlsx.read(await readFile(path))
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+    const rows: string[][] = xlsx.utils.sheet_to_json(sheet, { header: 1 })
+    expect(rows.map((row) => [row[1], row[2], row[13]])).toEqual([
+      ['nombre', 'correo', 'motivo del rechazo'],
+      ['Zita Corregida', 'sin arroba', 'correo: El correo electrónico no es válido.'],
+    ])
+    xlsx.utils.sheet_add_aoa(sheet, [['zita.corregida@example.com']], { origin: 'C2' })
+    const buffer: Buffer = xlsx.write(book, { type: 'buffer', bookType: 'xlsx' })
+    await page.goto('/empleados/importar')
+    await drop({ ...workbook(), name: 'corregidas.xlsx', buffer })
+    await opened('corregidas.xlsx')
+    await tile('Nuevos', 1).waitFor()
+    await tile('Rechazados', 0).waitFor()
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await accept(page, 'Importar')
+    await page.getByText(/Importación terminada/).waitFor()
   })
 
   test('fits a phone, in English', async () => {
@@ -212,7 +331,7 @@ describe('importing HR’s roster', () => {
     await phone.getByRole('link', { name: 'plantilla-marzo.csv' }).click()
     await phone.getByText(/Import finished on/).waitFor()
     await phone.getByRole('button', { name: 'Refused 2' }).click()
-    await phone.getByText('E-mail: The e-mail address is not valid.').waitFor()
+    await phone.getByText('E-mail “sin arroba”: The e-mail address is not valid.').waitFor()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await accessibilityFaults(phone)).toEqual([])
     await phone.context().close()

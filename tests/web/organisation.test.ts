@@ -117,16 +117,29 @@ describe('the company, its departments and its job titles', () => {
     await status.click()
     await accept(page, 'Desactivar')
     await expect.poll(() => logged).toEqual(['network'])
-    expect(await page.locator('.toast').count()).toBe(0)
+    const told = page.locator('.toast[data-tone=error]')
+    await told.getByText('El estatus de Tecnologías de la Información no cambió').waitFor()
+    await told.getByText(/No hay conexión con el servidor/).waitFor()
     await is('Activo')
     await page.unroute('**/api/departments/*')
     page.removeAllListeners('pageerror')
 
+    const { promise: held, resolve: answer } = Promise.withResolvers<null>()
+    await page.route('**/api/departments/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/departments/*')
     await status.click()
     await accept(page, 'Desactivar')
+    await asked
+    await expect.poll(() => status.getAttribute('aria-busy')).toBe('true')
+    expect(await status.getAttribute('aria-checked')).toBe('true')
+    answer(null)
     await page.getByText('El departamento Tecnologías de la Información está inactivo').waitFor()
     await is('Inactivo')
     await expect.poll(() => status.getAttribute('aria-checked')).toBe('false')
+    await page.unroute('**/api/departments/*')
     await page.goto('/departamentos?status=INACTIVE')
     await listed(page, 1, 1)
     await status.click()
@@ -186,7 +199,7 @@ describe('the company, its departments and its job titles', () => {
     await colleague.close()
   })
 
-  test('[LIM-02] an empty list says that there are no data; one that fails falls back to it, and can be tried again', async () => {
+  test('[LIM-02] an empty list says that there are no data; one that fails is empty, says only that it failed, and can be tried again', async () => {
     await page.route('**/api/departments*', (route) => route.fulfill({ json: [] }))
     await page.goto('/departamentos')
     await page.getByText('No hay datos disponibles').waitFor()
@@ -194,7 +207,8 @@ describe('the company, its departments and its job titles', () => {
     await page.route('**/api/departments*', (route) => route.abort())
     await page.reload()
     await page.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
-    await page.getByText('No hay datos disponibles').waitFor()
+    expect(await page.getByText('No hay datos disponibles').count()).toBe(0)
+    expect(await rowsOf(page).count()).toBe(0)
     await page.unroute('**/api/departments*')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect.poll(() => rowsOf(page).count()).toBe(2)

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
+import { openEmployees, openProfile } from '../support/employees.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 import { type Received, tokenIn } from '../support/smtp.ts'
 
@@ -116,7 +121,7 @@ describe('passwords', () => {
     ])
     expect(await fill('x', 'abc12', 'abc1')).toEqual([
       'La contraseña debe contener al menos 6 caracteres.',
-      'La confirmación no es válida.',
+      'La confirmación no es válida. Las contraseñas no coinciden.',
     ])
     expect(await fill('x', 'con espacios', 'con espacios')).toEqual([
       'La contraseña no puede contener espacios en blanco.',
@@ -150,7 +155,7 @@ describe('passwords', () => {
     await dialog(page).getByLabel('Current password').fill('wrong')
     await dialog(page).getByLabel('New password', { exact: true }).fill(byLink)
     await dialog(page).getByLabel('Repeat the new password').fill('another')
-    expect(await alerts(page)).toEqual(['Confirmation is invalid'])
+    expect(await alerts(page)).toEqual(['Confirmation is invalid. The passwords do not match.'])
     await dialog(page).getByLabel('Repeat the new password').fill(byLink)
     await dialog(page).getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Error changing password', { exact: true }).waitFor()
@@ -202,9 +207,24 @@ describe('passwords', () => {
     const admin = await device()
     await logIn(admin, deputy.payrollNum, deputy.password)
     await admin.waitForURL('**/dashboard')
-    await admin.goto('/empleados')
+    const place = admin
+      .getByRole('navigation', { name: 'Menú principal' })
+      .getByRole('link', { name: 'Empleados', exact: true })
+    const waiting = /^\d+ (persona espera|personas esperan) una contraseña temporal$/
+    await expect.poll(() => place.locator('.menu-count').textContent()).toMatch(/^\d+$/)
+    const described = await place.getAttribute('aria-describedby')
+    expect(await admin.locator(`[id="${described}"]`).textContent()).toMatch(waiting)
+    const before = Number(await place.locator('.menu-count').textContent())
+    await admin
+      .getByRole('main')
+      .getByRole('link', { name: /Ver solicitudes/ })
+      .click()
+    await admin.waitForURL('**/empleados')
     const row = admin.getByRole('listitem').filter({ hasText: ximena.fullName })
-    await row.getByText(/Nómina 1203 · pidió ayuda el/).waitFor()
+    const above = await row.boundingBox()
+    const table = await admin.getByRole('table').boundingBox()
+    expect(above?.y ?? Number.NaN).toBeLessThan(table?.y ?? Number.NaN)
+    await row.getByText(/Núm. de nómina 1203 · pidió ayuda el/).waitFor()
     await row.getByRole('button', { name: `Dar contraseña temporal a ${ximena.fullName}` }).click()
     expect(await dialog(admin).getByLabel('Contraseña actual').count()).toBe(0)
     await dialog(admin)
@@ -223,6 +243,9 @@ describe('passwords', () => {
     expect(await accessibilityFaults(admin)).toEqual([])
     await dialog(admin).getByRole('button', { name: 'Listo' }).click()
     await expect.poll(() => row.count()).toBe(0)
+    await expect
+      .poll(() => place.locator('.menu-count').allTextContents())
+      .toEqual(before > 1 ? [String(before - 1)] : [])
     // the button that had the focus is gone with the row
     await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await logIn(page, ximena.payrollNum, temporary)
@@ -233,7 +256,148 @@ describe('passwords', () => {
     const page = await device()
     await logIn(page, ximena.payrollNum, afterTemporary)
     await page.waitForURL('**/dashboard')
+    expect(await page.locator('.menu-count, .waiting-line').count()).toBe(0)
     await page.goto('/empleados')
     expect(await page.getByText('Solicitudes de contraseña').count()).toBe(0)
+  })
+
+  describe('activation codes', () => {
+    const slip = /nómina\s+(\d+)\s+Código de activación\s+(\S+)/g
+    let admin: Page
+
+    const openPrinting = async (words = 'Imprimir códigos de activación') => {
+      await admin.getByRole('button', { name: words }).click()
+      await dialog(admin).getByRole('heading', { name: words }).waitFor()
+    }
+
+    const download = async (): Promise<ReadonlyMap<string, string>> => {
+      const [file] = await Promise.all([
+        admin.waitForEvent('download'),
+        dialog(admin).getByRole('button', { name: 'Descargar PDF' }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('codigos-de-activacion.pdf')
+      const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.pdf`)
+      await file.saveAs(path)
+      const document = await getDocumentProxy(new Uint8Array(await readFile(path)))
+      const { text } = await extractText(document, { mergePages: true })
+      return new Map([...text.matchAll(slip)].map(([, payrollNum = '', code = '']) => [payrollNum, code]))
+    }
+
+    test('[AUTH-08] are printed from the employees for those without a password; one opens its account and a password has to be chosen', async () => {
+      admin = await device()
+      await logIn(admin, deputy.payrollNum, deputy.password)
+      await admin.waitForURL('**/dashboard')
+      await openEmployees(admin)
+      await openPrinting()
+      const terminals = dialog(admin).getByRole('group', { name: 'Terminales' })
+      await dialog(admin)
+        .getByText(/la primera entrada se hace con la fecha de ingreso/)
+        .waitFor()
+      expect(await terminals.getByRole('checkbox', { checked: true }).count()).toBe(1)
+      const row = terminals.getByRole('checkbox', { name: /^Isla Verde/ })
+      expect(await row.isChecked()).toBe(true)
+      await terminals.getByRole('checkbox', { name: 'Todas las terminales' }).click()
+      expect(await terminals.getByRole('checkbox', { checked: false }).count()).toBe(0)
+      await terminals.getByRole('checkbox', { name: 'Todas las terminales' }).click()
+      await dialog(admin).getByText('Se imprimirán 0 códigos.').waitFor()
+      await dialog(admin).getByRole('button', { name: 'Descargar PDF' }).hover()
+      await dialog(admin).getByText('Elija una terminal con códigos por imprimir.').waitFor()
+      await row.click()
+      expect(await accessibilityFaults(admin)).toEqual([])
+      const told =
+        (await dialog(admin)
+          .getByText(/^Se imprimirán \d+ códigos\.$/)
+          .textContent()) ?? ''
+      const slips = await download()
+      expect(told).toBe(`Se imprimirán ${slips.size} códigos.`)
+      expect([...slips.keys()]).toEqual(expect.arrayContaining(['7007', '7008']))
+      expect(slips.has(deputy.payrollNum)).toBe(false)
+      await dialog(admin).getByText(`Se imprimieron ${slips.size} códigos`).waitFor()
+      expect(await accessibilityFaults(admin)).toEqual([])
+      await dialog(admin).getByRole('button', { name: 'Listo' }).click()
+      expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe(
+        'Imprimir códigos de activación',
+      )
+
+      const renata = await device()
+      await logIn(renata, '7007', slips.get('7007') ?? '')
+      await choosePassword(renata, slips.get('7007') ?? '', 'brazalete-de-jade-40')
+
+      await openPrinting()
+      const left = slips.size - 1
+      await dialog(admin).getByText('Se imprimirán 0 códigos.').waitFor()
+      await dialog(admin).getByText(`${left} personas conservan el suyo, que sigue vigente.`).waitFor()
+      await dialog(admin)
+        .getByRole('checkbox', { name: `Reemplazar también ${left} códigos vigentes` })
+        .click()
+      await dialog(admin).getByRole('button', { name: 'Descargar PDF' }).click()
+      await admin.getByRole('alertdialog').getByText(`¿Reemplazar ${left} códigos vigentes?`).waitFor()
+      await accept(admin, 'Cancelar')
+      await dialog(admin).getByRole('button', { name: 'Cancelar' }).click()
+      hectors = slips.get('7008') ?? ''
+    })
+
+    let hectors = ''
+
+    test('one is replaced from the employee’s page: the old one opens nothing, the new one does', async () => {
+      admin = await device()
+      await logIn(admin, deputy.payrollNum, deputy.password)
+      await admin.waitForURL('**/dashboard')
+      const [hector] = (await readRoster(fixture('roster-lighthouse.csv'))).filter(
+        ({ payrollNum }) => payrollNum === '7008',
+      )
+      if (!hector) throw new Error('nobody is 7008')
+      await openProfile(admin, hector)
+      const openCode = async () => {
+        await admin.getByRole('button', { name: 'Editar', exact: true }).click()
+        await admin.getByRole('menuitem', { name: 'Código de activación' }).click()
+        await dialog(admin).waitFor()
+      }
+      await openCode()
+      await dialog(admin)
+        .getByText(/tiene un código que vence el/)
+        .waitFor()
+      expect(await accessibilityFaults(admin)).toEqual([])
+      await dialog(admin).getByRole('button', { name: 'Reemplazar código' }).click()
+      await dialog(admin).getByRole('heading', { name: 'Código asignado' }).waitFor()
+      const code = (await dialog(admin).locator('code').textContent()) ?? ''
+      expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)
+      expect(code).not.toBe(hectors)
+      await dialog(admin).getByText(inject('address')).waitFor()
+      expect(await accessibilityFaults(admin)).toEqual([])
+      await dialog(admin).getByRole('button', { name: 'Listo' }).click()
+      const own = await device()
+      await logIn(own, '7008', hectors)
+      await own.getByText('Fecha de ingreso incorrecta').waitFor()
+      await logIn(own, '7008', code)
+      await choosePassword(own, code, 'linterna-de-proa-17')
+      await admin.reload()
+      await openCode()
+      await dialog(admin)
+        .getByText(/ya eligió su contraseña y no necesita un código/)
+        .waitFor()
+      expect(
+        await dialog(admin)
+          .getByRole('button', { name: /código$/ })
+          .count(),
+      ).toBe(0)
+    })
+
+    test('fit a phone, in English', async () => {
+      admin = await device({ locale: 'en-US', viewport: { width: 390, height: 844 } })
+      await admin.addInitScript(() => localStorage.setItem('language', 'en'))
+      await admin.goto('/login')
+      await admin.getByLabel('Payroll number').fill(deputy.payrollNum)
+      await admin.getByLabel('Password', { exact: true }).fill(deputy.password)
+      await admin.getByRole('button', { name: 'Log in' }).click()
+      await admin.waitForURL('**/dashboard')
+      await admin.goto('/empleados')
+      await openPrinting('Print activation codes')
+      await dialog(admin)
+        .getByText(/^\d+ codes will be printed\.$/)
+        .waitFor()
+      expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect(await accessibilityFaults(admin)).toEqual([])
+    })
   })
 })

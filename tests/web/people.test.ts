@@ -24,7 +24,7 @@ describe('the list of employees', () => {
   test('[EMP-01] the list has its columns, filters and seven rows a page, and the address keeps all of it', async () => {
     await openEmployees(admin)
     expect(await admin.getByRole('columnheader').allTextContents()).toEqual([
-      'Nómina',
+      'Núm. de nómina',
       'Nombre',
       'Departamento',
       'Puesto',
@@ -75,7 +75,7 @@ describe('the list of employees', () => {
     const items = admin.getByRole('menuitem')
     await expect
       .poll(() => items.allTextContents())
-      .toEqual(['Cambiar contraseña', 'Cambiar tipo de usuario'])
+      .toEqual(['Cambiar contraseña', 'Código de activación', 'Cambiar tipo de usuario'])
     await admin.keyboard.press('Escape')
     await admin.reload()
     await admin.getByRole('heading', { name: 'Ángela Núñez Peñaloza', level: 1 }).waitFor()
@@ -105,7 +105,7 @@ describe('the list of employees', () => {
     await admin.getByText('No hay datos disponibles').waitFor()
   })
 
-  test('[EMP-03] the switch asks, moves only once the server agreed, and tells it; a failure moves nothing', async () => {
+  test('[EMP-03] the switch asks, moves only once the server agreed, and tells it; a failure moves nothing, and is told', async () => {
     const name = 'Octavio Baeza Luján'
     await openEmployees(admin)
     const state = admin.getByRole('switch', { name: `Estatus de ${name}` })
@@ -122,19 +122,21 @@ describe('the list of employees', () => {
     await accept(admin, 'Desactivar')
     await expect.poll(() => failed).toHaveLength(1)
     expect(await state.isChecked()).toBe(true)
-    expect(await admin.locator('.toast').count()).toBe(0)
+    const told = admin.locator('.toast[data-tone=error]')
+    await told.getByText(`El estatus de ${name} no cambió`).waitFor()
+    await told.getByText(/No hay conexión con el servidor/).waitFor()
     await admin.unroute('**/api')
 
     await state.click()
     await admin.getByRole('alertdialog').getByLabel('Motivo').fill('Licencia sin goce de sueldo')
     await accept(admin, 'Desactivar')
-    await admin.getByText(`${name} quedó en inactivo`).waitFor()
+    await admin.getByText(`La cuenta de ${name} está inactiva`).waitFor()
     await expect.poll(() => state.isChecked()).toBe(false)
     await choose(admin, 'Estatus', 'Inactivos')
     await listed(admin, 1, 1)
     await state.click()
     await accept(admin, 'Activar')
-    await admin.getByText(`${name} quedó en activo`).waitFor()
+    await admin.getByText(`La cuenta de ${name} está activa`).waitFor()
     await admin.getByText('No hay datos disponibles').waitFor()
   })
 
@@ -173,7 +175,7 @@ describe('the list of employees', () => {
 
   test('an administrator reaches the import of the roster from the list', async () => {
     await openEmployees(admin)
-    await admin.getByRole('link', { name: 'Importar', exact: true }).click()
+    await admin.getByRole('link', { name: 'Importar personal' }).click()
     await admin.waitForURL('**/empleados/importar')
     await admin.getByRole('heading', { level: 1 }).waitFor()
   })

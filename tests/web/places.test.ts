@@ -41,17 +41,25 @@ describe('the places of an administrator', () => {
         'Mis cursos',
         'Puestos',
         'Departamentos',
-        'Empresa',
-        'Definición de cursos',
-        'Reportes',
         'Empleados',
+        'Definición de cursos',
         'Cursos',
+        'Empresa',
+        'Reportes',
         'Administración',
         'Auditoría',
       ])
+    const menu = page.getByRole('navigation', { name: 'Menú principal' })
+    const groups = ['Mi capacitación', 'Personas', 'Cursos', 'Control']
+    const sizes = await Promise.all(
+      groups.map((name) => menu.getByRole('list', { name, exact: true }).getByRole('listitem').count()),
+    )
+    expect(sizes).toEqual([3, 3, 2, 4])
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('link', { name: 'Management' }).click()
     await page.getByRole('heading', { name: 'User types' }).waitFor()
+    await page.getByRole('rowheader', { name: /^Administrator/ }).waitFor()
+    await page.getByRole('rowheader', { name: /^Employee/ }).waitFor()
     await page.getByRole('button', { name: 'Español' }).click()
   })
 
@@ -61,6 +69,16 @@ describe('the places of an administrator', () => {
     await expect.poll(() => current.allTextContents()).toEqual(['Administración'])
     await page.goto('/reporte/cursos')
     await expect.poll(() => current.allTextContents()).toEqual(['Reportes'])
+    await page.goto('/empleados')
+    const link = page.getByRole('table').locator('tbody').getByRole('link')
+    const own = link.filter({ hasNotText: deputy.fullName }).first()
+    await own.click()
+    await page.waitForURL('**/empleado/desarrollo*')
+    await expect.poll(() => current.allTextContents()).toEqual(['Empleados'])
+    await page.reload()
+    await expect.poll(() => current.allTextContents()).toEqual(['Empleados'])
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await expect.poll(() => current.allTextContents()).toEqual(['Perfil'])
   })
 
   test('[NAV-11] a folded menu stays folded at the next place', async () => {
@@ -72,6 +90,10 @@ describe('the places of an administrator', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Puestos' }).waitFor()
     expect(await width()).toBe(73)
+    const borders = await page
+      .locator('.menu-group')
+      .evaluateAll((groups) => groups.map((group) => getComputedStyle(group).borderBlockStartWidth))
+    expect(borders).toEqual(['0px', '1px', '1px', '1px'])
     await page.getByRole('button', { name: 'Expandir el menú' }).click()
     await expect.poll(width).toBe(240)
   })
@@ -109,4 +131,102 @@ describe('the places of an administrator', () => {
     await page.getByRole('heading', { name: 'Cursos', exact: true }).waitFor()
     expect(await page.getByText('Los cambios del curso se guardaron').count()).toBe(0)
   })
+
+  test('what is on its way has the shape of what comes, and nothing jumps when it is there', async () => {
+    const slow = await visit()
+    await logIn(slow, deputy.payrollNum, deputy.password)
+    await slow.waitForURL('**/dashboard')
+    const held = await holdAnswers(slow)
+    for (const [path, skeleton, content] of [
+      ['/dashboard', '.dashboard[data-awaited] .card', '.dashboard:not([data-awaited])'],
+      ['/cursos', '[data-awaited] .card-grid .card', '.list-body :is(.course-card, .empty-state)'],
+      ['/empleados', '.data-table .skeleton-row', '.data-table .rt-SwitchRoot'],
+      ['/empleado/desarrollo', '[data-awaited] .person-card', '.person-card dd'],
+    ] as const) {
+      held.again()
+      await slow.goto(path)
+      // the frame stands before anything in it is known
+      await slow.locator('.frame[aria-busy] .frame-menu').waitFor()
+      held.release('UserLogged')
+      await slow.locator(skeleton).first().waitFor()
+      held.release('')
+      await slow.locator(content).first().waitFor()
+      await slow.waitForLoadState('networkidle')
+      expect(await slow.locator('[data-awaited]').count()).toBe(0)
+      expect(await shiftOf(slow), path).toBeLessThan(0.05)
+    }
+    await slow.context().close()
+  })
+
+  test('check boxes and switches are 24 px to press, and 40 under a finger', async () => {
+    for (const [width, target] of [
+      [1280, 24],
+      [390, 40],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/departamentos', '/roles/crear', '/empleados']) {
+        await page.goto(path)
+        await page.getByRole('switch').first().waitFor()
+        expect(await missedPresses(page, target), `${path} at ${width}`).toEqual([])
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
 })
+
+/** Keeps back what is asked of the API until those questions that hold a word are let go; an empty word lets all go. */
+const holdAnswers = async (page: Page) => {
+  let words: string[] = []
+  await page.route(
+    (url) => url.pathname.startsWith('/api'),
+    async (route) => {
+      const asked = `${route.request().url()} ${route.request().postData() ?? ''}`
+      while (!words.some((word) => asked.includes(word)))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      await route.continue()
+    },
+  )
+  return {
+    again: () => {
+      words = []
+    },
+    release: (word: string) => {
+      words.push(word)
+    },
+  }
+}
+
+/** How much of the page moved by itself since it was opened, as browsers count it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          // what a layout-shift entry has, beyond what the library knows
+          for (const { value } of list.getEntries() as unknown as { value: number }[]) total += value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(total), 100)
+      }),
+  )
+
+/** The check boxes and switches of the page that a press within so many pixels around their middle does not reach. */
+const missedPresses = (page: Page, target: number): Promise<string[]> =>
+  page.locator('[role=checkbox], [role=switch]').evaluateAll((controls, size) => {
+    const reach = size / 2 - 1
+    const reached = (control: Element): boolean => {
+      control.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      return [-reach, 0, reach].every((dx) =>
+        [-reach, 0, reach].every((dy) => {
+          const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
+          return (
+            hit?.closest('[role=checkbox], [role=switch], label')?.contains(control) === true ||
+            hit === control
+          )
+        }),
+      )
+    }
+    if (controls.length === 0) return ['there is none']
+    return controls.filter((control) => !reached(control)).map((control) => control.outerHTML.slice(0, 120))
+  }, target)

@@ -92,6 +92,9 @@ describe('the profile', () => {
       'Fecha de ingreso': '22 ago 2016',
       Identificador: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
+    const order = await card.locator('dt').allTextContents()
+    expect(order.slice(0, 3)).toEqual(['Puesto', 'Departamento', 'Terminal'])
+    expect(order.at(-1)).toBe('Identificador')
     await card.getByText('Activo', { exact: true }).waitFor()
     expect(await card.locator('.rt-Badge').allTextContents()).toEqual(['Activo'])
 
@@ -194,6 +197,9 @@ describe('the profile', () => {
     await admin.getByRole('menuitem', { name: 'Cambiar tipo de usuario' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Cambiar tipo de usuario' })
     await expect.poll(() => dialog.getByRole('combobox').textContent()).toBe('Empleado (actual)')
+    await expect
+      .poll(() => dialog.getByRole('combobox').evaluate((select) => select === document.activeElement))
+      .toBe(true)
     await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await dialog.getByText('Elija un tipo de usuario distinto del actual.').waitFor()
     await dialog.getByRole('combobox').click()
@@ -213,7 +219,7 @@ describe('the profile', () => {
     await guard.reload()
     await expect
       .poll(() => menuOf(guard))
-      .toEqual(['Inicio', 'Perfil', 'Mis cursos', 'Reportes', 'Empleados'])
+      .toEqual(['Inicio', 'Perfil', 'Mis cursos', 'Empleados', 'Reportes'])
   })
 
   test('a holder of employee.* is offered no switch for an administrator, and is told why', async () => {
@@ -264,6 +270,7 @@ describe('the profile', () => {
     await guard.getByRole('button', { name: 'Cambiar tipo de usuario' }).click()
     const dialog = guard.getByRole('dialog')
     await dialog.getByText('No se pueden elegir los tipos con permisos que usted no tiene.').waitFor()
+    await dialog.getByText('Los tipos con permiso de auditoría solo los asigna un administrador.').waitFor()
     await dialog.getByRole('combobox').click()
     const option = guard.getByRole('option', { name: 'Administrador' })
     expect(await option.getAttribute('aria-disabled')).toBe('true')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { roleIds } from '../../domain/kernel/ids.ts'
+import { permissions as allPermissions, type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
@@ -13,11 +13,14 @@ describe('user types', () => {
   let page: Page
   let holder: Page
   let person: RosterPerson
+  let watcher: RosterPerson
 
   beforeAll(async () => {
-    const found = (await readRoster(fixture('roster-320.csv'))).at(-1)
-    if (!found) throw new Error('the roster is empty')
+    const roster = await readRoster(fixture('roster-320.csv'))
+    const [found, other] = [roster.at(-1), roster.at(-2)]
+    if (!found || !other) throw new Error('the roster is empty')
     person = found
+    watcher = other
     page = await visit()
     holder = await visit()
     await logIn(page, deputy.payrollNum, deputy.password)
@@ -153,6 +156,42 @@ describe('user types', () => {
     expect(await own.getByRole('switch').count()).toBe(0)
   })
 
+  test('[ROLE-08] who audits is for administrators to decide: nobody else is offered a way, and each place says why', async () => {
+    const auditing = 'Comisaría del muelle'
+    const { id } = await rest(page, 'POST', '/roles', { name: auditing, permissions: granting('audit.*') })
+    const [own] = (await rest(page, 'GET', `/roles?search=${encodeURIComponent(newName)}`)) as {
+      id: string
+    }[] // the one of that name
+    const permissions = granting('job_title.*', 'roles_permissions.*', 'employee.*')
+    await rest(page, 'PATCH', `/roles/${own?.id}`, { permissions })
+    await assign(page, watcher.payrollNum, auditing)
+    const ofRoles =
+      'Solo un administrador puede crear o modificar los tipos de usuario con permiso de auditoría.'
+    const ofPeople = 'Solo un administrador decide quién audita y cambia el acceso de quienes lo hacen.'
+    await holder.goto('/roles')
+    const type = holder.getByRole('row').filter({ hasText: auditing })
+    await type.getByRole('button', { name: ofRoles }).waitFor()
+    expect(await type.getByRole('switch').count()).toBe(0)
+    const edit = type.getByRole('button', { name: `Editar ${auditing}` })
+    expect(await edit.getAttribute('aria-disabled')).toBe('true')
+    await holder.goto(`/roles/${id}`)
+    await holder.getByRole('heading', { name: `Editar ${auditing}` }).waitFor()
+    await holder.getByText(ofRoles).first().waitFor()
+    expect(await holder.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
+    await holder.goto('/roles/crear')
+    const card = holder.getByRole('listitem').filter({ hasText: ofRoles })
+    expect(await card.getByRole('switch', { name: 'Auditoría' }).isDisabled()).toBe(true)
+    await holder.goto(`/empleados?search=${watcher.payrollNum}`)
+    const employee = holder.getByRole('row').filter({ hasText: watcher.fullName })
+    await employee.getByRole('button', { name: ofPeople }).waitFor()
+    expect(await employee.getByRole('switch').count()).toBe(0)
+    await employee.getByRole('link', { name: watcher.fullName }).click()
+    await holder.getByRole('heading', { name: watcher.fullName }).first().waitFor()
+    await holder.getByText(auditing).first().waitFor()
+    expect(await holder.getByRole('button', { name: 'Cambiar tipo de usuario' }).count()).toBe(0)
+    await holder.goto('/puestos')
+  })
+
   test('an address that one’s type does not include says so', async () => {
     await holder.goto('/departamentos')
     await holder.getByRole('heading', { name: 'Sin permiso' }).waitFor()
@@ -160,13 +199,17 @@ describe('user types', () => {
     await holder.getByRole('heading', { name: 'Puestos' }).waitFor()
   })
 
-  test('[ROLE-05] a toggle that fails says FATAL ERROR and moves nothing', async () => {
+  test('[ROLE-05] a toggle that fails says FATAL ERROR, with why under it, and moves nothing', async () => {
     await page.goto('/roles')
     const status = page.getByRole('switch', { name: `Estatus de ${newName}` })
     await page.route('**/api/roles/*', (route) => route.abort())
     await status.click()
     await accept(page, 'Desactivar')
     await page.getByRole('alert').getByText('FATAL ERROR').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/No hay conexión con el servidor/)
+      .waitFor()
     await page.unroute('**/api/roles/*')
     expect(await status.getAttribute('aria-checked')).toBe('true')
   })
@@ -205,6 +248,21 @@ describe('user types', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })
+
+const granting = (...keys: readonly PermissionKey[]) =>
+  allPermissions.filter(({ key }) => keys.includes(key)).map(({ id }) => ({ id }))
+
+/** As whoever is logged in on the page. */
+const rest = async (page: Page, method: string, path: string, body?: object) => {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await fetch(`${inject('address')}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
 
 /** As whoever is logged in on the page. */
 const assign = async (page: Page, payrollNum: string, role: string): Promise<void> => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { publishGuardedTest } from '../support/authoring.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { callAs, publishGuardedTest, publishWrittenTest } from '../support/authoring.ts'
 import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
@@ -43,7 +44,12 @@ describe('a course from its draft to the proof of its grade', () => {
 
   test('[CRS-04] a course begins with its name alone', async () => {
     await author.getByRole('link', { name: 'Cursos', exact: true }).click()
-    await author.getByRole('button', { name: 'Agregar curso' }).click()
+    const add = author.getByRole('button', { name: 'Agregar curso' })
+    await add.click()
+    await author.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(() => hasFocus(add)).toBe(true)
+    await add.click()
+    await expect.poll(() => hasFocus(author.getByLabel('Nombre del curso'))).toBe(true)
     await author.getByRole('button', { name: 'Crear borrador' }).click()
     await expect.poll(() => author.getByRole('alert').first().textContent()).toContain('nombre')
     await author.getByLabel('Nombre del curso').fill(courseName)
@@ -132,7 +138,7 @@ describe('a course from its draft to the proof of its grade', () => {
     await author.getByRole('button', { name: 'Editar' }).click()
     await author.getByRole('tab', { name: 'Publicación' }).click()
     await author.getByRole('radio', { name: /^Publicado/ }).click()
-    await author.getByRole('button', { name: 'Guardar estado' }).click()
+    await author.getByRole('button', { name: 'Guardar estatus' }).click()
     await accept(author, 'Publicar')
     await author.waitForURL('**/cursos')
     await author.getByText('Los cambios del curso se guardaron').waitFor()
@@ -153,11 +159,22 @@ describe('a course from its draft to the proof of its grade', () => {
     await other.context().close()
   })
 
-  test('the video plays, keeps its place across a reload, and completes once watched', async () => {
+  test('[I18N-03] [DET-02] what the course holds is counted in singular and plural', async () => {
     await learner
       .getByRole('link', { name: new RegExp(courseName) })
       .first()
       .click()
+    await learner.getByRole('tab', { name: 'Descripción' }).click()
+    const counts = () => learner.locator('.content-counts li').allTextContents()
+    await expect.poll(counts).toEqual(['1 video', '0 audios', '1 documento', '1 evaluación'])
+    await learner.getByRole('button', { name: /English/ }).click()
+    await expect.poll(counts).toEqual(['1 video', '0 audios', '1 document', '1 test'])
+    await learner.getByText('Regulatory').waitFor()
+    await learner.getByRole('button', { name: /Español/ }).click()
+    await learner.getByRole('tab', { name: 'Lecciones' }).click()
+  })
+
+  test('the video plays, keeps its place across a reload, and completes once watched', async () => {
     await learner.getByRole('button', { name: 'Abrir Recepción segura' }).click()
     const video = learner.locator('video')
     await video.evaluate((element: HTMLVideoElement) => element.play())
@@ -199,8 +216,21 @@ describe('a course from its draft to the proof of its grade', () => {
     await learner.getByText('Pregunta 1 de 3').waitFor()
     await expect.poll(() => learner.getByRole('radio', { name: 'Casco y guantes' }).isChecked()).toBe(true)
     await learner.getByRole('button', { name: 'Ir a la pregunta 1, respondida' }).waitFor()
-    await learner.getByRole('button', { name: 'Pregunta siguiente' }).click()
+    const said = await learner.locator('main [aria-live=polite][aria-atomic=true]').elementHandle()
+    const next = learner.getByRole('button', { name: 'Pregunta siguiente' })
+    await next.click()
     await learner.getByRole('radio', { name: 'Avisar al supervisor' }).click()
+    // what is read out is one part of the page whose words change, not a new part
+    await expect
+      .poll(() => said?.evaluate((part) => (part.isConnected ? part.textContent : null)))
+      .toMatch(/Pregunta 2 de 3.*derrame/)
+    await next.focus()
+    await learner.keyboard.press('Enter')
+    await learner.getByText('Pregunta 3 de 3').waitFor()
+    expect(await next.getAttribute('aria-disabled')).toBe('true')
+    expect(await hasFocus(next)).toBe(true)
+    await learner.keyboard.press('Enter')
+    await learner.getByText('Pregunta 3 de 3').waitFor()
     await learner.getByRole('button', { name: 'Ir a la pregunta 3' }).click()
     await learner.getByRole('radio', { name: 'En su envase original' }).click()
     await learner.locator('[data-saving=saved]').waitFor()
@@ -249,15 +279,47 @@ describe('a course from its draft to the proof of its grade', () => {
   })
 
   test('[AUD-01] the history of that grade says who did what, and the log proves itself', async () => {
-    await author.getByRole('link', { name: `Ver la historia de ${person.fullName}` }).click()
+    await author.getByRole('link', { name: `Ver el historial de ${person.fullName}` }).click()
     await author.getByText(`${person.fullName} obtuvo 100 en Evaluación final`).waitFor()
     await author.getByText('Con ello, el curso quedó aprobado').waitFor()
-    await author.getByText(/El proceso «.+» inscribió en el curso/).waitFor()
-    await author.getByRole('combobox', { name: 'Qué historia' }).click()
+    await author.getByText(/El proceso «.+» registró la inscripción en el curso/).waitFor()
+    await author.getByRole('combobox', { name: 'Qué historial' }).click()
     await author.getByRole('option', { name: 'Calificación de Evaluación final' }).click()
     await author.getByText(`${person.fullName} comenzó Evaluación final`).waitFor()
-    await author.getByRole('button', { name: 'Comprobar el registro' }).click()
-    await author.getByText(/El registro está íntegro/).waitFor()
+    await author.getByRole('button', { name: 'Verificar la integridad' }).click()
+    await author.getByText(/El historial está íntegro: [\d,]+ registros verificados\./).waitFor()
+    await author.reload()
+    await author.getByText(/El historial está íntegro/).waitFor()
+  })
+
+  test('[AUD-04] a verification that somebody else began is followed to its end, and what is missing is named', async () => {
+    const startedAt = '2026-03-02T15:00:00.000Z'
+    const found = { brokenAt: null, brokenEventId: null, reason: null, expectedHead: null, witnesses: [] }
+    const running = { ...found, state: 'running', checked: 400, head: 1_000, startedAt, finishedAt: null }
+    let answer: object = running
+    await author.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('query VerifyLog')) return route.fallback()
+      await route.fulfill({ json: { data: { Audit_verify: answer } } })
+    })
+    await author.reload()
+    const bar = author.getByRole('progressbar', { name: 'Registros verificados' })
+    await bar.waitFor()
+    expect(await bar.getAttribute('aria-valuenow')).toBe('40')
+    await author.getByText('400 de 1,000 registros verificados.').waitFor()
+    expect(await author.getByRole('button', { name: 'Verificar la integridad' }).isDisabled()).toBe(true)
+    answer = {
+      ...running,
+      state: 'broken',
+      checked: 950,
+      finishedAt: startedAt,
+      brokenAt: 951,
+      reason: 'tail',
+      expectedHead: 1_000,
+      witnesses: ['people has come to position 1000'],
+    }
+    await author.getByText(/termina en la posición 950 y había llegado a la 1,000 \(50 registros\)/).waitFor()
+    await author.getByText(/Lo indican: people has come to position 1000\./).waitFor()
+    await author.unroute('**/api')
   })
 
   test('[TST-05] leaving the tab ends a test that says so, and submits what was answered', async () => {
@@ -277,7 +339,156 @@ describe('a course from its draft to the proof of its grade', () => {
     await learner.getByRole('heading', { name: '50' }).waitFor()
     expect(await learner.locator('.falling.rain span').count()).toBe(100)
   })
+
+  test('[TST-02] whoever edits a course and has its test still to take is told why its answers are not shown', async () => {
+    const other = (await readRoster(fixture('roster-320.csv'))).find(
+      (one) =>
+        one.payrollNum !== person.payrollNum &&
+        one.department === person.department &&
+        one.terminal === person.terminal,
+    )
+    if (!other) throw new Error('nobody works beside them')
+    await appoint(author, other.payrollNum)
+    const editor = await visit()
+    await logIn(editor, other.payrollNum, other.firstPassword)
+    await choosePassword(editor, other.firstPassword, learnersPassword)
+    const openTest = async (page: Page) => {
+      await page.goto('/cursos')
+      await page
+        .getByRole('link', { name: /Control de accesos/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Editar', exact: true }).click()
+      await page.getByRole('tab', { name: 'Lecciones' }).click()
+      await page.getByText('Prueba con guardia').first().click()
+    }
+    await openTest(editor)
+    await editor.getByText('Usted tiene pendiente presentar esta evaluación.').waitFor()
+    expect(await editor.getByLabel('Texto de la pregunta').count()).toBe(0)
+    expect(await editor.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0)
+    await openTest(author)
+    await author.getByLabel('Texto de la pregunta').first().waitFor()
+    await editor.context().close()
+  })
+
+  test('[TST-09] offline, slow and refused: no answer is lost, and a refused one holds back no other', async () => {
+    const lessonId = await publishWrittenTest(author, { name: 'Guardia de faro', ...person })
+    const saves = '**/api/attempts/*/answers/*'
+    const note = (saving: string) => learner.locator(`[data-saving=${saving}]`).waitFor()
+    const choose = async (number: number, answer: string) => {
+      await learner.getByRole('button', { name: new RegExp(`^Ir a la pregunta ${number}\\b`) }).click()
+      await learner.getByRole('radio', { name: answer }).click()
+    }
+    const kept = () =>
+      learner.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('attempt.')) ?? null)
+    await learner.goto(`/cursos/examen/${lessonId}`)
+    await learner.getByText('Pregunta 1 de 3').waitFor()
+    const box = learner.getByLabel('Respuesta', { exact: true })
+    await box.fill('x'.repeat(4_100))
+    expect(await box.inputValue()).toHaveLength(4_000)
+    await learner.getByText('4000/4000').waitFor()
+    await note('saved')
+
+    await learner.context().setOffline(true)
+    await choose(2, 'Mala 1')
+    await learner.getByText('Sin conexión: sus respuestas están en este equipo').waitFor()
+    await learner.context().setOffline(false)
+    await note('saved')
+    expect(await kept()).toBeNull()
+
+    await learner.route(saves, (route) => route.abort())
+    await choose(2, 'Buena 1')
+    await note('offline')
+    await learner.reload()
+    await note('offline')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 2, respondida' }).click()
+    await expect.poll(() => learner.getByRole('radio', { name: 'Buena 1' }).isChecked()).toBe(true)
+    const [key = '', answers = ''] = (await kept()) ?? []
+    await learner.unroute(saves)
+    await note('saved')
+
+    const sent: string[] = []
+    await learner.route(saves, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      sent.push(route.request().postDataJSON().answer)
+      await route.continue()
+    })
+    await choose(3, 'Mala 2')
+    await note('saving')
+    await choose(3, 'Buena 2')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respondida' }).click()
+    await box.fill('boya')
+    await note('saved')
+    await expect.poll(() => sent).toHaveLength(3)
+    expect(sent.at(-1)).toBe('boya')
+    await learner.unroute(saves)
+
+    // what an older screen let somebody write, longer than the server takes
+    const written = await learner.evaluate(async (id) => {
+      const token = localStorage.getItem('token')
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const started = await fetch(`/api/lessons/${id}/attempts`, { method: 'POST', headers, body: '{}' })
+      return (await started.json()).questions[0].id as string
+    }, lessonId)
+    expect(answers).not.toContain(written)
+    await learner.evaluate(
+      ([where = '', question = '']) =>
+        localStorage.setItem(where, JSON.stringify({ [question]: 'y'.repeat(5_000) })),
+      [key, written],
+    )
+    await learner.reload()
+    await learner
+      .getByText('Esta respuesta no se guardó. La respuesta no es válida para esta pregunta.')
+      .waitFor()
+    await note('refused')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respuesta no guardada' }).waitFor()
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    const [saved] = await Promise.all([
+      learner.waitForResponse((response) => /\/attempts\/.*\/answers\//.test(response.url())),
+      choose(3, 'Mala 2'),
+    ])
+    expect(saved.status()).toBe(200)
+    await note('refused')
+    await choose(3, 'Buena 2')
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await learner.getByRole('alertdialog').getByText('1 respuesta no se guardó y no contará.').waitFor()
+    await accept(learner, 'Cancelar')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respuesta no guardada' }).click()
+    await box.fill('Faro')
+    await note('saved')
+    await learner.getByRole('button', { name: 'Ir a la pregunta 1, respondida' }).waitFor()
+
+    await learner.reload()
+    await learner.getByText('Pregunta 1 de 3').waitFor()
+    await learner.context().setOffline(true)
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Enviar evaluación')
+    await learner.getByText(/Sin conexión con el servidor: sus respuestas se enviarán/).waitFor()
+    await learner.context().setOffline(false)
+    await learner.getByRole('heading', { name: '100' }).waitFor()
+    expect(await kept()).toBeNull()
+  })
 })
+
+/** As an administrator, by whoever is logged in on the page. */
+const appoint = async (page: Page, payrollNum: string): Promise<void> => {
+  const call = await callAs(page)
+  const { User_list } = await call<{ User_list: { rows: { id: string; payrollNum: string }[] } }>(
+    'query($search: String) { User_list(search: $search) { rows { id payrollNum } } }',
+    { search: payrollNum },
+  )
+  const userId = User_list.rows.find((one) => one.payrollNum === payrollNum)?.id
+  await call(
+    'mutation($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { id } }',
+    {
+      userId,
+      roleId: roleIds.administrador,
+    },
+  )
+}
+
+const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => one === document.activeElement)
 
 const saved = async (download: Download): Promise<string> => {
   const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.pdf`)
@@ -339,8 +550,15 @@ const addTest = async (page: Page): Promise<void> => {
   await page.getByLabel('Nombre de la evaluación').fill('Evaluación final')
   await page.getByLabel('Tiempo límite (minutos)').fill('30')
   for (const [index, { text, value, right, wrong }] of questions.entries()) {
-    if (index > 0) await page.getByRole('button', { name: 'Agregar pregunta' }).click()
     const group = page.getByRole('group', { name: `Pregunta ${index + 1}`, exact: true })
+    if (index > 0) {
+      await page.getByRole('button', { name: 'Agregar pregunta' }).click()
+      await page
+        .getByRole('status')
+        .getByText(`Se agregó la pregunta ${index + 1}`)
+        .waitFor()
+      await expect.poll(() => hasFocus(group.getByLabel('Texto de la pregunta'))).toBe(true)
+    }
     await group.getByLabel('Texto de la pregunta').fill(text)
     await group.getByLabel('Puntos').fill(value)
     await group.getByLabel('Respuesta 1', { exact: true }).fill(right)

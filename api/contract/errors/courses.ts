@@ -68,7 +68,7 @@ export const coursesErrors = {
   'courses.lesson-needs-questions': {
     status: 422,
     es: 'Agregue las preguntas antes de publicar la evaluación.',
-    en: 'Add the questions before you publish the evaluation.',
+    en: 'Add the questions before you publish the test.',
   },
   'courses.lesson-needs-session': {
     status: 422,
@@ -124,6 +124,6 @@ export const coursesErrors = {
   FormErrorExamName: {
     status: 422,
     es: 'Ingrese el nombre de la evaluación.',
-    en: 'Enter the name of the evaluation.',
+    en: 'Enter the name of the test.',
   },
 } as const satisfies Record<string, Words>

@@ -32,6 +32,11 @@ export const httpErrors = {
     es: 'La solicitud es demasiado grande.',
     en: 'The request is too large.',
   },
+  'log.head-went-back': {
+    status: 503,
+    es: 'Al historial le faltan sus últimos registros, así que por ahora no admite cambios. Avise a quien administra el sistema.',
+    en: 'The history is missing its latest records, so no changes can be saved for now. Please tell whoever runs the system.',
+  },
   'http.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
   'http.method-not-allowed': {
     status: 405,
@@ -42,6 +47,11 @@ export const httpErrors = {
     status: 400,
     es: 'Hay un dato que no es válido.',
     en: 'A value is not valid.',
+  },
+  'text.invisible-characters': {
+    status: 422,
+    es: 'El texto trae caracteres invisibles o de control. Escríbalo de nuevo, sin copiarlo de otro programa.',
+    en: 'The text holds invisible or control characters. Type it again rather than pasting it.',
   },
   'http.rate-limited': {
     status: 429,
@@ -82,6 +92,16 @@ export const httpErrors = {
     status: 409,
     es: 'Ese valor ya está en uso.',
     en: 'That value is already in use.',
+  },
+  'database.unavailable': {
+    status: 503,
+    es: 'El sistema no está disponible en este momento. Intente de nuevo en unos segundos.',
+    en: 'The system is not available at the moment. Try again in a few seconds.',
+  },
+  'database.disk-full': {
+    status: 503,
+    es: 'El servidor no tiene espacio en disco y no pudo guardar los datos. Avise al administrador del sistema.',
+    en: 'The server has no disk space left and could not save the data. Tell the system administrator.',
   },
   internal: {
     status: 500,

@@ -6,7 +6,7 @@ export const learningErrors = {
   FormErrorEvaluationName: {
     status: 422,
     es: 'El nombre de la evaluación debe tener al menos 6 caracteres.',
-    en: 'The name of the evaluation must have at least 6 characters.',
+    en: 'The name of the test must have at least 6 characters.',
   },
   FormErrorEvaluationDuration: {
     status: 422,
@@ -61,7 +61,12 @@ export const learningErrors = {
   'evaluations.not-found': {
     status: 404,
     es: 'No se encontró la evaluación.',
-    en: 'The evaluation was not found.',
+    en: 'The test was not found.',
+  },
+  'evaluations.still-to-take': {
+    status: 403,
+    es: 'Usted tiene pendiente presentar esta evaluación. Hasta que la envíe no puede ver sus respuestas correctas ni modificarla; otra persona con acceso al curso sí puede hacerlo.',
+    en: 'You still have this test to take. Until you submit it you can neither see its correct answers nor change it; somebody else who edits the course can.',
   },
 
   // enrolments and tests
@@ -78,7 +83,7 @@ export const learningErrors = {
   'enrolments.not-completable': {
     status: 422,
     es: 'Esta lección se completa con su evaluación o su asistencia.',
-    en: 'This lesson is completed by its evaluation or its attendance.',
+    en: 'This lesson is completed by its test or its attendance.',
   },
   'tests.not-subscribed': {
     status: 403,
@@ -108,7 +113,7 @@ export const learningErrors = {
   'tests.no-such-question': {
     status: 422,
     es: 'La pregunta no es de esta evaluación.',
-    en: 'The question is not part of this assessment.',
+    en: 'The question is not part of this test.',
   },
   'tests.invalid-answer': {
     status: 422,

@@ -41,9 +41,14 @@ export const peopleErrors = {
     es: 'Solo un administrador puede nombrar o relevar a otro.',
     en: 'Only an administrator can appoint or remove another.',
   },
+  'people.auditors-administrators-only': {
+    status: 403,
+    es: 'Solo un administrador decide quién audita y cambia el acceso de quienes lo hacen.',
+    en: 'Only an administrator decides who audits, and changes the access of those who do.',
+  },
   'people.roster-administrator': {
     status: 422,
-    es: 'Una plantilla de personal no puede nombrar administradores ni modificar su acceso.',
+    es: 'Un archivo de personal no puede nombrar administradores ni modificar su acceso.',
     en: 'A roster can neither appoint administrators nor change their access.',
   },
   'roles.cannot-grant': {
@@ -56,7 +61,7 @@ export const peopleErrors = {
   'Roles.NoEditAdmin': {
     status: 403,
     es: 'Los tipos de usuario Administrador y Empleado no se pueden modificar.',
-    en: 'The user types Administrador and Empleado cannot be changed.',
+    en: 'The user types Administrator and Employee cannot be changed.',
   },
   'roles.not-found': {
     status: 404,
@@ -88,6 +93,11 @@ export const peopleErrors = {
     es: 'Uno de los permisos no existe.',
     en: 'One of the permissions does not exist.',
   },
+  'roles.auditors-administrators-only': {
+    status: 403,
+    es: 'Solo un administrador puede crear o modificar los tipos de usuario con permiso de auditoría.',
+    en: 'Only an administrator can create or change the user types that may audit.',
+  },
   'roles.last-administrator': {
     status: 422,
     es: 'Siempre debe quedar un administrador activo.',
@@ -95,11 +105,11 @@ export const peopleErrors = {
   },
 
   // organisation
-  MissingComercialName: { status: 422, es: 'Ingrese el nombre comercial.', en: 'Enter the commercial name.' },
+  MissingComercialName: { status: 422, es: 'Ingrese el nombre comercial.', en: 'Enter the trade name.' },
   InvalidComercialName: {
     status: 422,
     es: 'El nombre comercial solo admite letras, dígitos, espacios y los signos . , & -',
-    en: 'The commercial name takes only letters, digits, spaces and . , & -',
+    en: 'The trade name takes only letters, digits, spaces and . , & -',
   },
   MissingLegalName: { status: 422, es: 'Ingrese la razón social.', en: 'Enter the legal name.' },
   InvalidLegalName: {
@@ -110,12 +120,12 @@ export const peopleErrors = {
   MissingRegisterNumber: {
     status: 422,
     es: 'Ingrese el número de registro.',
-    en: 'Enter the register number.',
+    en: 'Enter the registration number.',
   },
   InvalidRegisterNumber: {
     status: 422,
     es: 'El número de registro solo admite letras, dígitos, espacios y los signos . , & -',
-    en: 'The register number takes only letters, digits, spaces and . , & -',
+    en: 'The registration number takes only letters, digits, spaces and . , & -',
   },
   'organisation.not-found': { status: 404, es: 'No se encontró lo que busca.', en: 'Not found.' },
   'organisation.missing-name': { status: 422, es: 'Ingrese el nombre.', en: 'Enter the name.' },

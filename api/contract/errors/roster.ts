@@ -4,32 +4,32 @@ import type { Words } from './words.ts'
 export const rosterErrors = {
   'roster.unreadable': {
     status: 422,
-    es: 'No se pudo leer la plantilla de personal. Guárdela como CSV o XLSX e intente de nuevo.',
+    es: 'No se pudo leer el archivo de personal. Guárdelo como CSV o XLSX e intente de nuevo.',
     en: 'The roster could not be read. Save it as CSV or XLSX and try again.',
   },
   'roster.too-large': {
     status: 413,
-    es: 'La plantilla de personal excede el límite de {megabytes} MB, {rows} filas o {columns} columnas. Divídala en archivos más pequeños.',
+    es: 'El archivo de personal excede el límite de {megabytes} MB, {rows} filas o {columns} columnas. Divídalo en archivos más pequeños.',
     en: 'The roster exceeds the limit of {megabytes} MB, {rows} rows or {columns} columns. Split it into smaller files.',
   },
   'roster.empty': {
     status: 422,
-    es: 'La plantilla de personal no trae ninguna fila. Revise que el archivo sea el correcto.',
+    es: 'El archivo de personal no trae ninguna fila. Revise que sea el correcto.',
     en: 'The roster has no rows. Check that it is the right file.',
   },
   'roster.mixed-encodings': {
     status: 422,
-    es: 'La plantilla de personal mezcla dos codificaciones de texto. Guárdela de nuevo como «CSV UTF-8» o XLSX.',
+    es: 'El archivo de personal mezcla dos codificaciones de texto. Guárdelo de nuevo como «CSV UTF-8» o XLSX.',
     en: 'The roster mixes two text encodings. Save it again as “CSV UTF-8” or XLSX.',
   },
   'roster.missing-column': {
     status: 422,
-    es: 'A la plantilla de personal le falta: {columns}. Agregue esas columnas e intente de nuevo.',
+    es: 'Al archivo de personal le falta: {columns}. Agregue esas columnas e intente de nuevo.',
     en: 'The roster lacks: {columns}. Add those columns and try again.',
   },
   'roster.repeated-column': {
     status: 422,
-    es: 'La plantilla de personal trae dos columnas para el mismo dato: {columns}. Deje solo una.',
+    es: 'El archivo de personal trae dos columnas para el mismo dato: {columns}. Deje solo una.',
     en: 'The roster has two columns for the same thing: {columns}. Keep only one.',
   },
   'roster.not-following': {
@@ -38,10 +38,25 @@ export const rosterErrors = {
     en: 'The data is still being updated. Try again in a few minutes.',
   },
   'roster.missing-value': { status: 422, es: 'Falta este dato.', en: 'This value is missing.' },
-  'roster.unknown-value': {
+  'roster.unknown-gender': {
     status: 422,
-    es: 'El valor «{value}» no se reconoce.',
-    en: 'The value “{value}” is not recognised.',
+    es: 'El valor no se reconoce. Escriba Masculino o Femenino (también Masc., Fem., Hombre, Mujer, H, M, F) u Otro.',
+    en: 'The value is not recognized. Write Male or Female (or Masc., Fem., Hombre, Mujer, H, M, F) or Other.',
+  },
+  'roster.unknown-status': {
+    status: 422,
+    es: 'El valor no se reconoce. Escriba activo o inactivo (también alta o baja).',
+    en: 'The value is not recognized. Write active or inactive.',
+  },
+  'roster.incorrect-date': {
+    status: 422,
+    es: 'La fecha no es válida. Escríbala como dd/mm/aaaa o aaaa-mm-dd.',
+    en: 'The date is not valid. Write it as dd/mm/yyyy or yyyy-mm-dd.',
+  },
+  'roster.incorrect-date-month-first': {
+    status: 422,
+    es: 'La fecha no es válida. Escríbala como mm/dd/aaaa, igual que las demás de este archivo, o aaaa-mm-dd.',
+    en: 'The date is not valid. Write it as mm/dd/yyyy, like the others of this file, or yyyy-mm-dd.',
   },
   'roster.too-long': {
     status: 422,
@@ -55,13 +70,13 @@ export const rosterErrors = {
   },
   'roster.unknown-role': {
     status: 422,
-    es: 'No hay un tipo de usuario activo que se llame «{value}».',
-    en: 'There is no active user type called “{value}”.',
+    es: 'No hay un tipo de usuario activo con ese nombre.',
+    en: 'There is no active user type of that name.',
   },
   'roster.closed-unit': {
     status: 422,
-    es: '«{value}» está inactivo y no admite personal nuevo.',
-    en: '“{value}” is inactive and takes no new people.',
+    es: 'Está inactivo y no admite personal nuevo.',
+    en: 'It is inactive and takes no new people.',
   },
   'roster.formula': {
     status: 422,
@@ -73,6 +88,26 @@ export const rosterErrors = {
     es: 'El dato trae caracteres que no son texto.',
     en: 'The value holds characters that are not text.',
   },
+  'roster.stray-signs': {
+    status: 422,
+    es: 'El nombre trae signos que no van en un nombre: {signs}',
+    en: 'The name holds signs that do not stand in a name: {signs}',
+  },
+  'roster.wrong-encoding': {
+    status: 422,
+    es: 'El nombre trae signos en lugar de letras: parece texto guardado como {encoding}. Elija esa codificación al importar, o corrija el dato.',
+    en: 'The name holds signs in place of letters: it looks like text saved as {encoding}. Choose that encoding when you import, or correct the value.',
+  },
+  'roster.ambiguous-gender': {
+    status: 422,
+    es: 'La columna género trae «M» y el archivo no aclara si es masculino o mujer. Indíquelo: --gender-m=male (masculino) o --gender-m=female (mujer).',
+    en: 'The gender column holds “M”, and the file does not tell whether it is male or “mujer” (female). Say so: --gender-m=male or --gender-m=female.',
+  },
+  'roster.ambiguous-dates': {
+    status: 422,
+    es: 'Las fechas como {example} se pueden leer de dos maneras y el archivo no aclara cuál. Indíquelo: --dates=day-first (día/mes/año) o --dates=month-first (mes/día/año).',
+    en: 'Dates such as {example} can be read in two ways, and the file does not tell which. Say so: --dates=day-first (day/month/year) or --dates=month-first (month/day/year).',
+  },
   'roster.row-changed': {
     status: 409,
     es: 'El registro cambió mientras se importaba; no se modificó nada.',
@@ -82,8 +117,8 @@ export const rosterErrors = {
   // imports
   'imports.not-found': {
     status: 404,
-    es: 'No se encontró esa importación. Los ensayos se borran al cabo de un día.',
-    en: 'That import was not found. Dry runs are deleted after a day.',
+    es: 'No se encontró esa importación. Las vistas previas se borran al cabo de un día.',
+    en: 'That import was not found. Previews are deleted after a day.',
   },
   'imports.interrupted': {
     status: 422,
@@ -92,13 +127,18 @@ export const rosterErrors = {
   },
   'imports.not-planned': {
     status: 409,
-    es: 'Esta importación no tiene un ensayo que aplicar.',
-    en: 'This import has no dry run to apply.',
+    es: 'Esta importación no tiene una vista previa que aplicar.',
+    en: 'This import has no preview to apply.',
+  },
+  'imports.refused-rows-gone': {
+    status: 404,
+    es: 'Esta importación ya no conserva filas rechazadas: se borran al cabo de un día.',
+    en: 'This import no longer keeps refused rows: they are deleted after a day.',
   },
   'imports.plan-changed': {
     status: 409,
-    es: 'Los registros cambiaron desde el ensayo. No se aplicó nada: revise el ensayo nuevo.',
-    en: 'Records have changed since the dry run. Nothing was applied: review the new dry run.',
+    es: 'Los registros cambiaron desde la vista previa. No se aplicó nada: revise la vista previa nueva.',
+    en: 'Records have changed since the preview. Nothing was applied: review the new preview.',
   },
   'imports.another-running': {
     status: 409,

@@ -6,7 +6,7 @@ export const sessionsErrors = {
   MissingPayrollNum: { status: 422, es: 'Ingrese su número de nómina', en: 'Enter your payroll number' },
   IncorrectPayrollNum: {
     status: 422,
-    es: 'El número de nómina es incorrecto: solo dígitos, de 1 a 8',
+    es: 'El número de nómina es incorrecto: lleva de 1 a 8 dígitos, sin letras ni espacios',
     en: 'Incorrect payroll number: digits only, 1 to 8 of them',
   },
   MissingPassword: { status: 422, es: 'Ingrese su contraseña', en: 'Please enter your password' },
@@ -20,7 +20,7 @@ export const sessionsErrors = {
   'sessions.incorrect-entry-date': {
     status: 422,
     es: 'Fecha de ingreso incorrecta. La primera vez, su contraseña es su fecha de ingreso: ddmmaaaa',
-    en: 'Incorrect entry date. The first time, your password is your entry date: ddmmyyyy',
+    en: 'Incorrect entry date. The first time, your password is your hire date: ddmmyyyy',
   },
 
   // sessions: passwords
@@ -41,8 +41,13 @@ export const sessionsErrors = {
   },
   ErrorPasswordsDontMatch: {
     status: 422,
-    es: 'La confirmación no es válida.',
+    es: 'La confirmación no es válida',
     en: 'Confirmation is invalid',
+  },
+  passwordNotMatch: {
+    status: 422,
+    es: 'Las contraseñas no coinciden.',
+    en: 'The passwords do not match.',
   },
   'passwords.empty': {
     status: 422,
@@ -73,6 +78,21 @@ export const sessionsErrors = {
     status: 422,
     es: 'Este enlace ya no sirve: se usó, venció o se pidió otro después.',
     en: 'This link no longer works: it was used, has expired, or a newer one was asked for.',
+  },
+  'activation.nobody': {
+    status: 422,
+    es: 'Nadie de los elegidos necesita un código nuevo (códigos vigentes: {held}).',
+    en: 'None of the people chosen needs a new code (valid codes: {held}).',
+  },
+  'activation.too-many': {
+    status: 422,
+    es: 'Son {found} personas y un archivo admite {most}: elija menos terminales.',
+    en: 'They are {found} people and a file takes {most}: choose fewer terminals.',
+  },
+  'activation.has-password': {
+    status: 409,
+    es: 'Esa persona ya eligió su contraseña. Si la olvidó, asígnele una temporal.',
+    en: 'That person has already chosen a password. If they forgot it, assign a temporary one.',
   },
   ErrorPasswordRepeatBlank: {
     status: 422,

@@ -1,38 +1,40 @@
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { TestQuestion } from './attempts.data.ts'
 
-/** Numbered, filled where answered; each leads to its question. */
+/** Numbered, filled where answered, marked where the answer was refused; each leads to its question. */
 export const QuestionBubbles = ({
   questions,
   current,
   isAnswered,
+  isRefused,
   onGo,
 }: {
   questions: readonly TestQuestion[]
   current: number
   isAnswered: (questionId: string) => boolean
+  isRefused: (questionId: string) => boolean
   onGo: (index: number) => void
 }) => {
   const { t } = useCopy()
+  const keyOf = (id: string) => {
+    if (isRefused(id)) return 'attempts.test.jumpRefused'
+    return isAnswered(id) ? 'attempts.test.jumpAnswered' : 'attempts.test.jump'
+  }
   return (
     <nav className="bubbles" aria-label={t('attempts.test.questions')}>
-      {questions.map(({ id }, index) => {
-        const answered = isAnswered(id)
-        return (
-          <button
-            type="button"
-            key={id}
-            data-answered={answered || undefined}
-            aria-current={index === current ? 'step' : undefined}
-            aria-label={t(answered ? 'attempts.test.jumpAnswered' : 'attempts.test.jump', {
-              number: index + 1,
-            })}
-            onClick={() => onGo(index)}
-          >
-            {index + 1}
-          </button>
-        )
-      })}
+      {questions.map(({ id }, index) => (
+        <button
+          type="button"
+          key={id}
+          data-answered={isAnswered(id) || undefined}
+          data-refused={isRefused(id) || undefined}
+          aria-current={index === current ? 'step' : undefined}
+          aria-label={t(keyOf(id), { number: index + 1 })}
+          onClick={() => onGo(index)}
+        >
+          {index + 1}
+        </button>
+      ))}
     </nav>
   )
 }

@@ -1,89 +1,95 @@
-import { Badge, Card, Flex, Heading, RadioGroup, Text, TextArea } from '@radix-ui/themes'
+import { Badge, Card, Flex, Heading, RadioGroup, Text } from '@radix-ui/themes'
 import { useId } from 'react'
+import { responseMax } from '../../../api/contract/attempts.ts'
 import { questionTypes } from '../../../api/contract/constants.ts'
+import { TextAreaField } from '../../shared/form/fields.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { TestQuestion } from './attempts.data.ts'
-import { useTyped } from './use-typed.ts'
 
 const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
 
-/** One question with its choices, or room to write. */
+type Answering = {
+  answer: string
+  disabled: boolean
+  /** Why the server did not take the answer. */
+  problem: string | null
+  onChoose: (answer: string) => void
+  onType: (text: string) => void
+  onLeave: () => void
+}
+
+/** One question with its choices, or room to write. It stays as the questions change, so that each is read out. */
 export const QuestionCard = ({
   question,
   heading,
-  answer,
-  disabled,
-  onAnswer,
-}: {
-  question: TestQuestion
-  heading: string
-  answer: string
-  disabled: boolean
-  onAnswer: (answer: string) => void
-}) => {
-  const { t, count } = useCopy()
+  ...answering
+}: Answering & { question: TestQuestion; heading: string }) => {
+  const { count } = useCopy()
   const id = useId()
+  const Answer = question.evaluationQuestionTypeId === freeResponse ? FreeResponse : Choices
   return (
     <Card size="3" asChild>
       <section aria-labelledby={id}>
-        <Flex justify="between" mb="3" gap="3">
-          <Text size="2" color="gray" className="figures">
-            {heading}
-          </Text>
-          <Badge color="gray">{count('attempts.test.points', question.value)}</Badge>
-        </Flex>
-        <Heading as="h2" size="5" id={id} mb="4" className="question-text">
-          {question.question}
-        </Heading>
-        {question.evaluationQuestionTypeId === freeResponse ? (
-          <FreeResponse
-            label={t('attempts.test.answer')}
-            answer={answer}
-            disabled={disabled}
-            onAnswer={onAnswer}
-          />
-        ) : (
-          <RadioGroup.Root
-            size="3"
-            aria-labelledby={id}
-            value={answer}
-            disabled={disabled}
-            onValueChange={onAnswer}
-            className="choices"
-          >
-            {question.answers.map((choice) => (
-              <RadioGroup.Item key={choice.id} value={choice.id}>
-                {choice.response}
-              </RadioGroup.Item>
-            ))}
-          </RadioGroup.Root>
-        )}
+        <div aria-live="polite" aria-atomic="true">
+          <Flex justify="between" mb="3" gap="3">
+            <Text size="2" color="gray" className="figures">
+              {heading}
+            </Text>
+            <Badge color="gray">{count('attempts.test.points', question.value)}</Badge>
+          </Flex>
+          <Heading as="h2" size="5" id={id} mb="4" className="question-text">
+            {question.question}
+          </Heading>
+        </div>
+        <Answer key={question.id} question={question} labelledBy={id} {...answering} />
       </section>
     </Card>
   )
 }
 
-const FreeResponse = ({
-  label,
-  answer,
-  disabled,
-  onAnswer,
-}: {
-  label: string
-  answer: string
-  disabled: boolean
-  onAnswer: (answer: string) => void
-}) => {
-  const { text, type, flush } = useTyped(answer, onAnswer)
+type Asked = Answering & { question: TestQuestion; labelledBy: string }
+
+const Choices = ({ question, labelledBy, answer, disabled, problem, onChoose }: Asked) => {
+  const id = useId()
   return (
-    <TextArea
-      rows={4}
+    <>
+      <RadioGroup.Root
+        size="3"
+        aria-labelledby={labelledBy}
+        aria-describedby={problem === null ? undefined : id}
+        value={answer}
+        disabled={disabled}
+        onValueChange={onChoose}
+        className="choices"
+      >
+        {question.answers.map((choice) => (
+          <RadioGroup.Item key={choice.id} value={choice.id}>
+            {choice.response}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {problem !== null && (
+        <Text as="p" size="1" color="red" mt="2" role="alert" id={id}>
+          {problem}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const FreeResponse = ({ question, answer, disabled, problem, onType, onLeave }: Asked) => {
+  const { t } = useCopy()
+  return (
+    <TextAreaField
+      name={`answer-${question.id}`}
+      label={t('attempts.test.answer')}
       size="3"
-      aria-label={label}
-      value={text}
+      maxLength={responseMax}
+      value={answer}
+      error={problem}
       disabled={disabled}
-      onChange={(event) => type(event.target.value)}
-      onBlur={flush}
+      onChange={onType}
+      onBlur={onLeave}
     />
   )
 }

@@ -1,29 +1,27 @@
-import { ArrowLeftIcon, ArrowRightIcon } from '@radix-ui/react-icons'
-import { Button, Flex, IconButton, Spinner, Text } from '@radix-ui/themes'
-import { useCallback, useState } from 'react'
+import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
+import { type Answers, createAnswerSheet } from './answer-sheet.ts'
 import type { Attempt, SubmittedBy, TestResult } from './attempts.data.ts'
 import { Clock } from './Clock.tsx'
-import { readKept } from './kept-answers.ts'
-import { QuestionBubbles } from './QuestionBubbles.tsx'
+import { keptAnswersOf } from './kept-answers.ts'
 import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionSteps } from './QuestionSteps.tsx'
 import { SavingNote } from './SavingNote.tsx'
 import { useFocusGuard } from './use-focus-guard.ts'
 import { useSaving } from './use-saving.ts'
 import { useSubmission } from './use-submission.ts'
 
-type Answers = Readonly<Record<string, string>>
-
 /** What the server had, and what this device kept since. */
-const startingAnswers = ({ attemptId, answers }: Attempt): Answers => ({
-  ...Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])),
-  ...readKept(attemptId),
-})
+const startingAnswers = ({ attemptId, answers }: Attempt): Answers =>
+  Object.fromEntries(
+    [...answers, ...keptAnswersOf(attemptId).read()].map(({ questionId, answer }) => [questionId, answer]),
+  )
 
 const isAnswered = (answers: Answers, questionId: string): boolean =>
   (answers[questionId] ?? '').trim() !== ''
@@ -38,23 +36,21 @@ export const Questions = ({
   attempt: Attempt
   onResult: (result: TestResult) => void
 }) => {
-  const { t, count } = useCopy()
+  const { t, problem } = useCopy()
   const { questions } = attempt
-  const [answers, setAnswers] = useState(() => startingAnswers(attempt))
   const [at, setAt] = useState(0)
-  const { submit, submitting, failure } = useSubmission(lessonId, onResult)
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const { saving, save, stop } = useSaving(attempt.attemptId, setRefusal)
+  const { submit, submitting, held, failure } = useSubmission(lessonId, onResult)
+  const { saving, refused, over, queue } = useSaving(attempt.attemptId)
+  const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
+  const answers = useSyncExternalStore(sheet.subscribe, sheet.answers)
+  useEffect(() => sheet.flush, [sheet])
 
   const hand = useCallback(
-    (by: SubmittedBy) => {
-      stop()
-      return submit(
-        Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer })),
-        by,
-      )
+    async (by: SubmittedBy) => {
+      queue.pause()
+      if (!(await submit(sheet.toSubmit(), by))) queue.resume()
     },
-    [answers, stop, submit],
+    [sheet, queue, submit],
   )
   useFocusGuard(attempt.preventTabSwitching && !submitting, () => {
     tell.error(t('attempts.test.youChangedTabs'))
@@ -63,18 +59,15 @@ export const Questions = ({
 
   const question = questions[at]
   const answered = questions.filter(({ id }) => isAnswered(answers, id)).length
-  const missing = questions.length - answered
+  const whatCounts = useWhatCounts(questions.length - answered, refused.size)
   const askToSubmit = async () => {
-    const text =
-      missing === 0 ? t('attempts.test.confirmAll') : count('attempts.test.confirmMissing', missing)
-    if (!(await confirm({ title: t('attempts.test.confirmTitle'), text, accept: t('attempts.test.submit') })))
-      return
-    await hand('person')
+    const title = t('attempts.test.confirmTitle')
+    if (await confirm({ title, text: whatCounts, accept: t('attempts.test.submit') })) await hand('person')
   }
-  const give = (questionId: string, answer: string) => {
-    setAnswers((before) => ({ ...before, [questionId]: answer }))
-    save(questionId, answer)
-  }
+  const problemOf = (questionId: string) =>
+    refused.has(questionId)
+      ? t('attempts.test.refusedHere', { reason: problem(refused.get(questionId)) })
+      : null
 
   return (
     <Page
@@ -92,51 +85,32 @@ export const Questions = ({
     >
       <div className="test">
         <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
-        {(failure ?? refusal) !== null && (
-          <ErrorState error={failure ?? refusal} retry={() => hand('person')} />
-        )}
+        {(failure ?? over) !== null && <ErrorState error={failure ?? over} retry={() => hand('person')} />}
         {question && (
           <QuestionCard
-            key={question.id}
             question={question}
             heading={t('attempts.test.counter', { number: at + 1, total: questions.length })}
             answer={answers[question.id] ?? ''}
             disabled={submitting}
-            onAnswer={(answer) => give(question.id, answer)}
+            problem={problemOf(question.id)}
+            onChoose={(answer) => sheet.choose({ questionId: question.id, answer })}
+            onType={(answer) => sheet.type({ questionId: question.id, answer })}
+            onLeave={sheet.flush}
           />
         )}
+        <QuestionSteps
+          questions={questions}
+          current={at}
+          isAnswered={(id) => isAnswered(answers, id)}
+          isRefused={(id) => refused.has(id)}
+          onGo={setAt}
+        />
         <Flex justify="between" align="center" gap="3" wrap="wrap">
-          <IconButton
-            size="3"
-            variant="soft"
-            aria-label={t('attempts.test.previous')}
-            disabled={at === 0}
-            onClick={() => setAt(at - 1)}
-          >
-            <ArrowLeftIcon />
-          </IconButton>
-          <QuestionBubbles
-            questions={questions}
-            current={at}
-            isAnswered={(id) => isAnswered(answers, id)}
-            onGo={setAt}
-          />
-          <IconButton
-            size="3"
-            variant="soft"
-            aria-label={t('attempts.test.next')}
-            disabled={at === questions.length - 1}
-            onClick={() => setAt(at + 1)}
-          >
-            <ArrowRightIcon />
-          </IconButton>
-        </Flex>
-        <Flex justify="between" align="center" gap="3" wrap="wrap">
-          <SavingNote saving={saving} />
+          {!held && <SavingNote saving={saving} />}
           {submitting ? (
             <Flex gap="3" align="center" role="status">
               <Spinner />
-              <Text size="2">{t('attempts.test.submitting')}</Text>
+              <Text size="2">{t(held ? 'attempts.test.held' : 'attempts.test.submitting')}</Text>
             </Flex>
           ) : (
             <Button size="3" onClick={askToSubmit}>
@@ -147,4 +121,11 @@ export const Questions = ({
       </div>
     </Page>
   )
+}
+
+/** What is said before submitting: whether questions are missing, and answers that will not count. */
+const useWhatCounts = (missing: number, refused: number): string => {
+  const { t, count } = useCopy()
+  const given = missing === 0 ? t('attempts.test.confirmAll') : count('attempts.test.confirmMissing', missing)
+  return refused === 0 ? given : `${count('attempts.test.confirmRefused', refused)} ${given}`
 }

@@ -1,22 +1,24 @@
-import { CheckIcon, UpdateIcon } from '@radix-ui/react-icons'
+import { CheckIcon, ExclamationTriangleIcon, UpdateIcon } from '@radix-ui/react-icons'
 import { Flex, Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Saving } from './use-saving.ts'
+import type { Saving } from './answer-queue.ts'
 
-const keys = {
-  saved: 'attempts.test.saved',
-  saving: 'attempts.test.saving',
-  offline: 'attempts.test.offline',
+const looks = {
+  saved: { key: 'attempts.test.saved', color: 'gray', Icon: CheckIcon },
+  saving: { key: 'attempts.test.saving', color: 'gray', Icon: UpdateIcon },
+  offline: { key: 'attempts.test.offline', color: 'amber', Icon: UpdateIcon },
+  refused: { key: 'attempts.test.refused', color: 'red', Icon: ExclamationTriangleIcon },
 } as const
 
 /** Whether the answers have reached the server. */
 export const SavingNote = ({ saving }: { saving: Saving }) => {
   const { t } = useCopy()
+  const { key, color, Icon } = looks[saving]
   return (
     <Flex asChild gap="2" align="center">
-      <Text size="2" color={saving === 'offline' ? 'amber' : 'gray'} role="status" data-saving={saving}>
-        {saving === 'saved' ? <CheckIcon aria-hidden /> : <UpdateIcon aria-hidden />}
-        {t(keys[saving])}
+      <Text size="2" color={color} role="status" data-saving={saving}>
+        <Icon aria-hidden />
+        {t(key)}
       </Text>
     </Flex>
   )

@@ -1,13 +1,13 @@
-import type { GivenAnswer } from './attempts.data.ts'
+import { dropStored, keepStored, readStored } from '../../shared/stored.ts'
+import type { KeptAnswers } from './answer-queue.ts'
 
-/** Answers that the server has not yet confirmed, kept on the device so that a reload or a lost connection loses none. */
 const keyOf = (attemptId: string): string => `attempt.${attemptId}`
 
 type Kept = Record<string, string>
 
-export const readKept = (attemptId: string): Kept => {
+const read = (attemptId: string): Kept => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '{}')
+    const kept: unknown = JSON.parse(readStored(keyOf(attemptId)) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     return Object.fromEntries(
       Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -18,17 +18,19 @@ export const readKept = (attemptId: string): Kept => {
 }
 
 const write = (attemptId: string, kept: Kept): void => {
-  if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(attemptId))
-  else localStorage.setItem(keyOf(attemptId), JSON.stringify(kept))
+  if (Object.keys(kept).length === 0) dropStored(keyOf(attemptId))
+  else keepStored(keyOf(attemptId), JSON.stringify(kept))
 }
 
-export const keep = (attemptId: string, { questionId, answer }: GivenAnswer): void =>
-  write(attemptId, { ...readKept(attemptId), [questionId]: answer })
+/** Answers that the server has not yet confirmed, kept on the device so that a reload or a lost connection loses none. */
+export const keptAnswersOf = (attemptId: string): KeptAnswers => ({
+  read: () => Object.entries(read(attemptId)).map(([questionId, answer]) => ({ questionId, answer })),
+  keep: ({ questionId, answer }) => write(attemptId, { ...read(attemptId), [questionId]: answer }),
+  /** Unless another answer was given meanwhile. */
+  confirm: ({ questionId, answer }) => {
+    const { [questionId]: kept, ...others } = read(attemptId)
+    if (kept === answer) write(attemptId, others)
+  },
+})
 
-/** The server has it: forget it, unless another answer was given meanwhile. */
-export const confirmKept = (attemptId: string, { questionId, answer }: GivenAnswer): void => {
-  const { [questionId]: kept, ...others } = readKept(attemptId)
-  if (kept === answer) write(attemptId, others)
-}
-
-export const dropKept = (attemptId: string): void => localStorage.removeItem(keyOf(attemptId))
+export const dropKept = (attemptId: string): void => dropStored(keyOf(attemptId))

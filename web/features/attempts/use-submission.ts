@@ -1,45 +1,37 @@
 import { useCallback, useRef, useState } from 'react'
-import { CodedError } from '../../shared/data/coded-error.ts'
 import { mutate } from '../../shared/data/mutate.ts'
+import { persistently } from '../../shared/data/retry.ts'
 import { type GivenAnswer, type SubmittedBy, submitAttempt, type TestResult } from './attempts.data.ts'
 
-const retryMs = 2_000
-const tries = 30
-
-const passing = (error: unknown): boolean =>
-  error instanceof CodedError && (error.code === 'network' || error.code === 'timeout')
-
-/** Submits once, trying again while the connection is gone: the server's clock decides what counts. */
+/**
+ * Submits once, trying again while the connection or the server is gone: the server's clock decides what counts. Answers whether it is over, or was
+ * refused.
+ */
 export const useSubmission = (lessonId: string, onResult: (result: TestResult) => void) => {
   const [submitting, setSubmitting] = useState(false)
+  const [held, setHeld] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const begun = useRef(false)
   const submit = useCallback(
-    async (answers: readonly GivenAnswer[], by: SubmittedBy): Promise<void> => {
-      if (begun.current) return
+    async (answers: readonly GivenAnswer[], by: SubmittedBy): Promise<boolean> => {
+      if (begun.current) return true
       begun.current = true
       setSubmitting(true)
       setFailure(null)
       try {
-        onResult(await persistently(() => mutate(() => submitAttempt(lessonId, answers, by))))
+        const send = () => mutate(() => submitAttempt(lessonId, answers, by))
+        onResult(await persistently(send, () => setHeld(true)))
+        return true
       } catch (error) {
         begun.current = false
         setFailure(error)
+        return false
       } finally {
         setSubmitting(false)
+        setHeld(false)
       }
     },
     [lessonId, onResult],
   )
-  return { submit, submitting, failure }
-}
-
-const persistently = async <Result>(act: () => Promise<Result>, left = tries): Promise<Result> => {
-  try {
-    return await act()
-  } catch (error) {
-    if (left <= 1 || !passing(error)) throw error
-    await new Promise((resolve) => setTimeout(resolve, retryMs))
-    return persistently(act, left - 1)
-  }
+  return { submit, submitting, held, failure }
 }

@@ -1,52 +1,122 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { run } from '../../shared/data/graphql.ts'
-import { Notice } from '../../shared/feedback/states.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
+import { useAct } from '../../shared/data/mutate.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { VerifyLog, type VerifyLogQuery } from './audit.operations.generated.ts'
+import { type ProofFragment, StartVerification, VerifyLog } from './audit.operations.generated.ts'
 
-/** Recomputes the chain on request and says what it found. */
+const pollMs = 700
+
+/** The verification that is under way, whoever began it, or the last one; and the way to begin one. */
 export const ProofPanel = () => {
-  const { t, problem } = useCopy()
-  const [proof, setProof] = useState<VerifyLogQuery['Audit_verify'] | null>(null)
-  const [busy, setBusy] = useState(false)
-  const verify = async () => {
-    setBusy(true)
-    try {
-      setProof((await run(VerifyLog, {}, { timeoutMs: 120_000 })).Audit_verify)
-    } catch (error) {
-      tell.error(problem(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(VerifyLog, {})
+  const proof = data?.Audit_verify ?? null
+  const isRunning = proof?.state === 'running'
+  const start = useAct(() => run(StartVerification, {}))
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(refetch, pollMs)
+    return () => clearInterval(timer)
+  }, [isRunning, refetch])
   return (
     <Section title={t('audit.proof.title')}>
       <Flex direction="column" gap="3" align="start">
         <Text size="2" color="gray">
           {t('audit.proof.text')}
         </Text>
-        <Button variant="soft" loading={busy} onClick={verify}>
+        <Button
+          variant="soft"
+          loading={start.busy}
+          aria-disabled={isRunning}
+          onClick={() => !isRunning && start.run()}
+        >
           {t('audit.proof.verify')}
         </Button>
-        {proof && <Verdict proof={proof} />}
+        {error && <ErrorState error={error} retry={refetch} />}
+        <div role="status">
+          {proof && (isRunning ? <UnderWay proof={proof} /> : <Verdict proof={proof} />)}
+        </div>
       </Flex>
     </Section>
   )
 }
 
-const Verdict = ({ proof }: { proof: VerifyLogQuery['Audit_verify'] }) => {
-  const { t, count } = useCopy()
-  if (proof.valid) return <Notice tone="success">{count('audit.proof.valid', proof.events)}</Notice>
+const UnderWay = ({ proof: { checked, head, startedAt } }: { proof: ProofFragment }) => {
+  const { t, format } = useCopy()
   return (
-    <Notice tone="error">
-      {t('audit.proof.broken', {
-        position: proof.brokenAt ?? 0,
-        event: proof.brokenEventId ?? '—',
-        reason: proof.reason ?? '—',
-      })}
-    </Notice>
+    <Flex direction="column" gap="2">
+      <Progress completed={checked} total={head} percent label={t('audit.proof.running')} />
+      <Text size="2" color="gray">
+        {t('audit.proof.progress', {
+          checked: format.number(checked),
+          head: format.number(head),
+          when: format.dateTime(startedAt),
+        })}
+      </Text>
+    </Flex>
+  )
+}
+
+const Verdict = ({ proof }: { proof: ProofFragment }) => {
+  const { t, count, format } = useCopy()
+  const when = format.dateTime(proof.finishedAt ?? proof.startedAt)
+  switch (proof.state) {
+    case 'held':
+      return <Notice tone="success">{count('audit.proof.held', proof.checked, { when })}</Notice>
+    case 'broken':
+      return (
+        <Notice tone="error">
+          {proof.expectedHead === null ? (
+            <Altered proof={proof} when={when} />
+          ) : (
+            <CutShort proof={proof} expected={proof.expectedHead} when={when} />
+          )}
+        </Notice>
+      )
+    default:
+      return <Notice tone="warning">{t('audit.proof.interrupted', { when })}</Notice>
+  }
+}
+
+type Broken = { proof: ProofFragment; when: string }
+
+const reasonKeys = {
+  missing: 'audit.proof.reasons.missing',
+  version: 'audit.proof.reasons.version',
+  time: 'audit.proof.reasons.time',
+  digest: 'audit.proof.reasons.digest',
+  chain: 'audit.proof.reasons.chain',
+  stream: 'audit.proof.reasons.stream',
+} as const
+
+const isReason = (reason: string | null): reason is keyof typeof reasonKeys =>
+  reason !== null && Object.hasOwn(reasonKeys, reason)
+
+const Altered = ({ proof: { brokenAt, brokenEventId, reason }, when }: Broken) => {
+  const { t, format } = useCopy()
+  return t('audit.proof.broken', {
+    when,
+    position: format.number(brokenAt ?? 0),
+    event: brokenEventId ?? '—',
+    reason: isReason(reason) ? t(reasonKeys[reason]) : (reason ?? '—'),
+  })
+}
+
+const CutShort = ({ proof: { checked, witnesses }, expected, when }: Broken & { expected: number }) => {
+  const { count, format, t } = useCopy()
+  return (
+    <>
+      {count('audit.proof.cutShort', expected - checked, {
+        when,
+        head: format.number(checked),
+        expected: format.number(expected),
+      })}{' '}
+      {witnesses.length > 0 && t('audit.proof.witnesses', { list: witnesses.join('; ') })}
+    </>
   )
 }

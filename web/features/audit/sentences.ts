@@ -1,6 +1,7 @@
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import type { EntryFragment } from './audit.operations.generated.ts'
 
+type Words = Pick<CopyTools, 't'>
 type Data = Readonly<Record<string, unknown>>
 
 /** What a reader knows of an entry besides the log: the names of the course's lessons. */
@@ -26,19 +27,32 @@ const isLevel = (value: unknown): value is keyof typeof levelKeys =>
 const processKeys = {
   'enrol-members-when-course-published': 'audit.entry.processes.published',
   'enrol-when-a-requirement-reaches-somebody': 'audit.entry.processes.required',
+  'submit-overdue-attempts': 'audit.entry.processes.overdue',
 } as const
 
 const isKnownProcess = (name: string): name is keyof typeof processKeys => Object.hasOwn(processKeys, name)
 
-const whoOf = ({ actorKind, actorId, actorName }: EntryFragment, { t }: CopyTools): string => {
-  if (actorKind === 'process')
-    return t('audit.entry.process', { name: isKnownProcess(actorId) ? t(processKeys[actorId]) : actorId })
-  if (actorKind === 'command') return t('audit.entry.command', { name: actorId })
-  return actorName ?? t('audit.entry.forgotten')
+const actKeys = {
+  EnrolRequiredMember: 'audit.entry.acts.enrolRequiredMember',
+  PublishCourse: 'audit.entry.acts.publishCourse',
+  ChangeRequirements: 'audit.entry.acts.changeRequirements',
+  CompleteLesson: 'audit.entry.acts.completeLesson',
+  StartAttempt: 'audit.entry.acts.startAttempt',
+  SaveAnswer: 'audit.entry.acts.saveAnswer',
+  SubmitAttempt: 'audit.entry.acts.submitAttempt',
+  SubmitOverdueAttempt: 'audit.entry.acts.submitOverdueAttempt',
+} as const
+
+const isKnownAct = (command: string): command is keyof typeof actKeys => Object.hasOwn(actKeys, command)
+
+const whoOf = ({ actorKind, actorId, actorName }: EntryFragment, { t }: Words): string => {
+  if (actorKind === 'process' && isKnownProcess(actorId))
+    return t('audit.entry.process', { name: t(processKeys[actorId]) })
+  return actorKind === 'person' ? (actorName ?? t('audit.entry.forgotten')) : t('audit.entry.system')
 }
 
 /** One recorded fact as a whole sentence. */
-export const sentenceOf = (entry: EntryFragment, tools: CopyTools, names: Names): string => {
+export const sentenceOf = (entry: EntryFragment, tools: Words, names: Names): string => {
   const { t } = tools
   const data = parsed(entry.data)
   const who = whoOf(entry, tools)
@@ -72,11 +86,11 @@ export const sentenceOf = (entry: EntryFragment, tools: CopyTools, names: Names)
     case 'AttemptSubmitted':
       return submission(data.by, tools, who, lesson)
     default:
-      return t('audit.entry.other', { who, type: entry.type })
+      return t('audit.entry.other', { who })
   }
 }
 
-const submission = (by: unknown, { t }: CopyTools, who: string, lesson: string): string => {
+const submission = (by: unknown, { t }: Words, who: string, lesson: string): string => {
   if (by === 'time') return t('audit.entry.AttemptSubmittedTime', { lesson })
   if (by === 'focus') return t('audit.entry.AttemptSubmittedFocus', { who, lesson })
   return t('audit.entry.AttemptSubmitted', { who, lesson })
@@ -85,17 +99,27 @@ const submission = (by: unknown, { t }: CopyTools, who: string, lesson: string):
 /** What the fact that was replaced said, without its place in the log. */
 const dataOf = (before: string): string => JSON.stringify(parsed(before).data ?? before)
 
-/** Under the sentence: the act, where it lies in the log, and what stood there before. */
-export const noteOf = (entry: EntryFragment, { t }: CopyTools): string => {
-  const { command, position, stream, version, digest, before } = entry
+const withheldKeys = {
+  toTake: 'audit.entry.withheld.toTake',
+  draft: 'audit.entry.withheld.draft',
+} as const
+
+const isWithholding = (reason: string | null): reason is keyof typeof withheldKeys =>
+  reason !== null && Object.hasOwn(withheldKeys, reason)
+
+/** Under the sentence: the act, where it lies in the log, what stood there before, and what is not shown. */
+export const noteOf = (entry: EntryFragment, { t }: Words): string => {
+  const { command, position, stream, version, digest, before, keyWithheld } = entry
   const place = t('audit.entry.by', {
-    command,
     position,
-    stream: stream.slice(0, 18),
+    stream: stream.slice(stream.indexOf('-') + 1).slice(0, 13),
     version,
     digest: digest.slice(0, 12),
   })
-  return before === null ? place : `${place} · ${t('audit.entry.before', { before: dataOf(before) })}`
+  const act = isKnownAct(command) && t('audit.entry.act', { act: t(actKeys[command]) })
+  const stood = before !== null && t('audit.entry.before', { before: dataOf(before) })
+  const kept = isWithholding(keyWithheld) && t(withheldKeys[keyWithheld])
+  return [act, place, stood, kept].filter(Boolean).join(' · ')
 }
 
 export const toneOf = ({ type }: EntryFragment): 'good' | 'bad' | undefined => {

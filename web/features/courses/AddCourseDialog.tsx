@@ -23,7 +23,7 @@ export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () 
     submit: async ({ name }) => {
       const course = { name: name.trim(), isDraft: true, userCreatedId: user.id }
       const { Course_create: created } = await run(CourseCreate, { course })
-      tell.success(t('courses.add.created'))
+      tell.success(t('courses.add.OnSuccessMessage'))
       openEditor({ id: created.id, name: course.name }, '/cursos')
       return created
     },

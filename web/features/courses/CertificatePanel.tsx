@@ -54,7 +54,7 @@ const DownloadCertificate = ({ path, holder }: { path: string; holder: string })
     setBusy(true)
     try {
       await download(path, `certificado_${holder}_.pdf`)
-      tell.success(t('courses.detail.downloaded'))
+      tell.success(t('shared.certificate_downloaded'))
     } catch {
       tell.error(t('courses.detail.notDownloaded'))
     } finally {

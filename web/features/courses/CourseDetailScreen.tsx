@@ -5,8 +5,9 @@ import { Cover } from '../../shared/cover.tsx'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { DraftBadge, StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { trainingTime } from '../../shared/format.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
@@ -14,6 +15,7 @@ import { CertificatePanel } from './CertificatePanel.tsx'
 import { CourseLessons } from './CourseLessons.tsx'
 import { openEditor } from './courses.data.ts'
 import { CourseDetail, type CourseDetailQuery } from './courses.operations.generated.ts'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
 
 /** A course as its learners, its author and its readers see it. */
 export const CourseDetailScreen = () => {
@@ -46,7 +48,7 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
       }
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={10} />}
+      {loading && <DetailSkeleton />}
       {data && <Sections handed={handed} {...data} />}
     </Page>
   )
@@ -95,11 +97,12 @@ const Facts = ({
   modules: CourseDetailQuery['Module_list']
 }) => {
   const { t, count, format } = useCopy()
+  const fixedName = useFixedName()
   const lessons = modules.flatMap((one) => one.lessons)
   const facts: [label: string, value: string][] = [
     [t('courses.detail.author'), course.User.fullName],
     [t('courses.detail.duration'), trainingTime(course.duration)],
-    [t('courses.detail.priority'), course.Priority?.name ?? '—'],
+    [t('courses.detail.priority'), fixedName(course.Priority)],
     [
       t('courses.detail.validity'),
       course.expirationTime

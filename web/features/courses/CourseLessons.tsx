@@ -107,15 +107,11 @@ const LessonLine = ({ lesson, onOpen }: { lesson: CourseLesson; onOpen: () => vo
   const { Icon, name } = useLessonType(lesson.LessonType.name)
   const length = useLength(lesson)
   return (
-    <button
-      type="button"
-      className="lesson-line"
-      aria-label={t('courses.detail.open', { name: lesson.name })}
-      onClick={onOpen}
-    >
+    <button type="button" className="lesson-line" onClick={onOpen}>
       <Icon aria-hidden />
       <span className="lesson-name">
         <Text truncate title={lesson.name}>
+          <span className="visually-hidden">{t('courses.detail.open')} </span>
           {lesson.name}
         </Text>
         <Text size="1" color="gray">

@@ -70,7 +70,7 @@ const useTellPublished = (): void => {
   const state = useNavigation('/cursos')
   useEffect(() => {
     if (!state?.success) return
-    tell.success(t('courses.list.saved'))
+    tell.success(t('courses.list.OnSuccessfullEdit'))
     go('/cursos', { replace: true })
   }, [state, t])
 }

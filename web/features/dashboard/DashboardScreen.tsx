@@ -1,12 +1,15 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { firstName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { type Dashboard, useDashboard } from './dashboard.data.ts'
+import { PasswordRequestsLine } from './PasswordRequestsLine.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
 import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
 
@@ -14,6 +17,8 @@ export const DashboardScreen = () => {
   const { t } = useCopy()
   const { user } = useSession()
   const dashboard = useDashboard()
+  const requests = usePasswordRequests()
+  const waiting = dashboard.loading || requests.loading
   return (
     <Page
       title={t('dashboard.title')}
@@ -25,7 +30,9 @@ export const DashboardScreen = () => {
     >
       <Welcome name={firstName(user.fullName)} />
       {dashboard.error && <ErrorState error={dashboard.error} retry={dashboard.refetch} />}
-      {dashboard.loading ? <SkeletonLines lines={10} /> : <Parts dashboard={dashboard.data ?? nothing} />}
+      {waiting && <DashboardSkeleton />}
+      {!waiting && <PasswordRequestsLine />}
+      {!waiting && !dashboard.error && dashboard.data && <Parts dashboard={dashboard.data} />}
     </Page>
   )
 }
@@ -43,9 +50,6 @@ const Welcome = ({ name }: { name: string }) => {
     </div>
   )
 }
-
-/** What cannot be read falls back to empty. */
-const nothing: Dashboard = { events: [], sessions: [], documents: [], courses: [] }
 
 const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
   <div className="dashboard">

@@ -40,14 +40,10 @@ export const RecentDocuments = ({ documents }: { documents: readonly DashboardDo
       <ul className="ruled">
         {documents.map(({ id, name, url, updatedAt }) => (
           <li key={id}>
-            <a
-              href={url}
-              download={name}
-              aria-label={t('dashboard.documents.download', { name })}
-              title={name}
-            >
+            <a href={url} download={name} title={name}>
               <DownloadIcon aria-hidden />
-              {shortFileName(name)}
+              <span aria-hidden>{shortFileName(name)}</span>
+              <span className="visually-hidden">{t('dashboard.documents.download', { name })}</span>
             </a>
             <Text size="2" color="gray">
               {format.date(updatedAt)}

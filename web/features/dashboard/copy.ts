@@ -2,8 +2,9 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   title: 'Inicio',
-  welcome: 'Le damos la bienvenida, {{name}}',
+  welcome: 'Hola, {{name}}',
   toPlan: 'Ver mi plan de desarrollo',
+  toRequests: 'Ver solicitudes',
   calendar: { title: 'Calendario', event: '{{date}}: {{names}}' },
   sessions: {
     title: 'Próximas sesiones remotas',
@@ -27,8 +28,9 @@ export const es = {
 
 export const en = {
   title: 'Dashboard',
-  welcome: 'Welcome, {{name}}',
+  welcome: 'Hello, {{name}}',
   toPlan: 'See my development plan',
+  toRequests: 'See requests',
   calendar: { title: 'Calendar', event: '{{date}}: {{names}}' },
   sessions: {
     title: 'Next remote sessions',

@@ -2,13 +2,15 @@ import { Button } from '@radix-ui/themes'
 import type { ImportSummary } from '../../../api/contract/imports.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { del, post } from '../../shared/data/rest.ts'
-import { confirm } from '../../shared/dialog/confirm.ts'
+import { confirm, type Question } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
+import { PrintCodes } from '../sessions/activation/PrintCodes.tsx'
+import { OpenedUnits } from './ImportOpens.tsx'
 
-/** What may be done about a dry run: import it or throw it away. */
+/** What may be done about a dry run: import it or throw it away; about an import: get the people in whom it brought. */
 export const ImportActions = ({ of }: { of: ImportSummary }) => {
   const tools = useCopy()
   const { t, problem } = tools
@@ -25,7 +27,8 @@ export const ImportActions = ({ of }: { of: ImportSummary }) => {
       tell.error(problem(error))
     }
   })
-  if (of.status !== 'planned') return null
+  if (of.status === 'done' && of.counts.new > 0) return <PrintCodes importId={of.id} />
+  if (of.status !== 'planned' && of.status !== 'asking') return null
   const isIdle = of.counts.new + of.counts.changed === 0
   return (
     <>
@@ -41,19 +44,28 @@ export const ImportActions = ({ of }: { of: ImportSummary }) => {
       >
         {t('imports.one.discard')}
       </Button>
-      <ReasonedButton
-        reason={isIdle ? t('imports.one.nothing') : null}
-        loading={apply.busy}
-        onClick={async () => {
-          const text = inFigures(of, tools)
-          const accept = t('imports.one.apply')
-          if (await confirm({ title: t('imports.confirm.title'), text, accept })) await apply.run()
-        }}
-      >
-        {t('imports.one.apply')}
-      </ReasonedButton>
+      {of.status === 'planned' && (
+        <ReasonedButton
+          reason={isIdle ? t('imports.one.nothing') : null}
+          loading={apply.busy}
+          onClick={async () => {
+            if (await confirm(questionOf(of, tools))) await apply.run()
+          }}
+        >
+          {t('imports.one.apply')}
+        </ReasonedButton>
+      )}
     </>
   )
+}
+
+/** Whatever would be opened is named: a name with a slip in it opens another. */
+const questionOf = (of: ImportSummary, tools: CopyTools): Question => {
+  const { t } = tools
+  const [title, accept] = [t('imports.confirm.title'), t('imports.one.apply')]
+  const figures = inFigures(of, tools)
+  if (of.opens.length === 0) return { title, accept, text: figures }
+  return { title, accept, text: `${figures} ${t('imports.confirm.opens')}`, detail: <OpenedUnits of={of} /> }
 }
 
 /** What is about to happen, figure by figure; what is nothing is not said. */

@@ -11,32 +11,53 @@ const kinds = {
 } as const satisfies Record<ImportUnitKind, CountKey>
 
 const order = ['terminal', 'department', 'jobTitle', 'jobTitleType'] as const
-const shown = 6
+/** Of each kind: on the page, where a glance is enough, and where somebody is about to confirm them. */
+const glance = 6
+const all = 500
 
 /** Units that the roster names and nobody had opened. */
-export const ImportOpens = ({ of: { opens, status } }: { of: ImportSummary }) => {
-  const { t, count } = useCopy()
-  if (opens.length === 0) return null
+export const ImportOpens = ({ of }: { of: ImportSummary }) => {
+  const { t } = useCopy()
+  if (of.opens.length === 0) return null
   return (
     <section className="import-opens">
       <Text as="p" size="2" weight="medium">
-        {t(status === 'done' ? 'imports.one.opened' : 'imports.one.opens')}
+        {t(of.status === 'done' ? 'imports.one.opened' : 'imports.one.opens')}
       </Text>
-      <dl>
-        {order.map((kind) => {
-          const names = opens.filter((unit) => unit.kind === kind).map(({ name }) => name)
-          if (names.length === 0) return null
-          const more = names.length - shown
-          return (
-            <div key={kind}>
-              <dt>{count(kinds[kind], names.length)}</dt>
-              <dd>
-                {names.slice(0, shown).join(', ')} {more > 0 && count('imports.one.more', more)}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      <Units of={of} shown={glance} />
     </section>
+  )
+}
+
+/** The same by name, one below the other. */
+export const OpenedUnits = ({ of }: { of: ImportSummary }) => (
+  <div className="import-opens" data-listed>
+    <Units of={of} shown={all} />
+  </div>
+)
+
+const Units = ({ of: { opens }, shown }: { of: ImportSummary; shown: number }) => {
+  const { count } = useCopy()
+  return (
+    <dl>
+      {order.map((kind) => {
+        const units = opens.filter((unit) => unit.kind === kind)
+        if (units.length === 0) return null
+        const more = units.length - shown
+        return (
+          <div key={kind}>
+            <dt>{count(kinds[kind], units.length)}</dt>
+            <dd>
+              <ul>
+                {units.slice(0, shown).map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+              {more > 0 && ` ${count('imports.one.more', more)}`}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

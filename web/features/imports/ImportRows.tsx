@@ -1,4 +1,5 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import {
   type ImportChange,
   type ImportOutcome,
@@ -8,6 +9,8 @@ import {
   rosterColumns,
 } from '../../../api/contract/imports.ts'
 import { CodedError } from '../../shared/data/coded-error.ts'
+import { useAct } from '../../shared/data/mutate.ts'
+import { download } from '../../shared/data/rest.ts'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/DataTable.tsx'
@@ -25,20 +28,28 @@ const words = {
 } as const satisfies Record<ImportOutcome, { color: 'green' | 'amber' | 'gray' | 'red'; key: CopyKey }>
 
 /** The file row by row: what becomes of each, and why. */
-export const ImportRows = ({ id, digest, status }: ImportSummary) => {
+export const ImportRows = ({ id, digest, status, fileName, hasRefusedRows }: ImportSummary) => {
   const { t } = useCopy()
   const [outcome, choose] = useOutcome()
   return (
     <Section
       title={t('imports.rows.title')}
       aside={
-        outcome && (
-          <Button variant="ghost" onClick={() => choose(null)}>
-            {t('imports.rows.all')}
-          </Button>
-        )
+        <Flex gap="4" align="center" wrap="wrap" justify="end">
+          {outcome && (
+            <Button variant="ghost" onClick={() => choose(null)}>
+              {t('imports.rows.all')}
+            </Button>
+          )}
+          {hasRefusedRows && <Download id={id} fileName={fileName} />}
+        </Flex>
       }
     >
+      {hasRefusedRows && outcome === 'refused' && (
+        <Text as="p" size="2" color="gray">
+          {t('imports.rows.downloadHint')}
+        </Text>
+      )}
       <ListPanel<ImportRow>
         label={t('imports.rows.title')}
         cacheKey={`import-${id}-${digest}-${status}-${outcome}`}
@@ -48,6 +59,23 @@ export const ImportRows = ({ id, digest, status }: ImportSummary) => {
         empty={{ title: t('imports.rows.empty') }}
       />
     </Section>
+  )
+}
+
+/** Refused rows, to be corrected and dropped again. */
+const Download = ({ id, fileName }: Pick<ImportSummary, 'id' | 'fileName'>) => {
+  const { t } = useCopy()
+  const act = useAct(() =>
+    download(
+      `/imports/${id}/refused-rows`,
+      t('imports.rows.downloadName', { name: fileName.replace(/\.\w{1,5}$/, '') }),
+    ),
+  )
+  return (
+    <Button variant="soft" loading={act.busy} onClick={act.run}>
+      <DownloadIcon aria-hidden />
+      {t('imports.rows.download')}
+    </Button>
   )
 }
 
@@ -115,9 +143,14 @@ const linesOf = ({ outcome, reasons, changes }: ImportRow, tools: CopyTools): re
   }
 }
 
-const reasonText = ({ code, column, params }: ImportReason, { problem, locale }: CopyTools): string => {
+const reasonText = (
+  { code, column, params, value }: ImportReason,
+  { t, problem, locale }: CopyTools,
+): string => {
   const words = problem(new CodedError(code, null, params))
-  return column === null ? words : `${capital(rosterColumns[column][locale])}: ${words}`
+  if (column === null) return words
+  const name = capital(rosterColumns[column][locale])
+  return `${value ? t('imports.rows.value', { column: name, value }) : name}: ${words}`
 }
 
 const changeText = ({ column, from, to }: ImportChange, tools: CopyTools): string => {

@@ -10,6 +10,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportOpens } from './ImportOpens.tsx'
+import { ImportReadings } from './ImportReadings.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ImportTiles } from './ImportTiles.tsx'
@@ -49,12 +50,20 @@ const Standing = ({ of }: { of: ImportSummary }) => {
   switch (of.status) {
     case 'reading':
       return <Reading />
+    case 'asking':
+      return <ImportReadings of={of} />
     case 'refused':
-      return <Problem of={of} />
+      return (
+        <>
+          <Problem of={of} />
+          <ImportReadings of={of} />
+        </>
+      )
     case 'planned':
       return (
         <>
           {of.problem ? <Problem of={of} /> : <DryRun of={of} />}
+          <ImportReadings of={of} />
           <Rows of={of} />
         </>
       )

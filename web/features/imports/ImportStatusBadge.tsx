@@ -5,6 +5,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 
 const looks = {
   reading: { color: 'amber', key: 'imports.status.reading' },
+  asking: { color: 'amber', key: 'imports.status.asking' },
   planned: { color: 'gray', key: 'imports.status.planned' },
   refused: { color: 'red', key: 'imports.status.refused' },
   checking: { color: 'amber', key: 'imports.status.checking' },

@@ -1,8 +1,8 @@
 import type { Locale } from '../../shared/i18n/locale.ts'
 
 const headers = {
-  es: 'nómina,nombre,correo,teléfono,género,fecha de nacimiento,fecha de ingreso,terminal,departamento,puesto,tipo de puesto,tipo de usuario,estado',
-  en: 'payroll number,full name,email,telephone,gender,birth date,entry date,terminal,department,job title,job title type,user type,status',
+  es: 'nómina,nombre,correo,teléfono,género,fecha de nacimiento,fecha de ingreso,terminal,departamento,puesto,tipo de puesto,tipo de usuario,estatus',
+  en: 'payroll number,full name,email,telephone,gender,birth date,hire date,terminal,department,job title,job title type,user type,status',
 }
 
 const rows = [

@@ -6,7 +6,7 @@ export const es = {
     edit: 'Editar los datos de la empresa',
     comercialName: 'Nombre comercial',
     legalName: 'Razón social',
-    legalNameHint: 'Así aparece la empresa en las constancias.',
+    legalNameHint: 'Así aparece la empresa en los certificados.',
     registerNumber: 'Número de registro',
     save: 'Guardar',
     unchanged: 'No ha cambiado ningún dato',
@@ -22,7 +22,7 @@ export const es = {
     deactivateText: 'Quienes trabajan en él lo conservan, pero ya no se ofrecerá en las listas.',
     activated: 'El departamento {{name}} está activo',
     deactivated: 'El departamento {{name}} está inactivo',
-    emptyText: 'Los departamentos llegan con la plantilla de personal.',
+    emptyText: 'Los departamentos llegan con el archivo de personal.',
   },
   jobTitles: {
     title: 'Puestos',
@@ -36,7 +36,7 @@ export const es = {
     deactivateText: 'Quienes lo ocupan lo conservan, pero ya no se ofrecerá en las listas.',
     activated: 'El puesto {{name}} está activo',
     deactivated: 'El puesto {{name}} está inactivo',
-    emptyText: 'Los puestos llegan con la plantilla de personal.',
+    emptyText: 'Los puestos llegan con el archivo de personal.',
   },
 }
 
@@ -44,10 +44,10 @@ export const en = {
   enterprise: {
     title: 'Company',
     edit: 'Edit the company record',
-    comercialName: 'Commercial name',
+    comercialName: 'Trade name',
     legalName: 'Legal name',
     legalNameHint: 'How the company appears on certificates.',
-    registerNumber: 'Register number',
+    registerNumber: 'Registration number',
     save: 'Save',
     unchanged: 'You have not changed anything',
     EditSuccess: 'The company record was saved',

@@ -2,14 +2,17 @@ import { reasonMax } from '../../../api/contract/constants.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { TextAreaField } from '../../shared/form/fields.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { mayGrant, type RoleChoice } from './people.data.ts'
+import { grantBarriers, type RoleChoice } from './people.data.ts'
 import { EmployeeRole, RoleChoices } from './people.operations.generated.ts'
 
 const noRoles: readonly RoleChoice[] = []
@@ -25,10 +28,16 @@ export const ChangeRoleDialog = ({
   onClose: () => void
 }) => {
   const { t } = useCopy()
+  const fixedName = useFixedName()
   const session = useSession()
   const { data, error, loading, refetch } = useOperation(RoleChoices, open ? {} : null)
   const roles = (data?.Role_list ?? noRoles).filter(({ id, active }) => active || id === person.roleId)
-  const beyond = roles.filter((role) => !mayGrant(role, session))
+  const barriers = new Map(roles.map((role) => [role.id, grantBarriers(role, session)]))
+  const met = new Set([...barriers.values()].flat())
+  const hints = [
+    ...(met.has('beyond') ? [t('people.role.beyond')] : []),
+    ...(met.has('audits') ? [t('people.role.audits')] : []),
+  ]
   const form = useForm({
     initial: { roleId: person.roleId, reason: '' },
     validate: ({ roleId }) => ({ roleId: roleId === person.roleId ? t('people.AlertNotNewRole') : null }),
@@ -50,26 +59,36 @@ export const ChangeRoleDialog = ({
       ready={data !== undefined}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={2} />}
-      {data && (
-        <SelectField
-          {...form.field('roleId')}
-          label={t('people.role.label')}
-          hint={beyond.length > 0 ? t('people.role.beyond') : undefined}
-          options={roles.map((role) => ({
-            value: role.id,
-            label: role.id === person.roleId ? t('people.role.current', { name: role.name }) : role.name,
-            disabled: role.id === person.roleId || beyond.includes(role),
-          }))}
-        />
+      {loading && (
+        <Awaited>
+          <FieldSkeletons heights={[32, 56]} />
+        </Awaited>
       )}
-      <TextAreaField
-        {...form.field('reason')}
-        label={t('people.role.reason')}
-        optional
-        rows={2}
-        maxLength={reasonMax}
-      />
+      {data && (
+        <>
+          <SelectField
+            autoFocus
+            {...form.field('roleId')}
+            label={t('people.role.label')}
+            hint={hints.length > 0 ? hints.join(' ') : undefined}
+            options={roles.map((role) => ({
+              value: role.id,
+              label:
+                role.id === person.roleId
+                  ? t('people.role.current', { name: fixedName(role) })
+                  : fixedName(role),
+              disabled: role.id === person.roleId || barriers.get(role.id)?.length !== 0,
+            }))}
+          />
+          <TextAreaField
+            {...form.field('reason')}
+            label={t('people.role.reason')}
+            optional
+            rows={2}
+            maxLength={reasonMax}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

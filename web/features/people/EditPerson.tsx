@@ -3,21 +3,22 @@ import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { PersonCodeDialog } from '../sessions/activation/PersonCodeDialog.tsx'
 import { ChangePasswordDialog } from '../sessions/ChangePasswordDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 
-type Act = 'password' | 'role'
+type Act = 'password' | 'code' | 'role'
 
 /** What the viewer may change about a person: one button, or a menu of several. `atOnce` opens it. */
 export const EditPerson = ({
   person,
   atOnce,
 }: {
-  person: { id: string; fullName: string; roleId: string }
+  person: { id: string; fullName: string; roleId: string; Role: { audits: boolean } | null }
   atOnce: boolean
 }) => {
   const { t } = useCopy()
-  const acts = useActs(person.id)
+  const acts = useActs(person)
   const [only] = acts.length === 1 ? acts : []
   const [shown, setShown] = useState<Act | null>(atOnce && only ? only : null)
   const chosen = useRef<Act | null>(null)
@@ -27,7 +28,11 @@ export const EditPerson = ({
     setShown(chosen.current)
     chosen.current = null
   }
-  const words = { password: t('people.edit.password'), role: t('people.edit.role') }
+  const words = {
+    password: t('people.edit.password'),
+    code: t('people.edit.code'),
+    role: t('people.edit.role'),
+  }
   if (acts.length === 0) return null
   return (
     <>
@@ -59,17 +64,18 @@ export const EditPerson = ({
         </DropdownMenu.Root>
       )}
       {shown === 'password' && <ChangePasswordDialog person={person} open onClose={close} />}
+      {shown === 'code' && <PersonCodeDialog person={person} open onClose={close} />}
       {shown === 'role' && <ChangeRoleDialog person={person} open onClose={close} />}
     </>
   )
 }
 
-/** One's own password always, others' for administrators; others' user types for holders of employee.*; never one's own. */
-const useActs = (personId: string): readonly Act[] => {
+/** One's own password always, others' passwords and codes for administrators; others' user types, but for auditors', for holders of employee.*; never one's own. */
+const useActs = ({ id, Role }: { id: string; Role: { audits: boolean } | null }): readonly Act[] => {
   const { user, can, isAdministrator } = useSession()
-  if (user.id === personId) return ['password']
+  if (user.id === id) return ['password']
   return [
-    ...(isAdministrator ? (['password'] as const) : []),
-    ...(isAdministrator || can('employee') ? (['role'] as const) : []),
+    ...(isAdministrator ? (['password', 'code'] as const) : []),
+    ...(isAdministrator || (can('employee') && !Role?.audits) ? (['role'] as const) : []),
   ]
 }

@@ -6,14 +6,16 @@ import { useSession } from '../../shared/session/session.ts'
 import type { EmployeeRow } from './people.data.ts'
 import { EmployeeStatus as EmployeeStatusChange } from './people.operations.generated.ts'
 
-/** Whether somebody works here; nobody switches themselves off, and only administrators an administrator. */
+/** Whether somebody works here; nobody switches themselves off, and only administrators an administrator or an auditor. */
 export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
   const { t, refusal } = useCopy()
   const { user, isAdministrator } = useSession()
-  const { id, fullName: name, status, roleId } = person
+  const { id, fullName: name, status, roleId, Role } = person
   if (id === user.id) return <FixedStatus active={status} why={refusal('people.own-account')} />
   if (roleId === roleIds.administrador && !isAdministrator)
     return <FixedStatus active={status} why={refusal('people.administrators-only')} />
+  if (Role?.audits && !isAdministrator)
+    return <FixedStatus active={status} why={refusal('people.auditors-administrators-only')} />
   return (
     <StatusSwitch
       name={name}

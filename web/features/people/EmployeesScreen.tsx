@@ -1,15 +1,18 @@
 import { Pencil1Icon, UploadIcon } from '@radix-ui/react-icons'
 import { Button, IconButton } from '@radix-ui/themes'
-import { Link, useSearch } from 'wouter'
+import { Link, useSearch, useSearchParams } from 'wouter'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/DataTable.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useStatusFilter } from '../../shared/list/status-filter.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { PrintCodes } from '../sessions/activation/PrintCodes.tsx'
 import { PasswordRequestsPanel } from '../sessions/PasswordRequestsPanel.tsx'
+import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { type EmployeeRow, loadEmployees, openProfile, profilePath, profileState } from './people.data.ts'
 import { EmployeeFilterChoices } from './people.operations.generated.ts'
@@ -22,10 +25,18 @@ export const EmployeesScreen = () => {
   const { isAdministrator } = useSession()
   const filters = useFilters()
   const columns = useColumns()
+  const requests = usePasswordRequests()
   return (
     <ListScreen<EmployeeRow>
       title={t('people.list.title')}
-      action={isAdministrator && <ImportButton />}
+      action={
+        isAdministrator && (
+          <>
+            <PrintCodesOfList />
+            <ImportButton />
+          </>
+        )
+      }
       cacheKey="employees"
       load={loadEmployees}
       rowKey={({ id }) => id}
@@ -35,9 +46,17 @@ export const EmployeesScreen = () => {
       filters={filters}
       sizes={pageSizes}
       empty={{ title: t('people.list.empty'), text: t('people.list.emptyText') }}
-      below={isAdministrator && <PasswordRequestsPanel />}
-    />
+      waiting={requests.loading}
+    >
+      <PasswordRequestsPanel />
+    </ListScreen>
   )
+}
+
+/** For those whom the list's filters leave. */
+const PrintCodesOfList = () => {
+  const [params] = useSearchParams()
+  return <PrintCodes terminal={params.get('terminal')} department={params.get('department')} />
 }
 
 const ImportButton = () => {
@@ -86,14 +105,15 @@ const useFilters = () => {
   ]
 }
 
-const Fact = ({ of }: { of: { name: string } | null }) => (
-  <span className="employee-fact" title={of?.name}>
-    {of?.name ?? '—'}
+const Fact = ({ name }: { name: string | undefined }) => (
+  <span className="employee-fact" title={name}>
+    {name ?? '—'}
   </span>
 )
 
 const useColumns = (): Column<EmployeeRow>[] => {
   const { t } = useCopy()
+  const fixedName = useFixedName()
   const search = useSearch()
   return [
     { id: 'payrollNum', header: t('people.list.payrollNum'), align: 'end', cell: (row) => row.payrollNum },
@@ -110,11 +130,19 @@ const useColumns = (): Column<EmployeeRow>[] => {
     {
       id: 'department',
       header: t('people.list.department'),
-      cell: ({ Department }) => <Fact of={Department} />,
+      cell: ({ Department }) => <Fact name={Department?.name} />,
     },
-    { id: 'jobTitle', header: t('people.list.jobTitle'), cell: ({ JobTitle }) => <Fact of={JobTitle} /> },
-    { id: 'role', header: t('people.list.role'), cell: ({ Role }) => <Fact of={Role} /> },
-    { id: 'terminal', header: t('people.list.terminal'), cell: ({ Terminal }) => <Fact of={Terminal} /> },
+    {
+      id: 'jobTitle',
+      header: t('people.list.jobTitle'),
+      cell: ({ JobTitle }) => <Fact name={JobTitle?.name} />,
+    },
+    { id: 'role', header: t('people.list.role'), cell: ({ Role }) => <Fact name={fixedName(Role)} /> },
+    {
+      id: 'terminal',
+      header: t('people.list.terminal'),
+      cell: ({ Terminal }) => <Fact name={Terminal?.name} />,
+    },
     { id: 'status', header: t('shared.active.label'), cell: (row) => <EmployeeStatus person={row} /> },
   ]
 }

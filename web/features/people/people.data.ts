@@ -37,13 +37,14 @@ export const profilePath = ({ id }: Pick<EmployeeRow, 'id'>): string => `/emplea
 export const openProfile = (person: EmployeeRow, change: Partial<ProfileState> = {}): void =>
   open('/empleado/desarrollo', { ...profileState(person, location.search.slice(1)), ...change })
 
-/** Nobody hands on a permission that they lack; administrators appoint administrators. */
-export const mayGrant = (
+/** Why a role is not theirs to give: nobody hands on a permission that they lack; administrators appoint administrators and auditors. */
+export const grantBarriers = (
   role: RoleChoice,
   { isAdministrator, user }: { isAdministrator: boolean; user: Pick<SessionUser, 'Role'> },
-): boolean => {
-  if (isAdministrator) return true
-  if (role.id === roleIds.administrador) return false
+): readonly ('beyond' | 'audits')[] => {
+  if (isAdministrator) return []
   const held = new Set(user.Role.permissions.filter(({ assigned }) => assigned).map(({ key }) => key))
-  return role.permissions.every(({ key, assigned }) => !assigned || held.has(key))
+  const beyond = role.permissions.some(({ key, assigned }) => assigned && !held.has(key))
+  const audits = role.id === roleIds.administrador || role.audits
+  return [...(beyond ? ['beyond' as const] : []), ...(audits ? ['audits' as const] : [])]
 }

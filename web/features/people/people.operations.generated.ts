@@ -14,7 +14,7 @@ export type EmployeeListQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, status: boolean, roleId: string, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { name: string } | null, Terminal: { name: string } | null }> } };
+export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, status: boolean, roleId: string, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { id: string, name: string, audits: boolean } | null, Terminal: { name: string } | null }> } };
 
 export type EmployeeFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -24,7 +24,7 @@ export type EmployeeFilterChoicesQuery = { Terminal_list: Array<{ id: string, na
 export type RoleChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RoleChoicesQuery = { Role_list: Array<{ id: string, name: string, active: boolean, permissions: Array<{ key: string, assigned: boolean }> }> };
+export type RoleChoicesQuery = { Role_list: Array<{ id: string, name: string, active: boolean, audits: boolean, permissions: Array<{ key: string, assigned: boolean }> }> };
 
 export type EmployeeStatusMutationVariables = Exact<{
   id: string;
@@ -68,7 +68,9 @@ export const EmployeeList = document<EmployeeListQuery, EmployeeListQueryVariabl
         name
       }
       Role {
+        id
         name
+        audits
       }
       Terminal {
         name
@@ -93,6 +95,7 @@ export const RoleChoices = document<RoleChoicesQuery, RoleChoicesQueryVariables>
     id
     name
     active
+    audits
     permissions {
       key
       assigned

@@ -1,12 +1,13 @@
 import { Text } from '@radix-ui/themes'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { BadgeIcon } from './badge-icons.tsx'
 import { badgesOf, type EarnedBadge } from './plans.data.ts'
 import { Badges as BadgesOfPerson } from './plans.operations.generated.ts'
+import { BadgesSkeleton } from './skeletons.tsx'
 
 /** The four badges and how far somebody is with each. */
 export const Badges = ({ userId }: { userId: string }) => {
@@ -22,7 +23,7 @@ export const Badges = ({ userId }: { userId: string }) => {
           ))}
         </ul>
       ) : (
-        !error && <SkeletonLines lines={5} />
+        !error && <BadgesSkeleton />
       )}
     </Section>
   )

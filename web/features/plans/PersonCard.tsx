@@ -1,6 +1,7 @@
 import { Badge, Card, DataList, Flex, Heading } from '@radix-ui/themes'
 import { roleIds } from '../../../api/contract/constants.ts'
 import { initials } from '../../shared/format.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { ProfileQuery } from './plans.operations.generated.ts'
 
@@ -9,12 +10,13 @@ export type ProfilePerson = ProfileQuery['User']
 /** Who somebody is to the company. */
 export const PersonCard = ({ person }: { person: ProfilePerson }) => {
   const { t, format } = useCopy()
+  const fixedName = useFixedName()
   const facts: [label: string, value: string | null | undefined][] = [
-    [t('plans.profile.payrollNum'), person.payrollNum],
-    [t('plans.profile.department'), person.Department?.name],
     [t('plans.profile.jobTitle'), person.JobTitle?.name],
+    [t('plans.profile.department'), person.Department?.name],
     [t('plans.profile.terminal'), person.Terminal?.name],
-    [t('plans.profile.role'), person.Role?.name],
+    [t('plans.profile.payrollNum'), person.payrollNum],
+    [t('plans.profile.role'), fixedName(person.Role)],
     [t('plans.profile.entryDate'), person.entryDate && format.date(person.entryDate)],
   ]
   return (

@@ -6,6 +6,7 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { DraftBadge, StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { trainingTime } from '../../shared/format.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type Column, DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
@@ -55,6 +56,7 @@ export const PlanTable = ({
 
 const useColumns = (userId: string): Column<PlanItem>[] => {
   const { t } = useCopy()
+  const fixedName = useFixedName()
   const { user } = useSession()
   return [
     {
@@ -79,7 +81,7 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
       align: 'end',
       cell: ({ duration }) => trainingTime(duration),
     },
-    { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => Course.Priority?.name ?? '—' },
+    { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
     {
       id: 'progress',
       header: t('plans.plan.progress'),
@@ -98,7 +100,7 @@ const Certificate = ({ item, userId }: { item: PlanItem; userId: string }) => {
   const path = `/courses/${item.Course.id}/employee/${userId}/certification/${item.certificationId}/download`
   const fetchIt = () =>
     download(path, `certificado_${item.name}_.pdf`).then(
-      () => tell.success(t('plans.plan.downloaded')),
+      () => tell.success(t('shared.certificate_downloaded')),
       (error) => tell.error(problem(error)),
     )
   return (

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { useGet, useOperation } from '../../shared/data/use-query.ts'
-import { EmptyState, ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { type Crumb, Page, Section } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { useShownPerson } from '../../shared/session/shown-person.ts'
 import { EditPerson } from '../people/EditPerson.tsx'
 import { Badges } from './Badges.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import type { DevelopmentPlan } from './plans.data.ts'
 import { Profile } from './plans.operations.generated.ts'
+import { PersonCardSkeleton, PlanSkeleton } from './skeletons.tsx'
 
 /** A person and the courses required of them: oneself, or whom another screen handed over. */
 export const ProfileScreen = () => {
-  const { user } = useSession()
+  const { t } = useCopy()
   const state = useNavigation('/empleado/desarrollo')
-  const [params] = useSearchParams()
-  const userId = state?.user.id ?? params.get('empleado') ?? user.id
-  return <ProfileOf key={userId} userId={userId} name={state?.user.fullName ?? ''} />
+  const userId = useShownPerson()
+  return <ProfileOf key={userId} userId={userId} name={state?.user.fullName || t('plans.profile.unnamed')} />
 }
 
 const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
@@ -40,7 +40,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
         <ErrorState error={error} retry={refetch} />
       ) : (
         <div className="profile">
-          {person ? <PersonCard person={person} /> : <SkeletonLines lines={10} />}
+          {person ? <PersonCard person={person} /> : <PersonCardSkeleton />}
           <div className="profile-plan">
             <Badges userId={userId} />
             <Plan userId={userId} />
@@ -74,7 +74,7 @@ const Plan = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useGet<DevelopmentPlan>(`/users/${userId}/development-plan`)
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <SkeletonLines lines={8} />
+  if (!data) return <PlanSkeleton />
   const groups = [
     { title: t('plans.plan.enterprise'), items: data.enterprise },
     { title: t('plans.plan.department'), items: data.department },

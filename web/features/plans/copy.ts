@@ -3,6 +3,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   profile: {
     title: 'Mi perfil',
+    unnamed: 'Perfil',
     payrollNum: 'Número de nómina',
     department: 'Departamento',
     jobTitle: 'Puesto',
@@ -32,7 +33,6 @@ export const es = {
     progressOf: 'Avance de {{name}}',
     status: 'Estatus',
     certificate: 'Descargar el certificado de {{name}}',
-    downloaded: 'El certificado se descargó',
     none: 'Sin cursos requeridos en este grupo.',
     empty: 'El plan de desarrollo está vacío',
     emptyText: 'Aquí aparecerán los cursos que la empresa, el departamento o el puesto requieran.',
@@ -42,20 +42,21 @@ export const es = {
 export const en = {
   profile: {
     title: 'My profile',
+    unnamed: 'Profile',
     payrollNum: 'Payroll number',
     department: 'Department',
     jobTitle: 'Job title',
     terminal: 'Terminal',
     role: 'User type',
-    entryDate: 'Entry date',
-    id: 'Id',
+    entryDate: 'Hire date',
+    id: 'ID',
     active: 'Active',
     inactive: 'Inactive',
     administrator: 'Administrator',
   },
   badges: {
     title: 'Badges',
-    progressOf: 'Progress towards the badge {{name}}',
+    progressOf: 'Progress toward the badge {{name}}',
     earned: 'Earned',
     pending: 'Not earned',
   },
@@ -71,7 +72,6 @@ export const en = {
     progressOf: 'Progress in {{name}}',
     status: 'Status',
     certificate: 'Download the certificate of {{name}}',
-    downloaded: 'The certificate was downloaded',
     none: 'No courses required in this group.',
     empty: 'The development plan is empty',
     emptyText: 'The courses that the company, the department or the job title require will appear here.',

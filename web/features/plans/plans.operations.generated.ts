@@ -9,7 +9,7 @@ export type ProfileQueryVariables = Exact<{
 }>;
 
 
-export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string } | null } };
+export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string, audits: boolean } | null } };
 
 export type BadgesQueryVariables = Exact<{
   userId: string;
@@ -44,6 +44,7 @@ export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Prof
     Role {
       id
       name
+      audits
     }
   }
 }`)

@@ -131,7 +131,7 @@ const RowActions = ({ row, courseId }: { row: CourseEmployeeRow; courseId: strin
       `/courses/${courseId}/employee/${row.id}/certification/${row.certificationId}/download`,
       `certificado_${name}_.pdf`,
     ).then(
-      () => tell.success(t('reports.employees.downloaded')),
+      () => tell.success(t('shared.certificate_downloaded')),
       (error) => tell.error(problem(error)),
     )
   return (

@@ -2,17 +2,17 @@ import { priorities } from '../../../api/contract/constants.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/DataTable.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { type CourseReportRow, loadCourses } from './reports.data.ts'
 
-const priorityOptions = optionsOf(priorities)
-
 /** How far each course has come. */
 export const CoursesReportScreen = () => {
   const { t } = useCopy()
+  const fixedName = useFixedName()
   return (
     <ListScreen<CourseReportRow>
       title={t('reports.courses.title')}
@@ -20,7 +20,9 @@ export const CoursesReportScreen = () => {
       load={loadCourses}
       rowKey={({ id }) => id}
       searchLabel={t('reports.courses.search')}
-      filters={[{ id: 'priority', label: t('reports.courses.priority'), options: priorityOptions }]}
+      filters={[
+        { id: 'priority', label: t('reports.courses.priority'), options: optionsOf(priorities, fixedName) },
+      ]}
       columns={useColumns()}
       empty={{ title: t('reports.courses.empty'), text: t('reports.courses.emptyText') }}
     />
@@ -29,13 +31,18 @@ export const CoursesReportScreen = () => {
 
 const useColumns = (): Column<CourseReportRow>[] => {
   const { t, format } = useCopy()
+  const fixedName = useFixedName()
   return [
     {
       id: 'name',
       header: t('reports.courses.name'),
       cell: ({ id, name }) => <RowLink to={`/reporte/cursos/${id}`}>{name}</RowLink>,
     },
-    { id: 'priority', header: t('reports.courses.priority'), cell: ({ priority }) => priority ?? '—' },
+    {
+      id: 'priority',
+      header: t('reports.courses.priority'),
+      cell: ({ priority }) => fixedName(priorities.find(({ name }) => name === priority)),
+    },
     {
       id: 'category',
       header: t('reports.courses.category'),

@@ -26,12 +26,7 @@ export const DefinitionHomeScreen = () => {
       {data && (
         <ul className="card-grid">
           <li>
-            <Link
-              to="/definicion/seleccion/departamento"
-              state={state}
-              className="card"
-              aria-label={t('requirements.home.choose')}
-            >
+            <Link to="/definicion/seleccion/departamento" state={state} className="card">
               <span className="card-body">
                 <Heading as="h2" size="4">
                   {t('requirements.home.department')}
@@ -41,6 +36,9 @@ export const DefinitionHomeScreen = () => {
                 </Text>
                 <Text size="6" weight="medium" className="figures">
                   {count('requirements.home.count', data.Course_countByDepartment)}
+                </Text>
+                <Text size="2" color="teal" weight="medium" mt="2">
+                  {t('requirements.home.choose')}
                 </Text>
               </span>
             </Link>

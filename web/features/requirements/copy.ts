@@ -17,7 +17,7 @@ export const es = {
     employees: 'Personas',
     courses: 'Cursos',
     empty: 'Aún no hay departamentos',
-    emptyText: 'Llegan con la plantilla de personal.',
+    emptyText: 'Llegan con el archivo de personal.',
   },
   courses: {
     title: 'Cursos del departamento',
@@ -74,6 +74,6 @@ export const en = {
       other: '{{count}} courses inherited from the company',
     },
     empty: 'No courses yet',
-    emptyText: 'Courses created in the catalogue will appear here.',
+    emptyText: 'Courses created in the catalog will appear here.',
   },
 } satisfies Shape<typeof es>

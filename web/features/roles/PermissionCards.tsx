@@ -21,7 +21,7 @@ export const PermissionCards = ({
 }) => {
   const { t, count } = useCopy()
   const id = useId()
-  const holds = useHeld()
+  const whyNot = useWhyNot()
   const toggle = (one: string, on: boolean) =>
     onChange(permissions.map((each) => each.id).filter((each) => (each === one ? on : value.includes(each))))
   return (
@@ -45,7 +45,7 @@ export const PermissionCards = ({
             <PermissionCard
               permission={permission}
               on={value.includes(permission.id)}
-              held={holds(permission.key) || granted.includes(permission.id)}
+              whyNot={granted.includes(permission.id) ? null : whyNot(permission.key)}
               disabled={disabled}
               onChange={(on) => toggle(permission.id, on)}
             />
@@ -59,25 +59,30 @@ export const PermissionCards = ({
 const PermissionCard = ({
   permission,
   on,
-  held,
+  whyNot,
   disabled,
   onChange,
 }: {
   permission: Permission
   on: boolean
-  held: boolean
+  whyNot: string | null
   disabled: boolean
   onChange: (on: boolean) => void
 }) => {
-  const { t, locale } = useCopy()
+  const { locale } = useCopy()
   const id = useId()
   const { name, description } = permissionWords[permission.key][locale]
   return (
-    <label htmlFor={id} className="permission-card" data-on={on || undefined} data-off={!held || undefined}>
+    <label
+      htmlFor={id}
+      className="permission-card"
+      data-on={on || undefined}
+      data-off={whyNot !== null || undefined}
+    >
       <Switch
         id={id}
         checked={on}
-        disabled={disabled || !held}
+        disabled={disabled || whyNot !== null}
         onCheckedChange={onChange}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
@@ -87,15 +92,20 @@ const PermissionCard = ({
       </Text>
       <Text size="2" color="gray" id={`${id}-text`}>
         {description}
-        {!held && <em>{t('roles.editor.notHeld')}</em>}
+        {whyNot !== null && <em>{whyNot}</em>}
       </Text>
     </label>
   )
 }
 
-/** Administrators hold every permission, always. */
-const useHeld = () => {
+/** Why the viewer does not give a permission; administrators give every one. */
+const useWhyNot = () => {
+  const { t, refusal } = useCopy()
   const { user, isAdministrator } = useSession()
   const keys = new Set(user.Role.permissions.flatMap(({ key, assigned }) => (assigned ? [key] : [])))
-  return (key: string): boolean => isAdministrator || keys.has(key)
+  return (key: Permission['key']): string | null => {
+    if (isAdministrator) return null
+    if (key === 'audit.*') return refusal('roles.auditors-administrators-only')
+    return keys.has(key) ? null : t('roles.editor.notHeld')
+  }
 }

@@ -3,8 +3,10 @@ import { Link, useParams } from 'wouter'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { type Permission, type Role, valuesOf } from './roles.data.ts'
 
@@ -30,13 +32,17 @@ const NewRole = () => {
 
 const KnownRole = ({ id }: { id: string }) => {
   const { t, refusal } = useCopy()
+  const fixedName = useFixedName()
+  const { isAdministrator } = useSession()
   const { data: role, error, loading, refetch } = useGet<Role>(`/roles/${encodeURIComponent(id)}`)
-  const title = role ? t('roles.list.edit', { name: role.name }) : t('roles.editor.edit')
+  const title = role ? t('roles.list.edit', { name: fixedName(role) }) : t('roles.editor.edit')
   const locked = role?.isBuiltIn
     ? refusal('Roles.NoEditAdmin')
-    : role && !role.active
-      ? t('roles.editor.inactiveLocked')
-      : null
+    : role?.audits && !isAdministrator
+      ? refusal('roles.auditors-administrators-only')
+      : role && !role.active
+        ? t('roles.editor.inactiveLocked')
+        : null
   return (
     <Page title={title} crumbs={useCrumbs()}>
       {error && (isNoRole(error) ? <NoRole /> : <ErrorState error={error} retry={refetch} />)}

@@ -4,6 +4,7 @@ import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { patch } from '../../shared/data/rest.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { Reasoned } from '../../shared/form/Form.tsx'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { FixedStatus, StatusSwitch, StatusWord } from '../../shared/list/StatusSwitch.tsx'
@@ -53,20 +54,23 @@ export const RolesScreen = () => {
   )
 }
 
-const RoleName = ({ role: { name, isBuiltIn } }: { role: RoleRow }) => {
+const RoleName = ({ role }: { role: RoleRow }) => {
   const { t } = useCopy()
+  const name = useFixedName()(role)
   return (
     <>
       <span title={name}>{name}</span>
-      {isBuiltIn && <Badge color="gray">{t('roles.list.builtIn')}</Badge>}
+      {role.isBuiltIn && <Badge color="gray">{t('roles.list.builtIn')}</Badge>}
     </>
   )
 }
 
 const RoleStatus = ({ role }: { role: RoleRow }) => {
   const { refusal } = useCopy()
-  const { user } = useSession()
+  const { user, isAdministrator } = useSession()
   if (role.isBuiltIn) return <StatusWord active={role.active} />
+  if (role.audits && !isAdministrator)
+    return <FixedStatus active={role.active} why={refusal('roles.auditors-administrators-only')} />
   if (role.id === user.roleId) return <FixedStatus active={role.active} why={refusal('people.own-role')} />
   return <RoleSwitch role={role} />
 }
@@ -84,20 +88,21 @@ const RoleSwitch = ({ role: { id, name, active, totalUsers } }: { role: RoleRow 
       })}
       change={(next) => patch(`/roles/${id}`, { active: next })}
       done={(next) => t(next ? 'roles.list.activated' : 'roles.list.deactivated', { name })}
-      onFailure={(error) => {
-        reportError(error)
-        tell.error(t('roles.list.toggleFailed'))
-      }}
+      failed={t('roles.list.toggleFailed')}
     />
   )
 }
 
-const EditButton = ({ role: { id, name, active, isBuiltIn } }: { role: RoleRow }) => {
+const EditButton = ({ role }: { role: RoleRow }) => {
   const { t, refusal } = useCopy()
+  const { isAdministrator } = useSession()
+  const { id, active, isBuiltIn, audits } = role
+  const name = useFixedName()(role)
   const looks = { variant: 'ghost', color: 'gray', 'aria-label': t('roles.list.edit', { name }) } as const
-  if (!active)
+  const isBeyond = audits && !isBuiltIn && !isAdministrator
+  if (!active || isBeyond)
     return (
-      <Reasoned reason={t('roles.list.inactive')}>
+      <Reasoned reason={isBeyond ? refusal('roles.auditors-administrators-only') : t('roles.list.inactive')}>
         {(off) => (
           <IconButton {...looks} {...off}>
             <Pencil1Icon />

@@ -3,7 +3,15 @@ import { get } from '../../shared/data/rest.ts'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 import { pageOf } from '../../shared/list/local-list.ts'
 
-export type RoleRow = { id: string; name: string; active: boolean; totalUsers: number; isBuiltIn: boolean }
+export type RoleRow = {
+  id: string
+  name: string
+  active: boolean
+  totalUsers: number
+  isBuiltIn: boolean
+  /** Its holders audit: administrators alone change it. */
+  audits: boolean
+}
 export type Permission = { id: string; key: keyof typeof permissionWords }
 export type Role = RoleRow & {
   version: number

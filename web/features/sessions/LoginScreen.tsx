@@ -1,15 +1,19 @@
-import { Button, Flex, Heading, Link, Text } from '@radix-ui/themes'
+import { Box, Button, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { request } from '../../shared/data/request.ts'
+import { Notice } from '../../shared/feedback/states.tsx'
 import { Form, SubmitButton } from '../../shared/form/Form.tsx'
 import { PasswordField, TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { PhoneMark } from '../../shared/look/icons.tsx'
+import { useNavigation } from '../../shared/navigate.ts'
 import { logIn } from '../../shared/session/session.ts'
 import { PublicFrame } from '../shell/PublicFrame.tsx'
 import { loginErrors } from './checks.ts'
+import { devices } from './device-kind.ts'
+import { useEarlyTyping } from './use-early-typing.ts'
 
 /** A wrong password marks the password; whatever else goes wrong marks the payroll number. */
 const fieldOf = ({ code }: CodedError) =>
@@ -18,6 +22,7 @@ const fieldOf = ({ code }: CodedError) =>
 export const LoginScreen = () => {
   const { t, refusal } = useCopy()
   const title = t('sessions.login.title')
+  const sessionEnded = useNavigation('/login') !== null
   useEffect(() => {
     document.title = t('shared.documentTitle', { title })
   }, [title, t])
@@ -27,11 +32,22 @@ export const LoginScreen = () => {
     submit: ({ payrollNum, password }) => logIn(payrollNum.trim(), password),
     fieldOf,
   })
+  useEarlyTyping(form)
   return (
     <PublicFrame>
       <Heading as="h1" size="7" mb="5">
         {title}
       </Heading>
+      {sessionEnded && (
+        <Box mb="5" role="status">
+          <Notice>{t('sessions.login.ended')}</Notice>
+        </Box>
+      )}
+      <noscript>
+        <Text as="p" size="2" mb="5">
+          {t('sessions.login.noScript')}
+        </Text>
+      </noscript>
       <Form form={form} gap="5">
         <TextField
           {...form.field('payrollNum')}
@@ -60,6 +76,12 @@ export const LoginScreen = () => {
   )
 }
 
+const installKeys = {
+  ios: 'sessions.login.install.ios',
+  android: 'sessions.login.install.android',
+  desktop: 'sessions.login.install.desktop',
+} as const
+
 /** How to have the product on a telephone: the company's own app where it has one, the browser's way otherwise. */
 const AppHint = () => {
   const { t } = useCopy()
@@ -67,27 +89,35 @@ const AppHint = () => {
   return (
     <Flex className="app-hint" gap="3" align="start">
       <PhoneMark />
-      {app !== undefined && (
-        <Text size="2" color="gray">
-          {app ? (
-            <>
-              {t('sessions.login.appDownload')}{' '}
-              <Link href={app} rel="noreferrer">
-                {t('sessions.login.appLink')}
-              </Link>
-            </>
-          ) : (
-            t('sessions.login.app')
-          )}
-        </Text>
-      )}
+      <Text size="2" color="gray">
+        {app ? (
+          <>
+            {t('sessions.login.appDownload')}{' '}
+            <Link href={app} rel="noreferrer">
+              {t('sessions.login.appLink')}
+            </Link>
+          </>
+        ) : (
+          <InstallHint />
+        )}
+      </Text>
     </Flex>
   )
 }
 
-/** The company's own app, or null; undefined until the server has said. */
-const useAppDownload = (): string | null | undefined => {
-  const [url, setUrl] = useState<string | null>()
+/** Every device's way stands in the page; the style shows the one that fits. */
+const InstallHint = () => {
+  const { t } = useCopy()
+  return devices.map((device) => (
+    <span key={device} className="install-hint" data-device={device}>
+      {t(installKeys[device])}
+    </span>
+  ))
+}
+
+/** The company's own app, or null where it has none, or the server has not said yet. */
+const useAppDownload = (): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     request('GET', '')
       .then((response) => response.json())

@@ -1,11 +1,11 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Section } from '../../shared/page.tsx'
-import { useSession } from '../../shared/session/session.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
-import { PasswordRequests, type PasswordRequestsQuery } from './sessions.operations.generated.ts'
+import type { PasswordRequestsQuery } from './sessions.operations.generated.ts'
+import { usePasswordRequests } from './use-password-requests.ts'
 
 type PasswordRequest = PasswordRequestsQuery['PasswordRequest_list'][number]
 
@@ -14,10 +14,8 @@ const shownFirst = 5
 
 /** Who forgot their password, for administrators, who give a temporary one; nothing where nobody did. */
 export const PasswordRequestsPanel = () => {
-  const { isAdministrator } = useSession()
-  const { data } = useOperation(PasswordRequests, isAdministrator ? {} : null)
+  const { requests = none, error, refetch } = usePasswordRequests()
   const [person, setPerson] = useState<PasswordRequest['User'] | null>(null)
-  const requests = data?.PasswordRequest_list ?? none
   const waiting = requests.length
   // whoever was answered leaves the list, with the button that had the focus
   // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what calls for it
@@ -26,7 +24,8 @@ export const PasswordRequestsPanel = () => {
   }, [waiting])
   return (
     <>
-      {waiting > 0 && <Requests requests={requests} onGive={setPerson} />}
+      {error && <ErrorState error={error} retry={refetch} />}
+      {!error && waiting > 0 && <Requests requests={requests} onGive={setPerson} />}
       {person && <ChangePasswordDialog person={person} open onClose={() => setPerson(null)} />}
     </>
   )

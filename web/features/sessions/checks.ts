@@ -48,5 +48,5 @@ export const passwordError = (password: string, words: Words): string | null => 
 
 const repeatError = (newPassword: string, repeat: string, words: Words): string | null => {
   if (repeat === '') return words('ErrorPasswordRepeatBlank')
-  return repeat === newPassword ? null : words('ErrorPasswordsDontMatch')
+  return repeat === newPassword ? null : `${words('ErrorPasswordsDontMatch')}. ${words('passwordNotMatch')}`
 }

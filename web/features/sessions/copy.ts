@@ -3,12 +3,20 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   login: {
     title: 'Iniciar sesión',
+    ended: 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
     payrollNum: 'Número de nómina',
     payrollNumHint: 'Solo dígitos, hasta 8.',
     password: 'Contraseña',
+    noScript: 'Para entrar, active JavaScript en este navegador.',
     submit: 'Entrar',
     forgot: '¿Olvidó su contraseña?',
-    app: 'Lleve Bitácora en su teléfono: abra el menú del navegador y elija «Agregar a la pantalla de inicio».',
+    install: {
+      ios: 'Lleve Bitácora en su iPhone o iPad: en Safari, toque Compartir y elija «Agregar a inicio».',
+      android:
+        'Lleve Bitácora en su teléfono: abra el menú del navegador y elija «Agregar a la pantalla principal».',
+      desktop:
+        'Lleve Bitácora en su teléfono: abra ahí esta misma dirección y agréguela a la pantalla de inicio.',
+    },
     appDownload: 'Lleve Bitácora en su teléfono:',
     appLink: 'descargar la aplicación',
   },
@@ -58,12 +66,20 @@ export const es = {
 export const en = {
   login: {
     title: 'Log in',
+    ended: 'Your session ended. Log in again to go on.',
     payrollNum: 'Payroll number',
     payrollNumHint: 'Digits only, up to 8.',
     password: 'Password',
+    noScript: 'To log in, turn on JavaScript in this browser.',
     submit: 'Log in',
     forgot: 'Forgot your password?',
-    app: 'Take Bitácora with you on your phone: open the browser’s menu and choose “Add to home screen”.',
+    install: {
+      ios: 'Take Bitácora with you on your iPhone or iPad: in Safari, tap Share and choose “Add to Home Screen”.',
+      android:
+        'Take Bitácora with you on your phone: open the browser’s menu and choose “Add to Home screen”.',
+      desktop:
+        'Take Bitácora with you on your phone: open this same address there and add it to the home screen.',
+    },
     appDownload: 'Take Bitácora with you on your phone:',
     appLink: 'download the app',
   },
@@ -76,7 +92,7 @@ export const en = {
       'If your account has an e-mail address, you will get a link to choose a new password. It works once, for 30 minutes.',
     doneOffice:
       'If nothing arrives within a few minutes, go to Administration: they already have your request and will give you a temporary password, which you replace with your own when you log in.',
-    understood: 'Understood',
+    understood: 'Got it',
   },
   reset: {
     title: 'Choose a new password',

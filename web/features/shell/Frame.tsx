@@ -1,26 +1,24 @@
 import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
-import { useAtom } from 'jotai'
-import { atomWithStorage } from 'jotai/utils'
 import { type ReactNode, useEffect, useState } from 'react'
+import { prefetchConfirmDialog } from '../../shared/dialog/fetch-confirm-dialog.ts'
 import { en, es } from '../../shared/i18n/dictionaries.ts'
 import { learn } from '../../shared/i18n/translate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { usePath } from '../../shared/navigate.ts'
 import { Account } from './Account.tsx'
 import { Menu } from './Menu.tsx'
+import { useMenuOpen } from './menu-open.ts'
 import { Mark } from './PublicFrame.tsx'
 import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
 
 learn({ es, en })
 
-/** Folded or not stays as it is on this device. */
-const menuOpenAtom = atomWithStorage('menu-open', true, undefined, { getOnInit: true })
-
 /** Menu at the left, the bar that stays above, and the page. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useCopy()
-  const [open, setOpen] = useAtom(menuOpenAtom)
+  const [open, setOpen] = useMenuOpen()
+  useEffect(prefetchConfirmDialog, [])
   return (
     <div className="frame" data-menu={open ? 'open' : 'collapsed'}>
       <a className="skip-link" href="#content">

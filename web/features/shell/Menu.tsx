@@ -1,16 +1,26 @@
 import { DoubleArrowLeftIcon, DoubleArrowRightIcon } from '@radix-ui/react-icons'
 import { Tooltip } from '@radix-ui/themes'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Link } from 'wouter'
 import { routes } from '../../routes.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { usePath } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { isSelected, type MenuItem, visibleItems } from './menu.ts'
+import { useShownPerson } from '../../shared/session/shown-person.ts'
+import { usePasswordRequests } from '../sessions/use-password-requests.ts'
+import {
+  employeesPath,
+  isSelected,
+  type MenuItem,
+  menuGroups,
+  menuPath,
+  type VisibleItem,
+  visibleItems,
+} from './menu.ts'
 
 const exists = (path: string): boolean => routes.some((route) => route.path === path)
 
-/** The places that this person may go to; the last button folds the menu to its icons. */
+/** The places that this person may go to, in groups; the last button folds the menu to its icons. */
 export const Menu = ({
   open,
   onToggle,
@@ -23,25 +33,22 @@ export const Menu = ({
 }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const path = usePath()
+  const items = visibleItems(user, exists)
   const Arrow = open ? DoubleArrowLeftIcon : DoubleArrowRightIcon
   const toggleLabel = t(open ? 'shell.menu.collapse' : 'shell.menu.expand')
   return (
     <nav className="menu" aria-label={t('shell.menu.label')}>
-      <ul>
-        {visibleItems(user, exists).map((item) => (
-          <li key={item.path}>
-            <Named name={t(item.label)} shown={!open}>
-              <MenuLink
-                item={item}
-                selected={isSelected(item, path)}
-                label={t(item.label)}
-                onClick={onChoose}
-              />
-            </Named>
-          </li>
+      <div className="menu-groups">
+        {menuGroups.map(({ id, label }) => (
+          <MenuGroup
+            key={id}
+            label={t(label)}
+            items={items.filter(({ group }) => group === id)}
+            open={open}
+            onChoose={onChoose}
+          />
         ))}
-      </ul>
+      </div>
       {onToggle && (
         <Named name={toggleLabel} shown={!open}>
           <button type="button" className="menu-item menu-toggle" aria-expanded={open} onClick={onToggle}>
@@ -54,22 +61,95 @@ export const Menu = ({
   )
 }
 
+const MenuGroup = ({
+  label,
+  items,
+  open,
+  onChoose,
+}: {
+  label: string
+  items: readonly VisibleItem[]
+  open: boolean
+  onChoose: (() => void) | undefined
+}) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const at = menuPath(usePath(), useShownPerson(), user.id)
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <div className="menu-group">
+      <p id={id} className="menu-heading">
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item.path}>
+            <Named name={t(item.label)} shown={!open}>
+              <MenuLink
+                item={item}
+                selected={isSelected(item, at)}
+                label={t(item.label)}
+                onClick={onChoose}
+              />
+            </Named>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 const MenuLink = ({
   item,
   selected,
   label,
   ...rest
 }: {
-  item: MenuItem
+  item: VisibleItem
   selected: boolean
   label: string
   onClick?: (() => void) | undefined
-}) => (
-  <Link to={item.path} className="menu-item" aria-current={selected ? 'page' : undefined} {...rest}>
-    <item.Icon aria-hidden />
-    <span>{label}</span>
-  </Link>
-)
+}) => {
+  const id = useId()
+  const waiting = useWaiting(item)
+  return (
+    <Link
+      to={item.to}
+      className="menu-item"
+      aria-current={selected ? 'page' : undefined}
+      {...rest}
+      {...(waiting > 0 && { 'aria-describedby': id })}
+    >
+      <item.Icon aria-hidden />
+      <span>{label}</span>
+      {waiting > 0 && <WaitingCount id={id} count={waiting} />}
+    </Link>
+  )
+}
+
+/** How many people at this place wait for something. */
+const useWaiting = ({ path }: MenuItem): number => {
+  const { requests = [] } = usePasswordRequests()
+  return path === employeesPath ? requests.length : 0
+}
+
+const most = 99
+
+const WaitingCount = ({ id, count: waiting }: { id: string; count: number }) => {
+  const { count } = useCopy()
+  const words = count('passwords.requests.waiting', waiting)
+  return (
+    <>
+      <span className="menu-count figures" aria-hidden title={words}>
+        {waiting > most ? `${most}+` : waiting}
+      </span>
+      <span id={id} hidden>
+        {words}
+      </span>
+    </>
+  )
+}
 
 /** The name beside an icon whose own words are folded away. */
 const Named = ({ name, shown, children }: { name: string; shown: boolean; children: ReactElement }) =>

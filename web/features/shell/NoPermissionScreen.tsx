@@ -12,7 +12,7 @@ export const NoPermissionScreen = () => {
         <Text as="p" color="gray">
           {t('shell.noPermission.text')}
         </Text>
-        <Button asChild variant="soft">
+        <Button asChild>
           <Link to="/dashboard">{t('shell.PageNotFound.back')}</Link>
         </Button>
       </Flex>

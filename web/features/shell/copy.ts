@@ -2,7 +2,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 
 export const es = {
   product: 'Bitácora',
-  tagline: 'La capacitación de la empresa, con su historia.',
+  tagline: 'La capacitación de la empresa, con su historial.',
   skip: 'Ir al contenido',
   menu: {
     label: 'Menú principal',
@@ -10,6 +10,7 @@ export const es = {
     close: 'Cerrar el menú',
     collapse: 'Contraer el menú',
     expand: 'Expandir el menú',
+    groups: { learning: 'Mi capacitación', people: 'Personas', courses: 'Cursos', control: 'Control' },
     dashboard: 'Inicio',
     profile: 'Perfil',
     myCourses: 'Mis cursos',
@@ -60,6 +61,7 @@ export const en = {
     close: 'Close the menu',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
+    groups: { learning: 'My learning', people: 'People', courses: 'Courses', control: 'Control' },
     dashboard: 'Dashboard',
     profile: 'Profile',
     myCourses: 'My courses',
@@ -84,7 +86,7 @@ export const en = {
   PageNotFound: {
     title: 'Page not found',
     text: 'The address {{path}} does not exist, or has moved.',
-    back: 'Back to the start',
+    back: 'Back to the dashboard',
   },
   noPermission: {
     title: 'No permission',

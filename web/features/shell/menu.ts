@@ -2,22 +2,32 @@ import {
   ActivityLogIcon,
   BackpackIcon,
   BarChartIcon,
-  ComponentInstanceIcon,
-  DashboardIcon,
-  FileTextIcon,
-  GearIcon,
+  BookmarkIcon,
+  ClipboardIcon,
   HomeIcon,
   IdCardIcon,
   LayersIcon,
-  PersonIcon,
+  LockClosedIcon,
   ReaderIcon,
 } from '@radix-ui/react-icons'
 import type { ComponentType } from 'react'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import { can, type Feature, type SessionUser } from '../../shared/session/session.ts'
+import { BuildingMark, PeopleMark } from './menu-icons.tsx'
+
+const profilePath = '/empleado/desarrollo'
+export const employeesPath = '/empleados'
+
+export const menuGroups = [
+  { id: 'learning', label: 'shell.menu.groups.learning' },
+  { id: 'people', label: 'shell.menu.groups.people' },
+  { id: 'courses', label: 'shell.menu.groups.courses' },
+  { id: 'control', label: 'shell.menu.groups.control' },
+] as const satisfies readonly { id: string; label: CopyKey }[]
 
 export type MenuItem = {
   path: string
+  group: (typeof menuGroups)[number]['id']
   label: CopyKey
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** The permission that shows it; without one everybody sees it. */
@@ -26,43 +36,89 @@ export type MenuItem = {
   also?: readonly string[]
 }
 
+/** In the order of the documents, which holds within each group too. */
 export const menu: readonly MenuItem[] = [
-  { path: '/dashboard', label: 'shell.menu.dashboard', Icon: DashboardIcon },
-  { path: '/empleado/desarrollo', label: 'shell.menu.profile', Icon: IdCardIcon },
-  { path: '/mis-cursos', label: 'shell.menu.myCourses', Icon: ReaderIcon },
-  { path: '/puestos', label: 'shell.menu.jobTitles', Icon: BackpackIcon, feature: 'job_title' },
-  { path: '/departamentos', label: 'shell.menu.departments', Icon: LayersIcon, feature: 'department' },
-  { path: '/empresa', label: 'shell.menu.enterprise', Icon: HomeIcon, feature: 'enterprise' },
+  { path: '/dashboard', group: 'learning', label: 'shell.menu.dashboard', Icon: HomeIcon },
+  { path: profilePath, group: 'learning', label: 'shell.menu.profile', Icon: IdCardIcon },
+  { path: '/mis-cursos', group: 'learning', label: 'shell.menu.myCourses', Icon: BookmarkIcon },
+  {
+    path: '/puestos',
+    group: 'people',
+    label: 'shell.menu.jobTitles',
+    Icon: BackpackIcon,
+    feature: 'job_title',
+  },
+  {
+    path: '/departamentos',
+    group: 'people',
+    label: 'shell.menu.departments',
+    Icon: LayersIcon,
+    feature: 'department',
+  },
+  {
+    path: '/empresa',
+    group: 'control',
+    label: 'shell.menu.enterprise',
+    Icon: BuildingMark,
+    feature: 'enterprise',
+  },
   {
     path: '/definicion',
+    group: 'courses',
     label: 'shell.menu.definition',
-    Icon: ComponentInstanceIcon,
+    Icon: ClipboardIcon,
     feature: 'course_definition',
   },
   {
     path: '/reporte/empleados',
+    group: 'control',
     label: 'shell.menu.reports',
     Icon: BarChartIcon,
     feature: 'report',
     also: ['/reporte/cursos', '/reporte/plan'],
   },
-  { path: '/empleados', label: 'shell.menu.employees', Icon: PersonIcon, feature: 'employee' },
-  { path: '/cursos', label: 'shell.menu.courses', Icon: FileTextIcon, feature: 'course' },
-  { path: '/roles', label: 'shell.menu.roles', Icon: GearIcon, feature: 'roles_permissions' },
-  { path: '/auditoria', label: 'shell.menu.audit', Icon: ActivityLogIcon, feature: 'audit' },
+  {
+    path: employeesPath,
+    group: 'people',
+    label: 'shell.menu.employees',
+    Icon: PeopleMark,
+    feature: 'employee',
+  },
+  { path: '/cursos', group: 'courses', label: 'shell.menu.courses', Icon: ReaderIcon, feature: 'course' },
+  {
+    path: '/roles',
+    group: 'control',
+    label: 'shell.menu.roles',
+    Icon: LockClosedIcon,
+    feature: 'roles_permissions',
+  },
+  {
+    path: '/auditoria',
+    group: 'control',
+    label: 'shell.menu.audit',
+    Icon: ActivityLogIcon,
+    feature: 'audit',
+  },
 ]
+
+/** The item and where it leads: its own path, or the first of its further ones that exists. */
+export type VisibleItem = MenuItem & { to: string }
 
 /** The items that a person may see, of those whose address exists. */
 export const visibleItems = (
   user: Pick<SessionUser, 'Role'>,
   exists: (path: string) => boolean,
-): readonly MenuItem[] =>
+): readonly VisibleItem[] =>
   menu.flatMap((item) => {
     if (item.feature && !can(user, item.feature)) return []
-    const path = [item.path, ...(item.also ?? [])].find(exists)
-    return path === undefined ? [] : [{ ...item, path }]
+    const to = [item.path, ...(item.also ?? [])].find(exists)
+    return to === undefined ? [] : [{ ...item, to }]
   })
 
 /** The path is the item's route or lies below it, or begins as one of its further paths does. */
 export const isSelected = ({ path, also = [] }: MenuItem, at: string): boolean =>
   at === path || at.startsWith(`${path}/`) || also.some((prefix) => at.startsWith(prefix))
+
+/** Where the menu stands: the profile of somebody else is a place of the employees. */
+export const menuPath = (at: string, shownPerson: string, viewer: string): string =>
+  at === profilePath && shownPerson !== viewer ? employeesPath : at

@@ -3,7 +3,12 @@ import { useAtom } from 'jotai'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import { type Locale, useLocale } from '../../shared/i18n/locale.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type Appearance, appearanceAtom, useAppearance } from '../../shared/look/appearance.ts'
+import {
+  type Appearance,
+  appearanceAtom,
+  useAppearance,
+  useShownAppearance,
+} from '../../shared/look/appearance.ts'
 import { DeviceMark, GlobeMark, MoonMark, SunMark } from '../../shared/look/icons.tsx'
 
 const languages: readonly { value: Locale; label: CopyKey }[] = [
@@ -39,7 +44,8 @@ export const LanguageSwitch = () => {
 /** Steps through: as the device, day, night. */
 export const AppearanceSwitch = () => {
   const { t } = useCopy()
-  const [appearance, setAppearance] = useAtom(appearanceAtom)
+  const [chosen, setAppearance] = useAtom(appearanceAtom)
+  const appearance = useShownAppearance(chosen)
   const dark = useAppearance(appearance) === 'dark'
   const at = appearances.findIndex(({ value }) => value === appearance)
   const label = `${t('shell.appearance.label')}: ${t(appearances[at]?.label ?? 'shell.appearance.system')}`

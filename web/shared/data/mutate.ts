@@ -19,12 +19,19 @@ export const isPending = (result: unknown): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** A button that waits is off, and what is off loses the focus: it has it again, unless somebody went elsewhere meanwhile. */
+const giveBack = (pressed: Element | null): void => {
+  if (pressed instanceof HTMLElement && pressed.isConnected && document.activeElement === document.body)
+    pressed.focus()
+}
+
 /** For a button without a form: runs a write once at a time and tells a failure in words. Null is a failure. */
 export const useAct = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
   const { problem } = useCopy()
   const [busy, setBusy] = useState(false)
   const run = async (...args: Args): Promise<Result | null> => {
     if (busy) return null
+    const pressed = document.activeElement
     setBusy(true)
     try {
       return await mutate(() => act(...args))
@@ -33,6 +40,7 @@ export const useAct = <Args extends unknown[], Result>(act: (...args: Args) => P
       return null
     } finally {
       setBusy(false)
+      setTimeout(() => giveBack(pressed))
     }
   }
   return { run, busy }

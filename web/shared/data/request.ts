@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { localeAtom } from '../i18n/locale.ts'
+import { deviceName } from '../session/device.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
 
@@ -34,7 +35,8 @@ export const request = async (
 ): Promise<Response> => {
   const token = readToken()
   const response = await send(method, path, body, token, asking)
-  if (response.status === 401 && token !== null) whenRefused()
+  // the token of an answer that comes late may be another's by now
+  if (response.status === 401 && token !== null && token === readToken()) whenRefused()
   if (!response.ok) throw await refusalOf(response)
   return response
 }
@@ -63,9 +65,13 @@ const send = async (
 const headersOf = (token: string | null, body: unknown): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': getDefaultStore().get(localeAtom),
+  ...named(deviceName()),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
 })
+
+const named = (device: string | null): Record<string, string> =>
+  device === null ? {} : { 'x-device': device }
 
 const refusalOf = async (response: Response): Promise<CodedError> => {
   // Bytes become types here: what the error door of the API writes, or anything at all from a proxy.

@@ -38,9 +38,22 @@ const answer = async <Result>(
 
 /** Fetches a file with the session's token and hands it to the browser under a name. */
 export const download = async (path: string, fileName: string): Promise<void> => {
-  const response = await request('GET', path, undefined, { timeoutMs: 60_000 })
+  await handOver(await request('GET', path, undefined, { timeoutMs: 60_000 }), fileName)
+}
+
+/** The same for a file that an act makes; answers with what the headers say of it. */
+export const downloadMade = async (path: string, body: unknown, fileName: string): Promise<Headers> => {
+  const response = await request('POST', path, body, { timeoutMs: 180_000 })
+  await handOver(response, fileName)
+  return response.headers
+}
+
+/** Some browsers are still reading a large file from its address long after the click. */
+const readingMs = 60_000
+
+const handOver = async (response: Response, fileName: string): Promise<void> => {
   const url = URL.createObjectURL(await response.blob())
   const link = Object.assign(globalThis.document.createElement('a'), { href: url, download: fileName })
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), readingMs)
 }

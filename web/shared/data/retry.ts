@@ -9,3 +9,22 @@ export const isRefused = (error: unknown): boolean => {
   const status = isErrorCode(error.code) ? errors[error.code].status : error.status
   return status >= 400 && status < 500 && !passing.has(status)
 }
+
+const pauseMs = 2_000
+const tries = 30
+
+/** Tries again for a minute whatever may pass: a connection or a server that is gone, each time told. */
+export const persistently = async <Result>(
+  act: () => Promise<Result>,
+  onFailure: () => void = () => undefined,
+  left = tries,
+): Promise<Result> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (left <= 1 || isRefused(error)) throw error
+    onFailure()
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return persistently(act, onFailure, left - 1)
+  }
+}

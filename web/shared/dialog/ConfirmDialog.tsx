@@ -15,15 +15,21 @@ export const ConfirmDialog = () => {
   if (asked && asked !== shown) setShown(asked)
   return (
     <AlertDialog.Root open={asked !== null} onOpenChange={(open) => !open && asked?.answer(false)}>
-      {shown && <Question asked={shown} />}
+      {shown && <Question asked={shown} open={asked !== null} />}
     </AlertDialog.Root>
   )
 }
 
-const Question = ({ asked }: { asked: Asked }) => (
-  <AlertDialog.Content maxWidth="440px" {...useReturnFocus()}>
+const Question = ({ asked, open }: { asked: Asked; open: boolean }) => (
+  <AlertDialog.Content maxWidth="440px" {...useReturnFocus(open)}>
     <AlertDialog.Title size="4">{asked.title}</AlertDialog.Title>
     <AlertDialog.Description size="2">{asked.text}</AlertDialog.Description>
+    {asked.detail && (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      <section className="confirm-detail" tabIndex={0} aria-label={asked.title}>
+        {asked.detail}
+      </section>
+    )}
     <Answers asked={asked} />
   </AlertDialog.Content>
 )

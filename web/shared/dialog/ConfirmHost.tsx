@@ -1,15 +1,27 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { CodedError } from '../data/coded-error.ts'
+import { tell } from '../feedback/toasts.ts'
+import { useCopy } from '../i18n/use-copy.ts'
 import { askedAtom } from './confirm.ts'
+import { fetchConfirmDialog } from './fetch-confirm-dialog.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('./ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
-)
-
-/** Where the questions of `confirm` appear; once, in the app's root. Fetched with the first of them. */
+/**
+ * Where the questions of `confirm` appear; once, in the app's root. Whoever comes in has the dialog fetched behind the first screen;
+ * where it cannot be fetched, the question counts as refused and the page stands.
+ */
 export const ConfirmHost = () => {
   const asked = useAtomValue(askedAtom)
-  const [everAsked, setEverAsked] = useState(false)
-  if (asked && !everAsked) setEverAsked(true)
-  return <Suspense>{everAsked && <ConfirmDialog />}</Suspense>
+  const { problem } = useCopy()
+  const [Dialog, setDialog] = useState<ComponentType | null>(null)
+  const isWanted = asked !== null && Dialog === null
+  useEffect(() => {
+    if (!isWanted) return
+    const here = ({ ConfirmDialog }: { ConfirmDialog: ComponentType }) => setDialog(() => ConfirmDialog)
+    fetchConfirmDialog().then(here, () => {
+      tell.error(problem(new CodedError('network')))
+      asked.answer(false)
+    })
+  }, [isWanted, asked, problem])
+  return Dialog && <Dialog />
 }

@@ -29,7 +29,7 @@ export const FormDialog = <Values extends object>({
   width?: string
 }) => {
   const { t } = useCopy()
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(open)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && !form.busy && onClose()}>
       <Dialog.Content

@@ -1,8 +1,11 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { ReactNode } from 'react'
 
 export type Question = {
   title: string
   text?: string
+  /** What the act is about, where a sentence does not hold it; long, it scrolls. */
+  detail?: ReactNode
   /** The words on the button that goes ahead. */
   accept: string
   cancel?: string

@@ -33,7 +33,10 @@ const ToastLine = ({ toast }: { toast: Toast }) => {
       onBlur={() => release(toast)}
     >
       <Icon />
-      <span>{toast.tone === 'pending' ? t('shared.pending') : toast.text}</span>
+      <span>
+        {toast.tone === 'pending' ? t('shared.pending') : toast.text}
+        {toast.detail !== null && <span className="toast-detail">{toast.detail}</span>}
+      </span>
       <IconButton
         size="1"
         variant="ghost"

@@ -1,9 +1,10 @@
 import { Button, Callout, Flex, Skeleton, Text } from '@radix-ui/themes'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isRefused } from '../data/retry.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { CheckMark, InfoMark, WarningMark } from '../look/icons.tsx'
 import { focusTitle } from '../page.tsx'
+import { Awaited } from './Awaited.tsx'
 
 /** What would be here, and the act that fills it where the viewer may. */
 export const EmptyState = ({
@@ -84,26 +85,16 @@ export const Notice = ({
   </Callout.Root>
 )
 
-/** Grey lines where text will be; nothing for the first 100 ms, so that what is quick never flickers. */
+/** Grey lines where text will be. What comes in another shape has a skeleton of that shape: `skeletons.tsx`. */
 export const SkeletonLines = ({ lines = 4 }: { lines?: number }) => {
-  const late = useLate(100)
   return (
-    <Flex direction="column" gap="3" aria-busy style={{ minHeight: lines * 32 }}>
-      {late &&
-        Array.from({ length: lines }, (_, line) => (
+    <Awaited>
+      <Flex direction="column" gap="3" style={{ minHeight: lines * 32 }}>
+        {Array.from({ length: lines }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <Skeleton key={line} height="20px" width={`${100 - ((line * 17) % 45)}%`} />
         ))}
-    </Flex>
+      </Flex>
+    </Awaited>
   )
-}
-
-/** True once the time has passed. */
-const useLate = (afterMs: number): boolean => {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), afterMs)
-    return () => clearTimeout(timer)
-  }, [afterMs])
-  return late
 }

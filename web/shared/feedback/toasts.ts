@@ -1,6 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
 
-export type Toast = { id: number; tone: 'success' | 'error' | 'pending'; text: string; lastingMs: number }
+export type Toast = {
+  id: number
+  tone: 'success' | 'error' | 'pending'
+  text: string
+  /** A sentence under it. */
+  detail: string | null
+  lastingMs: number
+}
 
 /** Alerts close by themselves; those of lessons and members stay a little longer. */
 const alertMs = 1_800
@@ -14,10 +21,10 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
 /** The same words again take the place of those that are still there. */
-const show = (tone: Toast['tone'], text: string, lastingMs: number): void => {
+const show = (tone: Toast['tone'], text: string, lastingMs: number, detail: string | null = null): void => {
   const store = getDefaultStore()
   lastId += 1
-  const toast = { id: lastId, tone, text, lastingMs }
+  const toast = { id: lastId, tone, text, detail, lastingMs }
   const others = store.get(toastsAtom).filter((other) => other.tone !== tone || other.text !== text)
   store.set(toastsAtom, [...others.slice(-2), toast])
   release(toast)
@@ -34,8 +41,8 @@ export const dismiss = (id: number): void => {
 }
 
 /** Keeps a long alert while it is read. */
-export const hold = ({ id, text }: Toast): void => {
-  if (text.length > longText) clearTimeout(timers.get(id))
+export const hold = ({ id, text, detail }: Toast): void => {
+  if (text.length + (detail ?? '').length > longText) clearTimeout(timers.get(id))
 }
 
 /** Lets an alert close by itself, counted from now. */
@@ -51,6 +58,8 @@ export const release = ({ id, lastingMs }: Toast): void => {
 export const tell = {
   success: (text: string, lastingMs = alertMs): void => show('success', text, lastingMs),
   error: (text: string, lastingMs = alertMs): void => show('error', text, lastingMs),
+  /** What did not happen, and why under it. */
+  failure: (text: string, detail: string): void => show('error', text, alertMs, detail),
   /** The write is recorded; what is read may lag for a moment. */
   pending: (): void => show('pending', '', alertMs),
 }

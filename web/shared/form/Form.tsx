@@ -25,6 +25,8 @@ export const Form = <Values extends object>({
     <form
       ref={element}
       noValidate
+      // what is sent before the script is here must not stand in an address
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()

@@ -9,8 +9,10 @@ export type Option = { value: string; label: string; disabled?: boolean }
 export const SelectField = ({
   options,
   placeholder,
+  autoFocus = false,
   ...field
-}: FieldBinding<string> & FieldProps & { options: readonly Option[]; placeholder?: string }) => {
+}: FieldBinding<string> &
+  FieldProps & { options: readonly Option[]; placeholder?: string; autoFocus?: boolean }) => {
   const { t } = useCopy()
   return (
     <Field label={field.label} hint={field.hint} error={field.error} optional={field.optional}>
@@ -23,6 +25,7 @@ export const SelectField = ({
         >
           <Select.Trigger
             {...control}
+            autoFocus={autoFocus}
             placeholder={placeholder ?? t('shared.choose')}
             color={field.error ? 'red' : undefined}
           />

@@ -75,8 +75,17 @@ export const TextAreaField = ({
   most,
   maxLength,
   placeholder,
+  size = '2',
+  onBlur,
   ...field
-}: Bound<string> & { rows?: number; most?: number; maxLength?: number; placeholder?: string }) => {
+}: Bound<string> & {
+  rows?: number
+  most?: number
+  maxLength?: number
+  placeholder?: string
+  size?: '2' | '3'
+  onBlur?: () => void
+}) => {
   const over = most !== undefined && field.value.length > most
   const counter = (most !== undefined || (maxLength !== undefined && field.value !== '')) && (
     <Text size="1" color={over ? 'red' : 'gray'} className="figures">
@@ -90,6 +99,8 @@ export const TextAreaField = ({
           {...control}
           name={field.name}
           rows={rows}
+          size={size}
+          onBlur={onBlur}
           maxLength={maxLength}
           placeholder={placeholder}
           value={field.value}

@@ -10,11 +10,13 @@ import * as plans from '../../features/plans/copy.ts'
 import * as reports from '../../features/reports/copy.ts'
 import * as requirements from '../../features/requirements/copy.ts'
 import * as roles from '../../features/roles/copy.ts'
+import * as activation from '../../features/sessions/activation/copy.ts'
 import * as sessions from '../../features/sessions/copy.ts'
 import * as passwords from '../../features/sessions/passwords/copy.ts'
 import * as shell from '../../features/shell/copy.ts'
 import * as shared from '../copy.ts'
 import type { PluralKey, TextKey } from './copy-shape.ts'
+import * as documented from './documented-copy.ts'
 
 /** One line a feature; the Spanish is the source. */
 export const es = {
@@ -24,6 +26,7 @@ export const es = {
   roles: roles.es,
   reports: reports.es,
   people: people.es,
+  activation: activation.es,
   passwords: passwords.es,
   plans: plans.es,
   audit: audit.es,
@@ -34,6 +37,7 @@ export const es = {
   sessions: sessions.es,
   shared: shared.es,
   shell: shell.es,
+  documented: documented.es,
 }
 
 export const en = {
@@ -43,6 +47,7 @@ export const en = {
   roles: roles.en,
   reports: reports.en,
   people: people.en,
+  activation: activation.en,
   passwords: passwords.en,
   plans: plans.en,
   audit: audit.en,
@@ -53,6 +58,7 @@ export const en = {
   sessions: sessions.en,
   shared: shared.en,
   shell: shell.en,
+  documented: documented.en,
 }
 
 export type CopyKey = TextKey<typeof es>

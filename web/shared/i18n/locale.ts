@@ -1,21 +1,14 @@
 import { atom, useAtom } from 'jotai'
+import { keepStored, languageKey, storedLocale } from '../stored.ts'
 
 export type Locale = 'es' | 'en'
 
-const storageKey = 'language'
-
-/** The documents name the stored values: `sp`, and anything else is English. */
-const readLocale = (): Locale => {
-  const stored = localStorage.getItem(storageKey)
-  return stored === null || stored === 'sp' ? 'es' : 'en'
-}
-
-const chosen = atom<Locale>(readLocale())
+const chosen = atom<Locale>(storedLocale())
 
 export const localeAtom = atom(
   (get) => get(chosen),
   (_get, set, locale: Locale) => {
-    localStorage.setItem(storageKey, locale === 'es' ? 'sp' : 'en')
+    keepStored(languageKey, locale === 'es' ? 'sp' : 'en')
     set(chosen, locale)
   },
 )

@@ -80,7 +80,12 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         {skeletonRows > 0 && (
           <SkeletonRows
             rows={skeletonRows}
-            cells={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+            cells={[
+              ...(selection ? ['select'] : []),
+              ...columns.map(({ id }) => id),
+              ...(actions ? ['act'] : []),
+            ]}
+            naming={naming}
           />
         )}
         {table.getRowModel().rows.map((row) => (
@@ -172,14 +177,21 @@ const SelectAll = ({ ids, selected, onChange }: Selection & { ids: readonly stri
   )
 }
 
-const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) =>
+const SkeletonRows = ({
+  rows,
+  cells,
+  naming,
+}: {
+  rows: number
+  cells: readonly string[]
+  naming: string | undefined
+}) =>
   Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <Table.Row key={row} aria-hidden className="skeleton-row">
-      {Array.from({ length: cells }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Table.Cell key={cell}>
-          <Skeleton height="14px" width={`${50 + (((row + 2) * (cell + 3) * 13) % 45)}%`} />
+      {cells.map((cell, place) => (
+        <Table.Cell key={cell} className={cell === naming ? 'row-name' : undefined}>
+          <Skeleton height="14px" width={`${50 + (((row + 2) * (place + 3) * 13) % 45)}%`} />
         </Table.Cell>
       ))}
     </Table.Row>

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useQuery } from '../data/use-query.ts'
+import { CardSkeletons } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Column, DataTable, type Selection } from './DataTable.tsx'
@@ -33,6 +34,8 @@ export type ListProps<Row> = {
   firstView?: 'cards' | 'table'
   /** Beside the filters, such as an export. */
   tools?: ReactNode
+  /** What stands above is still on its way; the rows wait for it, so as not to be moved by it. */
+  waiting?: boolean
 }
 
 const noFilters: readonly Filter[] = []
@@ -55,8 +58,8 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
   // A refusal may be for a filter's value that turns out to be none of its options.
   const refused = answer.error !== null && unsure && answer.error.status < 500 && answer.error.status >= 400
   const error = refused ? null : answer.error
-  const loading = answer.loading || refused
-  const shown = answer.error ? null : (answer.data ?? null)
+  const loading = answer.loading || refused || props.waiting === true
+  const shown = answer.error || loading ? null : (answer.data ?? null)
   const rows = shown?.rows ?? noRows
   useLastPage(state, answer.refreshing ? null : (shown?.total ?? null))
   const heldFocus = useHeldFocus(rows)
@@ -81,12 +84,12 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
         {...heldFocus}
         data-refreshing={answer.refreshing || undefined}
         data-view={view}
-        style={{ minBlockSize: view === 'table' ? 44 * (Math.min(query.size, 10) + 1) : undefined }}
+        style={{ minBlockSize: view === 'table' && !error ? 44 * (Math.min(query.size, 10) + 1) : undefined }}
       >
         {rows.length > 0 || loading ? (
           <Rows {...props} rows={rows} view={view} skeletonRows={loading ? Math.min(query.size, 10) : 0} />
         ) : (
-          <Nothing narrowed={narrowed} failed={error !== null} empty={props.empty} />
+          !error && <Nothing narrowed={narrowed} empty={props.empty} />
         )}
       </div>
       <Pager
@@ -105,8 +108,10 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
 const Rows = <Row extends object>(
   props: ListProps<Row> & { rows: readonly Row[]; view: 'cards' | 'table'; skeletonRows: number },
 ) => {
-  const { rows, card, rowKey } = props
-  if (card && props.view === 'cards' && rows.length > 0)
+  const { rows, card, rowKey, skeletonRows } = props
+  const asCards = card !== undefined && props.view === 'cards'
+  if (asCards && skeletonRows > 0) return <CardSkeletons count={skeletonRows} lines={6} />
+  if (asCards)
     return (
       <ul className="card-grid">
         {rows.map((row) => (
@@ -122,22 +127,13 @@ const Rows = <Row extends object>(
       columns={props.columns}
       actions={props.actions}
       selection={props.selection}
-      skeletonRows={props.skeletonRows}
+      skeletonRows={skeletonRows}
     />
   )
 }
 
-const Nothing = ({
-  narrowed,
-  failed,
-  empty,
-}: {
-  narrowed: boolean
-  failed: boolean
-  empty: ListProps<object>['empty']
-}) => {
+const Nothing = ({ narrowed, empty }: { narrowed: boolean; empty: ListProps<object>['empty'] }) => {
   const { t } = useCopy()
-  if (failed) return <EmptyState title={t('shared.NoData')} />
   if (narrowed) return <EmptyState title={t('shared.NoData')} text={t('shared.list.widen')} />
   return <EmptyState {...empty} />
 }

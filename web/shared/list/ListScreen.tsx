@@ -8,7 +8,6 @@ export const ListScreen = <Row extends object>({
   action,
   crumbs,
   children,
-  below,
   ...list
 }: Omit<ListProps<Row>, 'label'> & {
   title: string
@@ -16,12 +15,9 @@ export const ListScreen = <Row extends object>({
   crumbs?: readonly Crumb[]
   /** Between the title and the list. */
   children?: ReactNode
-  /** After the list: what may come late without moving it. */
-  below?: ReactNode
 }) => (
   <Page title={title} action={action} crumbs={crumbs}>
     {children}
     <ListPanel {...list} label={title} />
-    {below}
   </Page>
 )

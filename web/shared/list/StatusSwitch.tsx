@@ -13,7 +13,7 @@ export const StatusSwitch = ({
   question,
   change,
   done,
-  onFailure = reportError,
+  failed,
 }: {
   /** Whose status it is. */
   name: string
@@ -23,10 +23,10 @@ export const StatusSwitch = ({
   change: (active: boolean, reason: string) => Promise<unknown>
   /** What is told once it has become this. */
   done: (active: boolean) => string
-  /** By default a failure is only logged. */
-  onFailure?: (error: unknown) => void
+  /** What is told where it did not, with the reason under it; by default that the status did not change. */
+  failed?: string
 }) => {
-  const { t } = useCopy()
+  const { t, problem } = useCopy()
   const [busy, setBusy] = useState(false)
   const waiting = useWaiting(busy)
   const ask = async (next: boolean) => {
@@ -39,7 +39,8 @@ export const StatusSwitch = ({
       await mutate(() => change(next, reason))
       tell.success(done(next))
     } catch (error) {
-      onFailure(error)
+      reportError(error)
+      tell.failure(failed ?? t('shared.active.failed', { name }), problem(error))
     } finally {
       setBusy(false)
     }

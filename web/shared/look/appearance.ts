@@ -1,21 +1,15 @@
 import { atom } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import { appearanceKey, keepStored, storedAppearance } from '../stored.ts'
 
 export type Appearance = 'system' | 'light' | 'dark'
 
-const storageKey = 'appearance'
-
-const readAppearance = (): Appearance => {
-  const stored = localStorage.getItem(storageKey)
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
-
-const chosen = atom<Appearance>(readAppearance())
+const chosen = atom<Appearance>(storedAppearance())
 
 export const appearanceAtom = atom(
   (get) => get(chosen),
   (_get, set, appearance: Appearance) => {
-    localStorage.setItem(storageKey, appearance)
+    keepStored(appearanceKey, appearance)
     set(chosen, appearance)
   },
 )
@@ -27,9 +21,21 @@ const watchDevice = (onChange: () => void): (() => void) => {
   return () => darkDevice.removeEventListener('change', onChange)
 }
 
+const isDark = (): boolean => darkDevice.matches
+
 /** Light or dark: as chosen, or as the device is. */
 export const useAppearance = (appearance: Appearance): 'light' | 'dark' => {
-  const dark = useSyncExternalStore(watchDevice, () => darkDevice.matches)
+  const dark = useSyncExternalStore(watchDevice, isDark, isDark)
   if (appearance !== 'system') return appearance
   return dark ? 'dark' : 'light'
 }
+
+const never = (): (() => void) => () => undefined
+
+/** What the switch shows: as chosen, but as the prerendered page has it while that is taken over. */
+export const useShownAppearance = (appearance: Appearance): Appearance =>
+  useSyncExternalStore(
+    never,
+    () => appearance,
+    () => 'system',
+  )

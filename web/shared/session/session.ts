@@ -3,13 +3,14 @@ import { roleIds } from '../../../api/contract/constants.ts'
 import { clearCache } from '../data/cache.ts'
 import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
+import { go } from '../navigate.ts'
 import {
   type SessionUserFragment,
   UserLogged,
   UserLogin,
   UserLogOut,
 } from './session.operations.generated.ts'
-import { dropToken, keepToken, readToken } from './token.ts'
+import { dropToken, keepPerson, keepToken, readPerson, readToken } from './token.ts'
 
 export type SessionUser = SessionUserFragment
 
@@ -35,11 +36,13 @@ export const loadSession = async (): Promise<void> => {
   try {
     const { User_logged: user } = await run(UserLogged, {})
     justTold = true
+    keepPerson(user.id)
     store.set(sessionAtom, { status: 'known', user })
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    if (coded.status === 401 || ended.has(coded.code)) forgetSession()
-    else store.set(sessionAtom, { status: 'failed', error: coded })
+    if (coded.status !== 401 && !ended.has(coded.code))
+      store.set(sessionAtom, { status: 'failed', error: coded })
+    else if (readToken() !== null) endSession()
   }
 }
 
@@ -64,6 +67,7 @@ export const logIn = async (payrollNum: string, password: string): Promise<Sessi
   const { User_login: user } = await run(UserLogin, { payrollNum, password })
   if (user.token === null) throw new CodedError('unexpected')
   keepToken(user.token)
+  keepPerson(user.id)
   justTold = true
   clearCache()
   store.set(sessionAtom, { status: 'known', user })
@@ -81,6 +85,14 @@ export const forgetSession = (): void => {
   dropToken()
   clearCache()
   store.set(sessionAtom, { status: 'anonymous' })
+}
+
+/** The server knows the token no more: back to the root, which remembers who stood where. */
+export const endSession = (): void => {
+  const path = location.pathname + location.search
+  const left = { sessionEnded: true, personId: readPerson(), path, state: history.state } as const
+  forgetSession()
+  go('/', { replace: true, state: left })
 }
 
 /** The person who is logged in; only for what renders behind the guards. */

@@ -1,5 +1,17 @@
+import { dropStored, keepStored, readStored } from '../stored.ts'
+
 export const tokenKey = 'token'
 
-export const readToken = (): string | null => localStorage.getItem(tokenKey)
-export const keepToken = (token: string): void => localStorage.setItem(tokenKey, token)
-export const dropToken = (): void => localStorage.removeItem(tokenKey)
+export const readToken = (): string | null => readStored(tokenKey)
+export const keepToken = (token: string): void => keepStored(tokenKey, token)
+
+const personKey = 'person'
+
+/** Whose token it is, for when the server no longer says so. */
+export const readPerson = (): string | null => readStored(personKey)
+export const keepPerson = (id: string): void => keepStored(personKey, id)
+
+export const dropToken = (): void => {
+  dropStored(tokenKey)
+  dropStored(personKey)
+}

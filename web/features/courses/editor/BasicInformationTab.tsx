@@ -18,6 +18,7 @@ import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
 import { optionsOf } from '../../../shared/form/options.ts'
 import { SelectField } from '../../../shared/form/SelectField.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { inputOf, problemsOf, valuesOf } from './basic-information.ts'
 import type { Choices, EditedCourse } from './editor.data.ts'
@@ -32,6 +33,7 @@ const minutes = numbered(trainingMinuteSteps)
 /** What a course is: everything but its lessons. */
 export const BasicInformationTab = ({ course, choices }: { course: EditedCourse; choices: Choices }) => {
   const { t, count, refusal } = useCopy()
+  const fixedName = useFixedName()
   const thumbnail = useThumbnail(course)
   const form = useForm({
     initial: valuesOf(course),
@@ -43,12 +45,17 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
         ]),
       ),
     submit: async (values) => {
-      const key = await thumbnail.store()
-      const answer = await run(SetBasicInformation, { course: inputOf(course.id, values, key) })
-      tell.success(t('courses.editor.basic.saved'))
-      thumbnail.clear()
-      form.reset(values)
-      return answer
+      try {
+        const key = await thumbnail.store()
+        const answer = await run(SetBasicInformation, { course: inputOf(course.id, values, key) })
+        tell.success(t('courses.editor.basic.BasicInfoAlertSuccess'))
+        thumbnail.clear()
+        form.reset(values)
+        return answer
+      } catch (error) {
+        tell.error(t('courses.editor.basic.NotSuccessful'))
+        throw error
+      }
     },
     fieldOf: ({ field }) =>
       field === 'trainingHours' ? 'hours' : (fieldNames.find((name) => name === field) ?? null),
@@ -73,7 +80,7 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
           <SelectField
             {...form.field('priority')}
             label={t('courses.editor.basic.priority')}
-            options={optionsOf(priorities)}
+            options={optionsOf(priorities, fixedName)}
           />
           <SelectField
             {...form.field('expirationTime')}

@@ -2,7 +2,7 @@ import { Tabs } from '@radix-ui/themes'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
-import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
@@ -10,6 +10,7 @@ import { BasicInformationTab } from './BasicInformationTab.tsx'
 import { EditedCourse, EditorChoices } from './editor.operations.generated.ts'
 import { LessonsTab } from './LessonsTab.tsx'
 import { PostTab } from './PostTab.tsx'
+import { EditorSkeleton } from './skeletons.tsx'
 
 /** Where an author makes a course. */
 export const CourseEditorScreen = () => {
@@ -32,7 +33,7 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
       {(error ?? choices.error) && (
         <ErrorState error={error ?? choices.error} retry={error ? refetch : choices.refetch} />
       )}
-      {(loading || choices.loading) && <SkeletonLines lines={10} />}
+      {(loading || choices.loading) && <EditorSkeleton />}
       {course && choices.data && (
         <Tabs.Root defaultValue="basic">
           <Tabs.List aria-label={t('courses.editor.tabs')}>

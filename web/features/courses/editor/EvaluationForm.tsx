@@ -1,6 +1,5 @@
-import { PlusIcon } from '@radix-ui/react-icons'
-import { Badge, Button, Flex } from '@radix-ui/themes'
-import { examNameMin, examTotal, lessonTypes } from '../../../../api/contract/constants.ts'
+import { Flex } from '@radix-ui/themes'
+import { examNameMin, lessonTypes } from '../../../../api/contract/constants.ts'
 import { evaluationProblems } from '../../../../api/contract/evaluations.ts'
 import { run } from '../../../shared/data/graphql.ts'
 import { confirm } from '../../../shared/dialog/confirm.ts'
@@ -13,8 +12,8 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { EditedLesson } from './editor.data.ts'
 import { EvaluationCreate, EvaluationRevise } from './editor.operations.generated.ts'
 import { PanelActions } from './PanelActions.tsx'
-import { QuestionEditor } from './QuestionEditor.tsx'
-import { inputsOf, newQuestion, type QuestionDraft, totalOf } from './questions.ts'
+import { QuestionEditors } from './QuestionEditors.tsx'
+import { inputsOf, type QuestionDraft } from './questions.ts'
 
 type Values = {
   name: string
@@ -98,14 +97,8 @@ export const EvaluationForm = ({
     fieldOf: ({ field }) => (field === 'name' || field === 'duration' ? field : null),
   })
   const { values, set } = form
-  const total = totalOf(values.questions)
   const problems = form.failures > 0 ? problemsOf(values) : []
   const totalProblem = problems.find(({ code }) => code === 'form.error.total_points')
-  const change = (next: QuestionDraft) =>
-    set(
-      'questions',
-      values.questions.map((question) => (question.key === next.key ? next : question)),
-    )
   return (
     <Form form={form}>
       <FormProblem form={form} />
@@ -119,45 +112,11 @@ export const EvaluationForm = ({
       />
       <CheckboxField {...form.field('isRandomQuestionOrder')} label={t('courses.editor.test.random')} />
       <CheckboxField {...form.field('preventTabSwitching')} label={t('courses.editor.test.preventTabs')} />
-      <ol className="question-editors">
-        {values.questions.map((question, index) => (
-          <li key={question.key}>
-            <QuestionEditor
-              number={index + 1}
-              question={question}
-              problems={problems.filter(({ field }) => field.startsWith(`questions.${index}.`))}
-              onChange={change}
-              onRemove={
-                values.questions.length > 1
-                  ? () =>
-                      set(
-                        'questions',
-                        values.questions.filter(({ key }) => key !== question.key),
-                      )
-                  : null
-              }
-            />
-          </li>
-        ))}
-      </ol>
-      <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Button
-          type="button"
-          variant="soft"
-          onClick={() =>
-            set('questions', [
-              ...values.questions,
-              newQuestion(t('courses.editor.test.newQuestion', { number: values.questions.length + 1 })),
-            ])
-          }
-        >
-          <PlusIcon aria-hidden />
-          {t('courses.editor.test.addQuestion')}
-        </Button>
-        <Badge size="2" color={total === examTotal ? 'green' : 'amber'} role="status">
-          {t('courses.editor.test.total', { total, of: examTotal })}
-        </Badge>
-      </Flex>
+      <QuestionEditors
+        questions={values.questions}
+        problems={problems}
+        onChange={(changed) => set('questions', changed)}
+      />
       {totalProblem && (
         <p role="alert" className="form-alert">
           {refusal(totalProblem.code, totalProblem.params)}

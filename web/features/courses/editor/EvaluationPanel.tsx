@@ -1,12 +1,13 @@
 import { Card, Flex, Heading } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { useOperation } from '../../../shared/data/use-query.ts'
-import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../lesson-types.tsx'
 import { EvaluationForm } from './EvaluationForm.tsx'
 import type { EditedLesson } from './editor.data.ts'
 import { LessonQuestions } from './editor.operations.generated.ts'
+import { PanelActions } from './PanelActions.tsx'
 import { draftsOf, newQuestion } from './questions.ts'
 
 type Props = { moduleId: string; lesson: EditedLesson | null; onDone: () => void }
@@ -34,9 +35,17 @@ const New = (props: Props) => {
 }
 
 const Saved = (props: Props & { lesson: EditedLesson }) => {
+  const { refusal } = useCopy()
   const { data, error, refetch } = useOperation(LessonQuestions, { lessonId: props.lesson.id })
   const questions = useMemo(() => data && draftsOf(data.EvaluationQuestion_list), [data])
   if (error) return <ErrorState error={error} retry={refetch} />
   if (!questions) return <SkeletonLines lines={8} />
+  if (data?.EvaluationQuestion_list.some(({ keyWithheld }) => keyWithheld))
+    return (
+      <Flex direction="column" gap="4">
+        <Notice tone="warning">{refusal('evaluations.still-to-take')}</Notice>
+        <PanelActions lesson={props.lesson} onDone={props.onDone} />
+      </Flex>
+    )
   return <EvaluationForm {...props} questions={questions} />
 }

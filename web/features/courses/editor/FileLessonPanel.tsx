@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/form/fields.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../lesson-types.tsx'
-import { type AddableType, accepted, type EditedLesson } from './editor.data.ts'
+import { type AddableType, accepted, type EditedLesson, formatsOf } from './editor.data.ts'
 import { PanelActions } from './PanelActions.tsx'
 import { createFileLesson, updateFileLesson } from './save-file-lesson.ts'
 import { useChosenFile } from './use-chosen-file.ts'
@@ -83,7 +83,7 @@ export const FileLessonPanel = ({
         />
         <FileDrop
           label={t('courses.editor.lessons.file')}
-          hint={t('courses.editor.lessons.fileHint', { types: accepted[type] })}
+          hint={t('courses.editor.lessons.fileHint', { types: formatsOf(accepted[type]) })}
           accept={accepted[type]}
           fileName={chosen.file?.name ?? lesson?.fileName ?? null}
           error={chosen.error}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { run } from '../../../shared/data/graphql.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
-import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
 import {
@@ -17,6 +17,7 @@ import {
 import { EditedModules, ModuleCreate } from './editor.operations.generated.ts'
 import { FileLessonPanel } from './FileLessonPanel.tsx'
 import { ModuleSection } from './ModuleSection.tsx'
+import { ModulesSkeleton } from './skeletons.tsx'
 
 /** The lesson in the panel: one that exists, or one that begins with its first save. */
 type Opened = { moduleId: string; type: AddableType; lesson: EditedLesson | null }
@@ -28,7 +29,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { run: addModule, busy } = useAct(() => run(ModuleCreate, { courseId }))
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (loading || !data) return <SkeletonLines lines={6} />
+  if (loading || !data) return <ModulesSkeleton />
   const modules = data.Module_list
   const close = () => setOpened(null)
   const openLesson = (module: EditedModule, lesson: EditedLesson) => {

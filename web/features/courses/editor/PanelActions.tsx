@@ -22,7 +22,7 @@ export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; 
     if (await confirm({ title, text, accept: t('courses.editor.remove'), dangerous: true })) await remove(one)
   }
   return (
-    <Flex gap="2">
+    <Flex gap="4" align="center">
       <Button type="button" variant="soft" color="gray" onClick={onDone}>
         {t('shared.cancel')}
       </Button>

@@ -21,3 +21,10 @@ export const accepted: Readonly<Record<Exclude<AddableType, 'automaticEvaluation
   audio: '.mp3',
   document: '.pdf,.doc,.docx',
 }
+
+/** '.mp4,.mov' as people name them: 'MP4, MOV'. */
+export const formatsOf = (extensions: string): string =>
+  extensions
+    .split(',')
+    .map((extension) => extension.slice(1).toUpperCase())
+    .join(', ')

@@ -67,7 +67,7 @@ export type LessonQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type LessonQuestionsQuery = { EvaluationQuestion_list: Array<{ id: string, order: number, question: string, value: number, evaluationQuestionTypeId: string, answers: Array<{ id: string, order: number, response: string, isCorrect: boolean | null }> }> };
+export type LessonQuestionsQuery = { EvaluationQuestion_list: Array<{ id: string, order: number, question: string, value: number, evaluationQuestionTypeId: string, keyWithheld: boolean, answers: Array<{ id: string, order: number, response: string, isCorrect: boolean | null }> }> };
 
 export type SetBasicInformationMutationVariables = Exact<{
   course: CourseInput;
@@ -231,6 +231,7 @@ export const LessonQuestions = document<LessonQuestionsQuery, LessonQuestionsQue
     question
     value
     evaluationQuestionTypeId
+    keyWithheld
     answers {
       id
       order

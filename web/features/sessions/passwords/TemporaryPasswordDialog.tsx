@@ -1,4 +1,4 @@
-import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
+import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
@@ -8,6 +8,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useChangePassword } from '../change-password.ts'
 import { passwordError } from '../checks.ts'
 import { StrengthMeter } from '../StrengthMeter.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { generatePassword } from './generate-password.ts'
 
 type Person = { id: string; fullName: string }
@@ -84,7 +85,7 @@ const Given = ({
   onClose: () => void
 }) => {
   const { t } = useCopy()
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(open)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content maxWidth="480px" {...returnFocus}>
@@ -103,23 +104,5 @@ const Given = ({
         </Flex>
       </Dialog.Content>
     </Dialog.Root>
-  )
-}
-
-/** Nothing where the browser offers no clipboard, as it does not over plain HTTP. */
-const CopyButton = ({ text }: { text: string }) => {
-  const { t } = useCopy()
-  const [copied, setCopied] = useState(false)
-  if (!('clipboard' in navigator)) return null
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))
-  return (
-    <>
-      <Button variant="soft" onClick={copy}>
-        {t('passwords.change.copy')}
-      </Button>
-      <Text className="visually-hidden" role="status">
-        {copied && t('passwords.change.copied')}
-      </Text>
-    </>
   )
 }

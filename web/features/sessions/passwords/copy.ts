@@ -20,9 +20,13 @@ export const es = {
   requests: {
     title: 'Solicitudes de contraseña',
     text: 'Estas personas olvidaron su contraseña. Confirme la identidad de cada una antes de darle una temporal.',
-    asked: 'Nómina {{payrollNum}} · pidió ayuda el {{at}}',
+    asked: 'Núm. de nómina {{payrollNum}} · pidió ayuda el {{at}}',
     give: 'Dar contraseña temporal',
     giveTo: 'Dar contraseña temporal a {{name}}',
+    waiting: {
+      one: '{{count}} persona espera una contraseña temporal',
+      other: '{{count}} personas esperan una contraseña temporal',
+    },
     more: { one: 'Ver una solicitud más', other: 'Ver {{count}} solicitudes más' },
   },
 }
@@ -49,6 +53,10 @@ export const en = {
     asked: 'Payroll number {{payrollNum}} · asked for help on {{at}}',
     give: 'Give temporary password',
     giveTo: 'Give {{name}} a temporary password',
+    waiting: {
+      one: '{{count}} person is waiting for a temporary password',
+      other: '{{count}} people are waiting for a temporary password',
+    },
     more: { one: 'Show one more request', other: 'Show {{count}} more requests' },
   },
 } satisfies Shape<typeof es>

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import type { RosterChoices } from '../contract/imports.ts'
+
+export type ImportArguments = {
+  readonly path: string
+  readonly dryRun: boolean
+  readonly choices: RosterChoices
+}
+
+export const importUsage =
+  'bun run import <roster> [--dry-run] [--encoding=utf-8|windows-1252|cp850|macintosh] [--gender-m=male|female] [--dates=day-first|month-first]'
+
+const encodings = {
+  'utf-8': 'utf-8',
+  'windows-1252': 'windows-1252',
+  cp850: 'cp850',
+  macintosh: 'macintosh',
+  macroman: 'macintosh',
+} as const
+const genders = { male: 'male', female: 'female' } as const
+const dateOrders = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' } as const
+
+/** What follows `bun run import`; null where it cannot be understood. */
+export const importArguments = (args: readonly string[]): ImportArguments | null => {
+  const found = parsed(args)
+  const [path, ...more] = found?.positionals ?? []
+  if (!found || !path || more.length > 0) return null
+  const { 'dry-run': dryRun, encoding, 'gender-m': gender, dates } = found.values
+  const choices = {
+    encoding: oneOf(encodings, encoding),
+    gender: oneOf(genders, gender),
+    dates: oneOf(dateOrders, dates),
+  }
+  return Object.values(choices).includes(null)
+    ? null
+    : { path, dryRun: dryRun === true, choices: given(choices) }
+}
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        encoding: { type: 'string' },
+        'gender-m': { type: 'string' },
+        dates: { type: 'string' },
+      },
+    })
+  } catch {
+    return null
+  }
+}
+
+/** Undefined where nothing was said, null where it is none of them. */
+const oneOf = <Value>(
+  values: Readonly<Record<string, Value>>,
+  word: string | undefined,
+): Value | null | undefined => {
+  if (word === undefined) return undefined
+  const known = word.toLowerCase()
+  return Object.hasOwn(values, known) ? (values[known] ?? null) : null
+}
+
+type Found = { readonly [Name in keyof RosterChoices]: RosterChoices[Name] | null }
+
+const given = ({ encoding, gender, dates }: Found): RosterChoices => ({
+  ...(encoding && { encoding }),
+  ...(gender && { gender }),
+  ...(dates && { dates }),
+})

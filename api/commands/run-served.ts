@@ -1,0 +1,59 @@
+import type { Config } from '../config.ts'
+import { readConfig } from '../config.ts'
+import type { Locale } from '../context.ts'
+import { FolderInUse } from '../database/folder-lock.ts'
+import { openServices } from '../services.ts'
+import { type ServedName, servedCommands } from './served/all.ts'
+import { askServer } from './served/ask.ts'
+import { type Asked, type Print, sentenceOf } from './served/command.ts'
+
+/** Does a command without a server; answers with the exit code. */
+type Alone = (config: Config, asked: Asked, print: Print) => Promise<number>
+
+type Options = { readonly alone?: Alone; readonly file?: () => Promise<Asked['file']> }
+
+const locale: Locale = (process.env.LC_ALL || process.env.LANG || '').startsWith('en') ? 'en' : 'es'
+
+const print: Print = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+}
+
+/**
+ * Has the server that holds the data folder do the command; where there is none, does it here. A failure is a sentence and exit code 1.
+ */
+export const runServed = async (
+  name: ServedName,
+  { alone = openingAll(name), file }: Options = {},
+): Promise<void> => {
+  try {
+    const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+    const asked: Asked = { args: process.argv.slice(2), locale, file: (await file?.()) ?? null }
+    const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, asked, print))
+    const here = async () => alone(config, asked, print)
+    // a server that is still starting holds the folder before it listens
+    process.exitCode = (await ask()) ?? (await here().catch(whereInUse(ask)))
+  } catch (error) {
+    print.err(`${sentenceOf(error, locale)}\n`)
+    process.exitCode = 1
+  }
+}
+
+const whereInUse =
+  (ask: () => Promise<number | null>) =>
+  async (error: unknown): Promise<number> => {
+    const code = error instanceof FolderInUse ? await ask() : null
+    if (code === null) throw error
+    return code
+  }
+
+const openingAll =
+  (name: ServedName): Alone =>
+  async (config, asked, to) => {
+    const { services, stop } = await openServices(config)
+    try {
+      return await servedCommands[name](services, asked, to)
+    } finally {
+      await stop()
+    }
+  }

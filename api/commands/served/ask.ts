@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import type { ServedName } from './all.ts'
+import type { Asked, Print } from './command.ts'
+import { answer, linesOf, socketPath, writeLine } from './wire.ts'
+
+/** Has the server that holds the data folder do a command; null where there is none, also where a killed one left its socket behind. */
+export const askServer = async (
+  dataDir: string,
+  command: ServedName,
+  { args, locale, file }: Asked,
+  print: Print,
+): Promise<number | null> => {
+  const socket = await connected(socketPath(dataDir))
+  if (!socket) return null
+  const base64 = file && { name: file.name, base64: Buffer.from(file.bytes).toString('base64') }
+  writeLine(socket, { command, args: [...args], locale, file: base64 })
+  for await (const line of linesOf(socket)) {
+    const said = answer.parse(line)
+    if ('exit' in said) {
+      socket.end()
+      return said.exit
+    }
+    if ('out' in said) print.out(said.out)
+    else print.err(said.err)
+  }
+  throw new Error('The server ended before the command did.')
+}
+
+const connected = async (path: string): Promise<Socket | null> => {
+  if (!existsSync(path)) return null
+  const { promise, resolve } = Promise.withResolvers<Socket | null>()
+  const socket = connect(path)
+  socket.once('connect', () => resolve(socket))
+  socket.on('error', () => resolve(null))
+  return promise
+}

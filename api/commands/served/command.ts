@@ -1,0 +1,23 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Locale, Services } from '../../context.ts'
+import { errorText, isErrorCode } from '../../contract/errors.ts'
+
+/** What somebody typed, read where they typed it. */
+export type Asked = {
+  readonly args: readonly string[]
+  readonly locale: Locale
+  readonly file: { readonly name: string; readonly bytes: Uint8Array } | null
+}
+
+/** The two channels of a terminal. */
+export type Print = { out(text: string): void; err(text: string): void }
+
+/** A command that a running server can do as well as a process of its own; answers with the exit code. */
+export type ServedCommand = (services: Services, asked: Asked, print: Print) => Promise<number>
+
+/** Why a command came to nothing, for whoever typed it. */
+export const sentenceOf = (error: unknown, locale: Locale = 'en'): string => {
+  if (error instanceof Rejection && isErrorCode(error.code))
+    return errorText(error.code, locale, error.params)
+  return error instanceof Error ? error.message : String(error)
+}

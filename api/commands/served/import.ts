@@ -1,0 +1,26 @@
+import { importRoster, tryRoster } from '../../roster/import.ts'
+import { reportOf } from '../../roster/report.ts'
+import { everyRow } from '../../roster/rows.ts'
+import { importArguments, importUsage } from '../import-arguments.ts'
+import type { ServedCommand } from './command.ts'
+
+const progressEvery = 5_000
+
+export const importCommand: ServedCommand = async (services, { args, locale, file }, print) => {
+  const asked = importArguments(args)
+  if (!asked || !file) throw new Error(importUsage)
+  const { dryRun, choices } = asked
+  const roster = { ...file, choices }
+  const by = { kind: 'command', id: 'import' } as const
+  /** 5,000 of 20,000, on the other channel than the report. */
+  const progress = (done: number, all: number): void => {
+    if (done % progressEvery === 0) print.err(`${done} / ${all}\n`)
+  }
+  const found = dryRun
+    ? await tryRoster(services, roster, by)
+    : await importRoster(services, roster, { by, correlationId: services.newId(), progress })
+  const rows = everyRow(services.db, found.import_id)
+  print.out(`${(await reportOf(found, rows, { locale, dryRun })).join('\n')}\n`)
+  if (dryRun) await services.imports.discard(found.import_id)
+  return 0
+}

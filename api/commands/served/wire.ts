@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Its folder belongs to the owner of the data alone, and so does whoever may ask. */
+const socketFolder = (dataDir: string): string => join(dataDir, 'socket')
+export const socketPath = (dataDir: string): string => join(socketFolder(dataDir), 'commands')
+
+/** What systems take as the name of a socket. */
+export const pathBytesMax = 103
+
+/** The one line that asks. */
+export const question = z.object({
+  command: z.string(),
+  args: z.array(z.string()),
+  locale: z.enum(['es', 'en']),
+  file: z.object({ name: z.string(), base64: z.base64() }).nullable(),
+})
+
+/** A line of an answer: text for one of the two channels, and at last the exit code. */
+export const answer = z.union([
+  z.object({ out: z.string() }),
+  z.object({ err: z.string() }),
+  z.object({ exit: z.number() }),
+])
+
+export type Question = z.infer<typeof question>
+export type Answer = z.infer<typeof answer>
+
+export const writeLine = (socket: Socket, line: Question | Answer): void => {
+  socket.write(`${JSON.stringify(line)}\n`)
+}
+
+const newline = 10
+
+/** What comes through the socket, line by line, until it ends. */
+export const linesOf = async function* (socket: Socket): AsyncGenerator<unknown> {
+  let parts: Buffer[] = []
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    let rest = chunk
+    for (let end = rest.indexOf(newline); end !== -1; end = rest.indexOf(newline)) {
+      yield JSON.parse(Buffer.concat([...parts, rest.subarray(0, end)]).toString('utf8'))
+      parts = []
+      rest = rest.subarray(end + 1)
+    }
+    if (rest.length > 0) parts.push(rest)
+  }
+}

@@ -1,0 +1,39 @@
+import { DatabaseUnavailable } from './failures.ts'
+
+/** Connection exceptions, a server that stops, has crashed or is starting, and one that takes no more connections. */
+const states = /^(08\w{3}|57P0[1235]|53300)$/
+
+const causes = new Set([
+  // the driver's own
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  // the system's
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** The database cannot be reached, or went away: not the statement's fault. */
+export const isConnectionLoss = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof Error && 'code' in error)) return false
+  const code = String(error.code)
+  return causes.has(code) || states.test(code)
+}
+
+/** The socket that a server on this machine listens at is gone with it. */
+const noSocket = 'ENOENT'
+
+/** What a connection threw; where the connection is the fault, as DatabaseUnavailable. */
+export const connectionFailure = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
+  const isLost = isConnectionLoss(error) || ('code' in error && error.code === noSocket)
+  return isLost ? new DatabaseUnavailable(error.message, error) : error
+}

@@ -1,0 +1,28 @@
+import type { Sql } from 'sql-template-tag'
+import type { Statement } from '../../projections/kernel/database.ts'
+
+export type Gated<Row> = Row & { readonly gate$open: boolean; readonly gate$row: boolean | null }
+
+/**
+ * Asks a question together with a condition, in one statement and so of one snapshot; where the condition does not hold, the question is
+ * not run. Rows keep their order, since a single row is joined with them. Read the answer by `passed`.
+ */
+export const gated = ({ text, values }: Statement, condition: Sql): Statement => ({
+  text: `with gate as materialized (select (${numbered(condition, values.length)}) as is_open)
+select gate.is_open as "gate$open", answer.* from gate left join (
+select true as "gate$row", question.* from (
+${text}
+) question where (select is_open from gate)) answer on true`,
+  values: [...values, ...condition.values],
+})
+
+const numbered = ({ strings }: Sql, taken: number): string =>
+  strings.reduce((text, part, index) => `${text}$${taken + index}${part}`)
+
+/** The question's own rows; null where the condition did not hold. */
+export const passed = <Row extends object>(rows: readonly Gated<Row>[]): Row[] | null => {
+  if (!rows[0]?.gate$open) return null
+  return rows
+    .filter(({ gate$row }) => gate$row)
+    .map(({ gate$open, gate$row, ...row }) => row as unknown as Row)
+}

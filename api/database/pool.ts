@@ -1,0 +1,135 @@
+import type postgres from 'postgres'
+import { connectionFailure } from './connection-loss.ts'
+import { DatabaseUnavailable } from './failures.ts'
+
+/** A server that does not answer for so long is away. */
+const patienceMs = 3_000
+const lateMs = 200
+/** After an attempt that failed, everybody is refused for so long without another. */
+const pauseMs = 200
+const endSeconds = 5
+
+type Connections = { readonly sql: postgres.Sql; busy: number }
+
+/** Connects to the same server as often as asked; `onclose` is called whenever one of the connections has ended. */
+export type Connect = (onclose: () => void) => postgres.Sql
+
+export type Pool = {
+  /** Throws DatabaseUnavailable, at once while the server is known to be away. */
+  run<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result>
+  end(): Promise<void>
+}
+
+/**
+ * Connections that are replaced all together once one of them has ended, since the others may be dead without having noticed. What is
+ * under way on the old ones goes on; new work waits for the first answer over the new ones.
+ */
+export const openPool = (connect: Connect): Pool => {
+  const replaced = new Set<Connections>()
+  let current: Connections | null = null
+  let opening: Promise<Connections> | null = null
+  let failure: { readonly error: unknown; readonly until: number } | null = null
+  let ended = false
+
+  const end = async (one: Connections, timeout: number): Promise<void> => {
+    replaced.delete(one)
+    await one.sql.end({ timeout })
+  }
+
+  const replace = (one: Connections): void => {
+    if (current !== one) return
+    current = null
+    replaced.add(one)
+    if (one.busy === 0) void end(one, endSeconds)
+  }
+
+  /** Nobody gets an answer from a server that takes no new connection: what still waits for one has seconds left. */
+  const giveUp = (error: unknown): void => {
+    failure = { error, until: performance.now() + pauseMs }
+    if (isCrowded(error)) return
+    if (current) replace(current)
+    for (const one of replaced) void end(one, patienceMs / 1_000)
+  }
+
+  const open = async (): Promise<Connections> => {
+    const one: Connections = { busy: 0, sql: connect(() => replace(one)) }
+    try {
+      await firstAnswer(one.sql)
+      current = one
+      return one
+    } catch (error) {
+      giveUp(error)
+      void end(one, 0)
+      throw error
+    } finally {
+      opening = null
+    }
+  }
+
+  const reach = (): Promise<Connections> => {
+    if (ended) throw new DatabaseUnavailable('its connections were ended')
+    if (failure && performance.now() < failure.until) throw failure.error
+    opening ??= open()
+    return opening
+  }
+
+  let checking = false
+  const check = async (): Promise<void> => {
+    if (checking) return
+    checking = true
+    const sql = connect(() => undefined)
+    try {
+      await firstAnswer(sql).catch(giveUp)
+      await sql.end({ timeout: 0 })
+    } finally {
+      checking = false
+    }
+  }
+
+  return {
+    run: async (work) => {
+      const one = current ?? (await reach())
+      one.busy += 1
+      // long work is none of our business, as long as the server still answers
+      const watch = setInterval(() => {
+        void check()
+      }, patienceMs)
+      try {
+        return await work(one.sql)
+      } catch (error) {
+        throw connectionFailure(error)
+      } finally {
+        clearInterval(watch)
+        one.busy -= 1
+        if (one.busy === 0 && replaced.has(one)) void end(one, endSeconds)
+      }
+    },
+    end: async () => {
+      ended = true
+      await opening?.catch(() => undefined)
+      const all = [...replaced, ...(current ? [current] : [])]
+      current = null
+      await Promise.all(all.map((one) => end(one, endSeconds)))
+    },
+  }
+}
+
+/** SQLSTATE too_many_connections: it answers those whom it knows. */
+const isCrowded = (error: unknown): boolean => error instanceof Error && Object(error.cause).code === '53300'
+
+/** Throws DatabaseUnavailable where none comes in time. */
+const firstAnswer = async (sql: postgres.Sql): Promise<void> => {
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => late.reject(new DatabaseUnavailable(`no answer within ${patienceMs} ms`))
+  // an answer that came while this process itself was busy has yet to be read
+  let timer = setTimeout(() => {
+    timer = setTimeout(giveUp, lateMs)
+  }, patienceMs)
+  try {
+    await Promise.race([sql.unsafe('select 1'), late.promise])
+  } catch (error) {
+    throw connectionFailure(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,166 @@
+import { Canvas, Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import type { ComponentProps } from 'react'
+import type { Locale } from '../context.ts'
+import { cut, fonts, ink, pale, slip, sheetStyles as styles, teal } from './code-sheets.styles.ts'
+import { printable, shortened } from './text.ts'
+
+/** What somebody needs to get in for the first time. */
+export type Slip = { readonly payrollNum: string; readonly fullName: string; readonly code: string }
+
+/** The slips of one terminal; its name is null for people whose terminal is not known. */
+export type Sheet = { readonly terminal: string | null; readonly slips: readonly Slip[] }
+
+export type CodeSheets = {
+  readonly companyName: string
+  /** Where one logs in. */
+  readonly address: string
+  /** In the company's time zone, as it is to be read. */
+  readonly expires: string
+  readonly printed: string
+  readonly locale: Locale
+  readonly sheets: readonly Sheet[]
+}
+
+const columns = 2
+const slipsAPage = 10
+
+const words = {
+  es: {
+    title: 'Códigos de activación',
+    cut: 'Recorte por las líneas y entregue cada talón en persona.',
+    printed: 'Impreso el',
+    noTerminal: 'Sin terminal',
+    payrollNum: 'Núm. de nómina',
+    code: 'Código de activación',
+    how: 'Entre en',
+    once: 'Al entrar elegirá su contraseña. El código sirve una sola vez.',
+    expires: 'Vence el',
+    page: (page: number, of: number) => `${page} de ${of}`,
+  },
+  en: {
+    title: 'Activation codes',
+    cut: 'Cut along the lines and hand each slip over in person.',
+    printed: 'Printed on',
+    noTerminal: 'No terminal',
+    payrollNum: 'Payroll number',
+    code: 'Activation code',
+    how: 'Log in at',
+    once: 'You will choose a password as you log in. The code works once.',
+    expires: 'Expires on',
+    page: (page: number, of: number) => `${page} of ${of}`,
+  },
+} as const satisfies Record<Locale, unknown>
+
+/** Sheets to be cut up, ten slips a page, each terminal on pages of its own. */
+export const renderCodeSheets = (sheets: CodeSheets): Promise<Buffer> =>
+  renderToBuffer(<Sheets {...sheets} />)
+
+const Sheets = ({ sheets, ...common }: CodeSheets) => (
+  <Document
+    title={words[common.locale].title}
+    author={printable(common.companyName)}
+    creator="Bitácora"
+    producer="Bitácora"
+    language={common.locale}
+  >
+    {sheets.flatMap(({ terminal, slips }) =>
+      pagesOf(slips).map((page, index, pages) => (
+        <SheetPage
+          key={`${terminal}-${page[0]?.payrollNum}`}
+          {...common}
+          terminal={terminal}
+          slips={page}
+          place={words[common.locale].page(index + 1, pages.length)}
+        />
+      )),
+    )}
+  </Document>
+)
+
+const pagesOf = (slips: readonly Slip[]): readonly (readonly Slip[])[] =>
+  Array.from({ length: Math.ceil(slips.length / slipsAPage) }, (_, page) =>
+    slips.slice(page * slipsAPage, (page + 1) * slipsAPage),
+  )
+
+type Common = Omit<CodeSheets, 'sheets'>
+
+const SheetPage = ({ terminal, slips, place, ...common }: Common & Sheet & { readonly place: string }) => {
+  const text = words[common.locale]
+  return (
+    <Page size="LETTER" style={styles.page} wrap={false}>
+      <View style={styles.head}>
+        <View>
+          <Text style={styles.terminal}>{shortened(terminal ?? text.noTerminal, 48)}</Text>
+          <Text style={styles.note}>
+            {text.title} · {text.cut}
+          </Text>
+        </View>
+        <View style={styles.aside}>
+          <Text style={styles.note}>
+            {text.printed} {common.printed}
+          </Text>
+          <Text style={styles.note}>{place}</Text>
+        </View>
+      </View>
+      <Canvas
+        style={styles.grid}
+        paint={(painter) => {
+          slips.forEach((slip, index) => {
+            paintSlip(painter, { ...common, ...slip }, placeOf(index))
+          })
+          return null
+        }}
+      />
+    </Page>
+  )
+}
+
+type Painter = Parameters<NonNullable<ComponentProps<typeof Canvas>['paint']>>[0]
+
+type Point = { readonly x: number; readonly y: number }
+
+const placeOf = (index: number): Point => ({
+  x: (index % columns) * slip.width,
+  y: Math.floor(index / columns) * slip.height,
+})
+
+/** Drawn rather than laid out: a text whose place is known costs a hundredth of one that has to be found room for. */
+const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): void => {
+  const text = words[facts.locale]
+  const left = x + slip.padding
+  painter.lineWidth(0.75).strokeColor(cut).dash(3, { space: 3 }).rect(x, y, slip.width, slip.height).stroke()
+  // what a name has too much of ends with its own slip
+  painter.save().rect(x, y, slip.width, slip.height).clip()
+  const write = (font: keyof typeof fonts, size: number, color: string, line: string, at: Point): void => {
+    painter.font(fonts[font]).fontSize(size).fillColor(color)
+    painter.text(line, at.x, at.y, { lineBreak: false })
+  }
+  write('plain', 7.5, teal, shortened(facts.companyName, 60), { x: left, y: y + 12 })
+  paintName(painter, facts.fullName, { x: left, y: y + 25 })
+  write('plain', 7, pale, text.payrollNum, { x: left, y: y + 48 })
+  write('bold', 15, ink, facts.payrollNum, { x: left, y: y + 58 })
+  write('plain', 7, pale, text.code, { x: left + 92, y: y + 48 })
+  write('code', 15, ink, facts.code, { x: left + 92, y: y + 58 })
+  write('plain', 8, ink, text.how, { x: left, y: y + 86 })
+  write('plain', 7.5, pale, text.once, { x: left, y: y + 107 })
+  write('plain', 7.5, pale, `${text.expires} ${facts.expires}`, { x: left, y: y + 118 })
+  // the one text that must be there to its last letter
+  painter.font(fonts.bold).fontSize(8).fillColor(ink)
+  painter.text(printable(facts.address), left + 40, y + 86, { width: slip.width - 40 - 2 * slip.padding })
+  painter.restore()
+}
+
+const nameLine = 38
+
+/** A long name takes two smaller lines; what is beyond them is left off. */
+const paintName = (painter: Painter, fullName: string, { x, y }: Point): void => {
+  const isLong = fullName.length > nameLine
+  painter
+    .font(fonts.bold)
+    .fontSize(isLong ? 9 : 11)
+    .fillColor(ink)
+  const room = isLong
+    ? { width: slip.width - 2 * slip.padding, height: 24, ellipsis: true }
+    : { lineBreak: false }
+  painter.text(shortened(fullName, 100), x, isLong ? y - 2 : y, room)
+}

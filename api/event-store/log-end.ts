@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import type { Log } from '../log.ts'
+
+/** What shows that the log has lost its last events: where it ends, how far it reached at the least, and who says so. */
+export type LostEnd = {
+  readonly head: number
+  readonly expected: number
+  /** In words; the first few where there are many. */
+  readonly witnesses: readonly string[]
+}
+
+export const lostEndSentence = ({ head, expected, witnesses }: LostEnd): string =>
+  `The log ends at position ${head} but reached ${expected}: ${witnesses.join('; ')}.`
+
+/** What this process knows of how far the log reaches. Once its end is found missing, that stands until the next start. */
+export type LogEnd = {
+  /** The furthest position that was seen. */
+  known(): number
+  reached(position: number): void
+  lost(): LostEnd | null
+  /** Looks again whether the log reaches as far as it did. */
+  look(): Promise<LostEnd | null>
+  /** Somebody else has found it out. */
+  report(found: LostEnd): void
+}
+
+export const witnessesMax = 20
+/** A log of no more streams than this is compared with all of them at each start; a longer one with those of its last events. */
+const streamsCounted = 20_000
+const lastEvents = 200
+
+export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null = null): Promise<LogEnd> => {
+  let known = 0
+  let lost: LostEnd | null = null
+
+  const report = (found: LostEnd): void => {
+    known = Math.max(known, found.expected)
+    if (!lost) log?.error({ ...found }, lostEndSentence(found))
+    lost ??= found
+  }
+
+  const found = await lostEnd(db)
+  if (found) report(found)
+  else known = await headOf(db)
+
+  return {
+    known: () => known,
+    reached: (position) => {
+      known = Math.max(known, position)
+    },
+    lost: () => lost,
+    look: async () => {
+      if (lost) return lost
+      const before = known
+      const head = await headOf(db)
+      if (head < before) {
+        const said = await lostEnd(db)
+        const own = `this server has seen position ${before}`
+        report({
+          head,
+          expected: Math.max(before, said?.expected ?? 0),
+          witnesses: [own, ...(said?.witnesses ?? [])],
+        })
+      }
+      return lost
+    },
+    report,
+  }
+}
+
+/** The position of the last event, 0 for an empty log. */
+export const headOf = async (db: Queryable): Promise<number> => {
+  const rows = await db.query<{ head: number }>(sql`select coalesce(max(position), 0) as head from events`)
+  return rows[0]?.head ?? 0
+}
+
+/** Asks only what indexes answer, however long the log is; `verify` compares it with every stream. */
+const lostEnd = async (db: Queryable): Promise<LostEnd | null> => {
+  const [checkpoints, streams] = [await checkpointsBeyond(db), await streamsBeyond(db)]
+  const said = [...checkpoints, ...streams]
+  if (said.length === 0) return null
+  const head = await headOf(db)
+  const missing = streams.reduce((sum, { version, last }) => sum + version - last, 0)
+  return {
+    head,
+    expected: Math.max(head + missing, ...checkpoints.map(({ position }) => position)),
+    witnesses: [...checkpoints.map(checkpointSentence), ...streams.map(streamSentence)].slice(
+      0,
+      witnessesMax,
+    ),
+  }
+}
+
+type CheckpointBeyond = { readonly name: string; readonly position: number }
+
+/** Read models and processes that have come further than the log. */
+export const checkpointsBeyond = (db: Queryable): Promise<CheckpointBeyond[]> =>
+  db.query<CheckpointBeyond>(sql`
+    select name, position from checkpoints
+    where position > (select coalesce(max(position), 0) from events) order by position desc, name`)
+
+export const checkpointSentence = ({ name, position }: CheckpointBeyond): string =>
+  `${name} has come to position ${position}`
+
+/** A stream and the version of its last event, 0 where it has none. */
+export type StreamStanding = { readonly stream: string; readonly version: number; readonly last: number }
+
+export const streamSentence = ({ stream, version, last }: StreamStanding): string =>
+  `${stream} is at version ${version}, its last event at ${last}`
+
+const standings = sql`
+  select s.stream_id as stream, s.version, coalesce(last.version, 0) as last
+  from streams s left join lateral (
+    select e.version from events e where e.stream_id = s.stream_id order by e.version desc limit 1) last on true`
+
+/** Of these streams, those whose version and last event differ, in one look at both. */
+export const streamsDiffering = (db: Queryable, streams: readonly string[]): Promise<StreamStanding[]> =>
+  db.query<StreamStanding>(
+    sql`${standings} where s.stream_id = any(${streams}::text[]) and s.version <> coalesce(last.version, 0) order by 1`,
+  )
+
+const streamsBeyond = async (db: Queryable): Promise<StreamStanding[]> => {
+  const [counted] = await db.query<{ streams: number; total: number; head: number }>(sql`
+    select count(*) as streams, coalesce(sum(version), 0) as total,
+      (select coalesce(max(position), 0) from events) as head
+    from (select version from streams limit ${streamsCounted + 1}::bigint) s`)
+  const { streams, total, head } = counted ?? { streams: 0, total: 0, head: 0 }
+  if (streams <= streamsCounted && total <= head) return []
+  const among =
+    streams <= streamsCounted
+      ? sql`true`
+      : sql`s.stream_id in (select e.stream_id from events e order by e.position desc limit ${lastEvents}::bigint)`
+  return db.query<StreamStanding>(
+    sql`${standings} where ${among} and s.version > coalesce(last.version, 0) order by 1`,
+  )
+}

@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../projections/kernel/database.ts'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { EventStore } from './store.ts'
+import { type Verified, verify } from './verify.ts'
+
+export type VerificationState = 'running' | 'held' | 'broken' | 'interrupted'
+
+/** The verification of the whole log that is under way, or the last one. */
+export type VerificationRun = {
+  readonly state: VerificationState
+  /** Events that were found in order, of so many. */
+  readonly checked: number
+  readonly head: number
+  readonly startedAt: string
+  readonly finishedAt: string | null
+  /** What was found, once it is over. */
+  readonly found: Verified | null
+}
+
+/** One verification at a time for a database, whoever asks for it and on whichever server. */
+export type Verification = {
+  current(): Promise<VerificationRun | null>
+  /** Begins one, or joins the one under way. */
+  start(): Promise<VerificationRun>
+  stop(): Promise<void>
+}
+
+type Needs = {
+  readonly db: Database
+  readonly store: EventStore
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Events that are recomputed at once. Others wait no longer for their turn than this takes. */
+const sliceSize = 100
+/** How much longer than a slice the rest after it is; the embedded database has one thread for everybody. */
+const restPerWork: Readonly<Record<Database['kind'], number>> = { pglite: 5, postgres: 2 }
+const restLeastMs = 2
+const restMostMs = 50
+const beatMs = 500
+/** One whose process has not been heard of for so long is over. */
+const silence = '15 seconds'
+
+export const openVerification = ({ db, store, now, log }: Needs): Verification => {
+  const ending = new AbortController()
+  let underWay: Promise<void> | null = null
+
+  const current = async (): Promise<VerificationRun | null> => {
+    const rows = await db.query<VerificationRun>(sql`
+      select case when state = 'running' and beat_at < clock_timestamp() - ${silence}::interval then 'interrupted' else state end as state,
+        checked, head, started_at as "startedAt", finished_at as "finishedAt", found
+      from verification`)
+    return rows[0] ?? null
+  }
+
+  /** False where another one runs. */
+  const claim = async (runId: string, head: number): Promise<boolean> => {
+    const claimed = await db.query(sql`
+      insert into verification as v (run_id, state, head, started_at)
+      values (${runId}, 'running', ${head}, ${now().toISOString()}::timestamptz)
+      on conflict (singleton) do update set run_id = excluded.run_id, state = excluded.state, checked = 0, head = excluded.head,
+        found = null, started_at = excluded.started_at, finished_at = null, beat_at = clock_timestamp()
+      where v.state <> 'running' or v.beat_at < clock_timestamp() - ${silence}::interval
+      returning run_id`)
+    return claimed.length > 0
+  }
+
+  const beat = async (runId: string, checked: number): Promise<void> => {
+    const own = await db.query(sql`
+      update verification set checked = ${checked}, head = greatest(head, ${checked}), beat_at = clock_timestamp()
+      where run_id = ${runId} returning run_id`)
+    if (own.length === 0) throw new Error('another verification has taken its place')
+  }
+
+  const finish = async (runId: string, state: VerificationState, found: Verified | null): Promise<void> => {
+    await db.query(sql`
+      update verification set state = ${state}, checked = coalesce(${found?.events ?? null}::bigint, checked),
+        head = greatest(head, ${found?.events ?? 0}), found = ${found && JSON.stringify(found)}::jsonb,
+        finished_at = ${now().toISOString()}::timestamptz
+      where run_id = ${runId}`)
+  }
+
+  const prove = async (runId: string): Promise<void> => {
+    const pace = pacing(restPerWork[db.kind])
+    let beatAt = performance.now()
+    const found = await verify(db, {
+      head: store.end.known(),
+      pageSize: sliceSize,
+      between: async (checked) => {
+        ending.signal.throwIfAborted()
+        if (performance.now() - beatAt >= beatMs) {
+          await beat(runId, checked)
+          beatAt = performance.now()
+        }
+        await pace()
+      },
+    })
+    const { expected, witnesses, head } = found
+    if (expected !== null) store.end.report({ head: head.position, expected, witnesses })
+    await finish(runId, found.valid ? 'held' : 'broken', found)
+  }
+
+  const run = (runId: string): Promise<void> =>
+    prove(runId).catch(async (error: unknown) => {
+      if (!ending.signal.aborted)
+        log.error({ err: error }, 'the verification of the log did not come to its end')
+      await finish(runId, 'interrupted', null).catch(() => undefined)
+    })
+
+  return {
+    current,
+    start: async () => {
+      const runId = newId()
+      if (!ending.signal.aborted && (await claim(runId, store.end.known()))) {
+        const running = run(runId)
+        underWay = running
+        running.finally(() => {
+          if (underWay === running) underWay = null
+        })
+      }
+      const begun = await current()
+      if (!begun) throw new Error('no verification was begun')
+      return begun
+    },
+    stop: async () => {
+      ending.abort()
+      await underWay
+    },
+  }
+}
+
+/** Leaves others so many times the time that a slice has taken, within bounds. */
+const pacing = (rest: number): (() => Promise<void>) => {
+  let began = performance.now()
+  return async () => {
+    const wanted = (performance.now() - began) * rest
+    await Bun.sleep(Math.min(restMostMs, Math.max(restLeastMs, wanted)))
+    began = performance.now()
+  }
+}

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { type StreamStanding, streamsDiffering, witnessesMax } from './log-end.ts'
+
+const pageSize = 2_000
+
+export type ComparedStreams = {
+  /** Streams whose last events are gone, the first few, and how many events that makes in all. */
+  readonly beyond: readonly StreamStanding[]
+  readonly missing: number
+  /** The first event of a stream that is at an earlier version. */
+  readonly behind: { readonly brokenAt: number; readonly brokenEventId: string } | null
+}
+
+/**
+ * The version of every stream beside that of its last event, as the walk through the log has left them in `versions`, which is used up.
+ * `between` is awaited after each page.
+ */
+export const compareStreams = async (
+  db: Queryable,
+  versions: Map<string, number>,
+  between: () => Promise<void>,
+): Promise<ComparedStreams> => {
+  const beyond: StreamStanding[] = []
+  const behind: StreamStanding[] = []
+  let missing = 0
+  for await (const rows of pagesOfStreams(db)) {
+    const suspects = rows.filter(({ stream, version }) => {
+      const last = versions.get(stream)
+      versions.delete(stream)
+      return last !== version
+    })
+    // what was appended since the walk is no difference
+    for (const one of suspects.length > 0
+      ? await streamsDiffering(
+          db,
+          suspects.map(({ stream }) => stream),
+        )
+      : []) {
+      if (one.version < one.last) behind.push(one)
+      else {
+        missing += one.version - one.last
+        if (beyond.length < witnessesMax) beyond.push(one)
+      }
+    }
+    await between()
+  }
+  const [unknown] = versions.keys()
+  if (unknown !== undefined) behind.push({ stream: unknown, version: 0, last: 0 })
+  return { beyond, missing, behind: await eventAfter(db, behind[0]) }
+}
+
+type StreamRow = { readonly stream: string; readonly version: number }
+
+const pagesOfStreams = async function* (db: Queryable): AsyncGenerator<StreamRow[]> {
+  let after = ''
+  for (;;) {
+    const rows = await db.query<StreamRow>(sql`
+      select stream_id as stream, version from streams where stream_id > ${after} order by stream_id limit ${pageSize}::bigint`)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.stream
+  }
+}
+
+const eventAfter = async (
+  db: Queryable,
+  standing: StreamStanding | undefined,
+): Promise<ComparedStreams['behind']> => {
+  if (!standing) return null
+  const [event] = await db.query<{ brokenAt: number; brokenEventId: string }>(sql`
+    select position as "brokenAt", event_id as "brokenEventId" from events
+    where stream_id = ${standing.stream} and version > ${standing.version} order by version limit 1`)
+  return event ?? null
+}

@@ -1,0 +1,30 @@
+/** Controls, signs that turn the direction of writing, marks of format, fillers, half characters and signs without a meaning of their own. */
+const invisible =
+  '[\\p{Cc}\\p{Cs}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\ufffc\\u{1d159}]'
+const anyInvisible = new RegExp(invisible, 'u')
+const everyInvisible = new RegExp(invisible, 'gu')
+
+/** A zero-width joiner between two pictures makes them one: a teacher, a family. */
+const joiner = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu
+/** A picture, rather than the sign that it is drawn from. */
+const asPicture = /(?<=\p{Emoji})[\ufe0e\ufe0f]/gu
+/** More marks on one letter than any writing has cover the lines around it. */
+const piledMarks = /\p{M}{9}/u
+
+/** What nobody sees in a line of text, or what makes others see something else than it says. */
+export const hasInvisibleCharacters = (line: string): boolean => holdsInvisible(line.trim())
+
+/** The same in a text of several lines: breaks and tabs belong to it. */
+export const textHasInvisibleCharacters = (text: string): boolean =>
+  holdsInvisible(text.replace(/[\n\t]/g, ' '))
+
+const holdsInvisible = (text: string): boolean =>
+  piledMarks.test(text) || anyInvisible.test(text.replace(joiner, '').replace(asPicture, ''))
+
+export const withoutInvisibleCharacters = (text: string): string => text.replace(everyInvisible, '')
+
+/** One line as it is kept: composed letters, no blanks around it. */
+export const canonicalLine = (line: string): string => line.normalize('NFC').trim()
+
+/** Several lines as they are kept: composed letters, every break a line feed. */
+export const canonicalText = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC')

@@ -1,0 +1,26 @@
+import { holds, type Viewer } from '../kernel/viewer.ts'
+
+/** What somebody is to a person: themselves, or whoever looks after people, their plans or the reports about them. */
+export type PersonRelation = 'oneself' | 'people' | 'plans' | 'reports' | 'none'
+
+/** The widest of them. */
+export const relationToPerson = (personId: string, who: Viewer): PersonRelation => {
+  if (personId === who.personId) return 'oneself'
+  if (holds(who, 'employee.*')) return 'people'
+  if (holds(who, 'employee_development.*')) return 'plans'
+  return holds(who, 'report.*') ? 'reports' : 'none'
+}
+
+/** `record`: which courses they take, and their certificates · `details`: what HR keeps of them beyond the profile. */
+export type PersonRight = 'profile' | 'plan' | 'record' | 'details'
+
+const rights: Readonly<Record<PersonRelation, readonly PersonRight[]>> = {
+  oneself: ['profile', 'plan', 'record', 'details'],
+  people: ['profile', 'plan', 'record', 'details'],
+  plans: ['profile', 'plan', 'record'],
+  reports: ['profile', 'plan', 'record'],
+  none: [],
+}
+
+export const mayOfPerson = (who: Viewer, personId: string, right: PersonRight): boolean =>
+  rights[relationToPerson(personId, who)].includes(right)

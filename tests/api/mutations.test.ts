@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyFor } from '../../api/http/tokens.ts'
+import { makeResetToken } from '../../api/passwords/recovery.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person, threeQuestions, typeId } from '../support/classroom.ts'
+import { type Given, type Operation, operationsOf } from '../support/operations.ts'
+
+type Call = { readonly by: Person | null; readonly given: Given }
+
+let app: TestApp
+let room: Classroom
+let mutations: readonly Operation[]
+let course: Awaited<ReturnType<Classroom['publishedCourse']>>
+let learner: Person
+let number = 600
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  course = await room.publishedCourse()
+  learner = await somebody()
+  await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
+  const all = await operationsOf(app, room.admin.token)
+  mutations = all.filter(({ name }) => name.startsWith('Mutation.'))
+})
+afterAll(() => app.close())
+
+const somebody = (): Promise<Person> => {
+  number += 1
+  return room.person(String(number))
+}
+
+const ownPassword = 'a password of their own'
+const newPassword = 'marea-alta-93-faro'
+
+/** As the course's author. */
+const authored = (given: Given): Call => ({ by: room.author, given })
+const whole = (): Given => ({
+  moduleId: course.moduleId,
+  name: 'Lección de prueba',
+  lessonType: typeId('video'),
+  file: 'pending',
+  duration: 100,
+})
+const required = (): Given => ({ coursesData: [{ id: course.courseId, isChecked: true }] })
+
+/** Of each mutation a call that succeeds. */
+const calls: Readonly<Record<string, () => Promise<Call>>> = {
+  Course_create: async () => authored({ course: { name: 'Curso de prueba' } }),
+  Course_setBasicInformation: async () =>
+    authored({ course: room.information(course.courseId, { name: 'Otro nombre' }) }),
+  Course_singleUpdate: async () => authored({ courseObject: { id: course.courseId, isDraft: false } }),
+  Module_create: async () => authored({ courseId: course.courseId }),
+  Module_singleUpdate: async () => authored({ moduleData: { id: course.moduleId, name: 'Otro módulo' } }),
+  Module_multiUpdate: async () => {
+    const courseId = await room.draft(room.author)
+    const ids = [await room.addModule(room.author, courseId), await room.addModule(room.author, courseId)]
+    return authored({ moduleData: ids.map((id, index) => ({ id, order: 2 - index })) })
+  },
+  Module_delete: async () => authored({ id: await room.addModule(room.author, course.courseId) }),
+  Lesson_create: async () => authored(whole()),
+  Lesson_update: async () => authored({ id: course.video, name: 'Otra lección' }),
+  Lesson_delete: async () => authored({ id: await room.addLesson(room.author, course.moduleId, 'document') }),
+  Lesson_createAutoEvaluation: async () =>
+    authored({ ...whole(), lessonType: typeId('automaticEvaluation'), questions: threeQuestions }),
+  Evaluation_revise: async () => authored({ lessonId: course.test, duration: 45 }),
+  Lesson_saveProgress: async () => ({ by: learner, given: { lessonId: course.video, seconds: 0 } }),
+  Lesson_open: async () => ({ by: learner, given: { lessonId: course.document } }),
+  deleteObject: async () => {
+    const key = `courses/images/${course.courseId}/CourseImage.png`
+    return authored({ key: await room.store(room.author, key, 'image/png') })
+  },
+  User_updateEmployee: async () => ({
+    by: room.admin,
+    given: { id: (await somebody()).id, status: false },
+  }),
+  User_changeRole: async () => ({
+    by: room.admin,
+    given: { userId: (await somebody()).id, roleId: roleIds.administrador },
+  }),
+  User_forgotPassword: async () => ({ by: null, given: { payrollNum: '100' } }),
+  User_resetPassword: async () => {
+    const { services, config, clock } = app
+    const { id } = await somebody()
+    const token = await makeResetToken(services.db, id, keyFor(config.jwtSecret, 'reset-tokens'), clock.now)
+    return { by: null, given: { token, newPassword } }
+  },
+  Course_setEnterpriseType: async () => ({ by: room.admin, given: required() }),
+  Course_setDepartmentType: async () => ({
+    by: room.admin,
+    given: { ...required(), departmentId: app.office.departments[1] },
+  }),
+  Course_setJobTitleType: async () => ({
+    by: room.admin,
+    given: { ...required(), jobTitleId: app.office.jobTitles[1] },
+  }),
+  User_login: async () => {
+    await somebody()
+    return { by: null, given: { payrollNum: String(number), password: ownPassword } }
+  },
+  Audit_startVerification: async () => ({ by: room.admin, given: {} }),
+  User_logOut: async () => ({ by: await somebody(), given: {} }),
+  User_changePassword: async () => {
+    const by = await somebody()
+    return { by, given: { oldPassword: ownPassword, newPassword, isAdmin: false, userId: by.id } }
+  },
+}
+
+test('[API-05] every mutation that the schema offers answers with every field of its type', async () => {
+  const names = mutations.map(({ name }) => name.replace('Mutation.', ''))
+  expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
+  for (const { name, call } of mutations) {
+    const { by, given } = (await calls[name.replace('Mutation.', '')]?.()) ?? { by: null, given: {} }
+    const { status, code, data } = await call(by?.token ?? null, given, 'every')
+    expect({ name, status, code }).toEqual({ name, status: 200, code: null })
+    expect(data, name).not.toBeNull()
+  }
+})

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '../support/chromium.ts'
+import { lighthouse, type Scores } from './lighthouse.ts'
+import { sized } from './size.ts'
+
+const root = join(import.meta.dirname, '../..')
+const rounds = sized(3, 1)
+
+/** What Lighthouse takes for a phone: a slow 4G line and a quarter of this processor. */
+const line = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
+const slowdown = 4
+type Visit = {
+  readonly first: number
+  readonly largest: number
+  readonly blocked: number
+  readonly shift: number
+}
+
+const freePort = (): number => {
+  const probe = Bun.serve({ port: 0, fetch: () => new Response() })
+  const { port } = probe
+  probe.stop(true)
+  return port ?? 0
+}
+
+const command = async (name: string, args: readonly string[], env: Record<string, string>): Promise<void> => {
+  const script = join(root, `api/commands/${name}.ts`)
+  const run = Bun.spawn([process.execPath, script, ...args], { env, stdout: 'ignore', stderr: 'inherit' })
+  if ((await run.exited) !== 0) throw new Error(`${name} failed`)
+}
+
+const answering = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await fetch(url).catch(() => null))?.ok) return
+    await Bun.sleep(100)
+  }
+  throw new Error(`no answer from ${url}`)
+}
+
+/** Counts what the browser tells of a page from its beginning; of a task, what goes beyond 50 ms. */
+const watching = (): void => {
+  const seen = { largest: 0, blocked: 0, shift: 0 }
+  Object.assign(globalThis, { seen })
+  const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => Object.assign(seen, { largest: startTime }))
+  watch('layout-shift', ({ value = 0 }) => Object.assign(seen, { shift: seen.shift + value }))
+  watch('longtask', ({ duration }) =>
+    Object.assign(seen, { blocked: seen.blocked + Math.max(0, duration - 50) }),
+  )
+}
+
+const visit = async (browser: Browser, url: string): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
+  const page = await context.newPage()
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.emulateNetworkConditions', line)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(watching)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const found = await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Omit<Visit, 'first'> } // put there by what watches
+    return { ...seen, first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 }
+  })
+  await context.close()
+  return found
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+const told = (visits: readonly Visit[]): string => {
+  const of = (name: keyof Visit): number => median(visits.map((one) => one[name]))
+  const seconds = (name: keyof Visit): string => `${(of(name) / 1_000).toFixed(2)} s`
+  return `first paint ${seconds('first')}  largest ${seconds('largest')}  blocked ${of('blocked').toFixed(0)} ms  shift ${of('shift').toFixed(3)}`
+}
+
+const scored = (found: readonly Scores[]): string =>
+  Object.keys(found[0] ?? {})
+    .map((name) => `${name} ${median(found.map((scores) => scores[name] ?? 0))}`)
+    .join('  ')
+
+/** The log-in page on a phone: the bar is 95 for performance and 100 for the rest. */
+export const bench = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bitacora-pages-'))
+  const address = `http://127.0.0.1:${freePort()}`
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: new URL(address).port,
+    PUBLIC_URL: address,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  }
+  await command('build-web', [], env)
+  // a company that has begun is not filled with the demo
+  await command('admin', ['1'], env)
+  const server = Bun.spawn([process.execPath, join(root, 'api/main.ts')], { env, stdout: 'ignore' })
+  const port = freePort()
+  const found = await findChromium()
+  const args = [...found.args, `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath: found.path, args })
+  try {
+    await answering(`${address}/ready`)
+    const visits: Visit[] = []
+    const scores: Scores[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      visits.push(await visit(browser, `${address}/login`))
+      const score = await lighthouse(`${address}/login`, port)
+      if (score) scores.push(score)
+    }
+    console.log(`  ${told(visits)}`)
+    console.log(`  Lighthouse, mobile: ${scores.length > 0 ? scored(scores) : 'not installed'}`)
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    await server.exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CourseRelation,
+  courseRelations,
+  keyWithheld,
+  mayOfCourse,
+  type RelatedCourse,
+  relationsTo,
+  relationsWith,
+} from '../../domain/courses/relation.ts'
+import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
+import { mayOfPerson, relationToPerson } from '../../domain/people/relation.ts'
+import { a, ids } from '../support/a.ts'
+
+const published: RelatedCourse = { createdBy: ids.author, isDraft: false, isEnrolled: false }
+
+describe('what somebody is to a course', () => {
+  test('[CRS-06] its creator is its creator for as long as they write courses', () => {
+    expect(relationsTo(published, a.viewer(ids.author, 'course.*'))).toEqual(['creator', 'colleague'])
+    const others = permissions.map(({ key }) => key).filter((key) => key !== 'course.*')
+    expect(relationsTo(published, a.viewer(ids.author, ...others))).toEqual(['auditor'])
+    expect(relationsTo(published, a.viewer(ids.author))).toEqual([])
+    expect(relationsTo(published, a.viewer(ids.other, 'course.*'))).toEqual(['colleague'])
+  })
+
+  test('[LES-09] a member is one of a published course alone', () => {
+    const enrolled = { ...published, isEnrolled: true }
+    expect(relationsTo(enrolled, a.viewer(ids.person))).toEqual(['member'])
+    expect(relationsTo({ ...enrolled, isDraft: true }, a.viewer(ids.person))).toEqual([])
+    expect(relationsTo({ ...enrolled, isDraft: true }, a.viewer(ids.author, 'course.*'))).toEqual([
+      'creator',
+      'colleague',
+    ])
+  })
+
+  test('an administrator holds every permission without being given any', () => {
+    const administrator = { ...a.viewer(ids.other), isAdministrator: true }
+    expect(relationsTo(published, administrator)).toEqual(['administrator', 'colleague', 'auditor'])
+  })
+})
+
+test('[CRS-06] [LES-09] what each relation may see and do of a course', () => {
+  const rights = ['card', 'content', 'files', 'drafts', 'keys', 'members', 'edit'] as const
+  expect(Object.fromEntries(rights.map((right) => [right, relationsWith(right)]))).toEqual({
+    card: ['administrator', 'creator', 'member', 'colleague'],
+    content: ['administrator', 'creator', 'member', 'colleague'],
+    files: ['administrator', 'creator', 'member'],
+    drafts: ['administrator', 'creator'],
+    keys: ['administrator', 'creator', 'auditor'],
+    members: ['administrator', 'creator'],
+    edit: ['administrator', 'creator'],
+  })
+  for (const right of rights)
+    expect(courseRelations.filter((one) => mayOfCourse([one], right))).toEqual(relationsWith(right))
+})
+
+describe('the key of a test', () => {
+  const taken = { isToTake: false, isPublished: true }
+  const all: readonly CourseRelation[] = courseRelations
+
+  test('[TST-02] is kept from whoever has it still to take, whatever else they are', () => {
+    expect(keyWithheld(all, { ...taken, isToTake: true })).toBe('toTake')
+    for (const relation of all)
+      expect(keyWithheld([relation], { isToTake: true, isPublished: false })).toBe('toTake')
+  })
+
+  test('of a draft is for those who see drafts; of a published test also for whoever audits; for nobody else', () => {
+    const reasons = (isPublished: boolean) =>
+      Object.fromEntries(all.map((one) => [one, keyWithheld([one], { isToTake: false, isPublished })]))
+    const shut = { member: 'notTheirs', colleague: 'notTheirs' }
+    expect(reasons(true)).toEqual({ administrator: null, creator: null, auditor: null, ...shut })
+    expect(reasons(false)).toEqual({ administrator: null, creator: null, auditor: 'draft', ...shut })
+    expect(keyWithheld([], taken)).toBe('notTheirs')
+  })
+})
+
+test('[ROLE-08] what somebody is to a person, and what that shows them', () => {
+  const of = (...held: readonly PermissionKey[]) => relationToPerson(ids.person, a.viewer(ids.other, ...held))
+  expect(relationToPerson(ids.person, a.viewer(ids.person, 'report.*'))).toBe('oneself')
+  expect(of('report.*', 'employee_development.*', 'employee.*')).toBe('people')
+  expect(of('report.*', 'employee_development.*')).toBe('plans')
+  expect(of('report.*')).toBe('reports')
+  expect(of('course.*', 'audit.*', 'roles_permissions.*')).toBe('none')
+  expect(relationToPerson(ids.person, { ...a.viewer(ids.other), isAdministrator: true })).toBe('people')
+  const may = (key: PermissionKey) =>
+    (['profile', 'plan', 'record', 'details'] as const).filter((right) =>
+      mayOfPerson(a.viewer(ids.other, key), ids.person, right),
+    )
+  expect(may('employee.*')).toEqual(['profile', 'plan', 'record', 'details'])
+  expect(may('employee_development.*')).toEqual(['profile', 'plan', 'record'])
+  expect(may('report.*')).toEqual(['profile', 'plan', 'record'])
+  expect(may('course.*')).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.generated\.ts$/.test(name))
+    .map((name) => join(folder, name))
+    .sort()
+
+/** A text that a source holds, and the names of the attributes and properties that it stands under. */
+type Literal = { text: string; under: readonly string[]; isJsxText: boolean }
+
+type Node = { type: string; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** The name of what a node gives its value to: an attribute of an element, or a property of an object. */
+const receiverOf = ({ type, name, key }: Node): readonly string[] => {
+  const named = type === 'JSXAttribute' ? name : type === 'Property' ? key : null
+  return isNode(named) ? [String(named.name ?? named.value)] : []
+}
+
+const isSilent = ({ type }: Node): boolean => type === 'ImportDeclaration' || type === 'TSLiteralType'
+
+const literalsIn = (node: unknown, under: readonly string[] = []): Literal[] => {
+  if (Array.isArray(node)) return node.flatMap((one) => literalsIn(one, under))
+  if (!isNode(node) || isSilent(node)) return []
+  if (node.type === 'JSXText') return [{ text: String(node.value).trim(), under: [], isJsxText: true }]
+  if (node.type === 'Literal')
+    return typeof node.value === 'string' ? [{ text: node.value, under, isJsxText: false }] : []
+  if (node.type === 'TemplateElement') {
+    const { cooked } = node.value as { cooked: string } // a part of a template, as the parser gives it
+    return [{ text: cooked, under, isJsxText: false }]
+  }
+  const within = [...under, ...receiverOf(node)]
+  return Object.entries(node).flatMap(([key, value]) => (key === 'key' ? [] : literalsIn(value, within)))
+}
+
+const literalsOf = (source: string, text = readFileSync(join(root, source), 'utf8')): Literal[] =>
+  literalsIn(parseSync(source, text).program)
+
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
+const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/i.test(text.replaceAll('Bitácora', ''))
+/** A capital and more words, as a sentence begins. */
+const isSentence = (text: string): boolean => /^\p{Lu}\p{Ll}+[ ,:]+\p{L}/u.test(text)
+
+/** Attributes and properties that a person reads or hears. */
+const told = [
+  'title',
+  'aria-label',
+  'alt',
+  'placeholder',
+  'label',
+  'hint',
+  'description',
+  'header',
+  'submitLabel',
+]
+
+/** A key of the dictionaries, or the name of a type. */
+const isKey = (text: string): boolean => /^[a-z]+(\.[\w-]+)+$|^string$/.test(text)
+
+const isVisible = ({ text, under, isJsxText }: Literal): boolean => {
+  if (isJsxText) return isWord(text)
+  if (isSpanish(text) || isSentence(text)) return true
+  return isWord(text) && !isKey(text) && told.includes(under.at(-1) ?? '')
+}
+
+describe('visible words', () => {
+  /** The roster to begin from is data, in both languages; the other is for whoever writes a screen. */
+  const known = ['web/features/imports/example.ts', 'web/shared/session/session.ts']
+
+  test('[I18N-02] a screen shows none but those of the dictionaries', () => {
+    const screens = sourcesOf('web').filter((source) => !/(^|\/)(documented-)?copy\.ts$/.test(source))
+    expect(screens.length).toBeGreaterThan(150)
+    const found = screens
+      .filter((source) => !known.includes(source))
+      .flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })))
+    expect(found.filter(isVisible).map(({ source, text }) => `${source}: ${text}`)).toEqual([])
+  })
+
+  /** Where Spanish stands by itself, and why. */
+  const spanishAlone: Readonly<Record<string, string>> = {
+    'api/bootstrap.ts': 'the names that a new company begins with',
+    'api/first-administrator.ts': 'the names that a new company begins with',
+    'api/documents/certificate.tsx': 'the paper says everything twice',
+    'api/main.ts': 'the terminal says everything twice',
+    'api/roster/encoding.ts': 'the letters of an old code page',
+    'api/roster/columns.ts': 'what a file of HR may say',
+    'api/roster/values.ts': 'what a file of HR may say',
+    'domain/kernel/ids.ts': 'fixed names, which screens translate',
+  }
+
+  test('[I18N-02] the server says nothing in Spanish that it does not say in English too', () => {
+    const sources = ['api', 'domain', 'projections'].flatMap(sourcesOf)
+    const found = sources
+      .filter((source) => !source.startsWith('api/demo/') && !(source in spanishAlone))
+      .flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })))
+      .filter(({ text, under }) => isSpanish(text) && !under.includes('es'))
+    expect(found.map(({ source, text }) => `${source}: ${text}`)).toEqual([])
+  })
+
+  test('the search finds text between tags, in labels, in templates and in ordinary strings', () => {
+    const source = `const A = (n) => (
+      <p title="Guardar">Texto <b aria-label={n ? "Uno" : t("a.b")} /> {\`Módulo \${n}\`} {"Hay dos"}</p>
+    )`
+    const found = literalsOf('a.tsx', source).filter(isVisible)
+    expect(found.map(({ text }) => text)).toEqual(['Guardar', 'Texto', 'Uno', 'Módulo ', 'Hay dos'])
+  })
+})

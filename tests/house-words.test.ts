@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { achievementWords } from '../api/contract/achievements.ts'
+import { errors } from '../api/contract/errors.ts'
+import { rosterColumns } from '../api/contract/imports.ts'
+import { permissionWords } from '../api/contract/permissions.ts'
+import { registry } from '../api/event-store/registry.ts'
+import { weaknesses } from '../api/passwords/weaknesses.ts'
+import type { CopyTools } from '../web/shared/i18n/use-copy.ts'
+
+await import('./support/device.ts')
+const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { learn, translate } = await import('../web/shared/i18n/translate.ts')
+const { noteOf, sentenceOf } = await import('../web/features/audit/sentences.ts')
+const { deviceKind } = await import('../web/features/sessions/device-kind.ts')
+const { formatsOf } = await import('../web/features/courses/editor/editor.data.ts')
+learn({ es, en })
+
+type Words = { readonly [key: string]: string | Words }
+
+/** Every text with its path, so that a failure says where it stands. */
+const textsIn = (words: Words, prefix: string): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}: ${value}`] : textsIn(value, `${prefix}${key}.`),
+  )
+
+type InBoth = Readonly<Record<string, { readonly es: string | Words; readonly en: string | Words }>>
+
+const oneOf = (both: InBoth, locale: 'es' | 'en'): Words =>
+  Object.fromEntries(Object.entries(both).map(([key, words]) => [key, words[locale]]))
+
+const everyText = (locale: 'es' | 'en'): string[] => [
+  ...textsIn(locale === 'es' ? es : en, ''),
+  ...textsIn(oneOf(errors, locale), 'errors.'),
+  ...textsIn(oneOf(permissionWords, locale), 'permissions.'),
+  ...textsIn(oneOf(achievementWords, locale), 'achievements.'),
+  ...textsIn(oneOf(rosterColumns, locale), 'columns.'),
+  ...textsIn(oneOf(weaknesses, locale), 'weaknesses.'),
+]
+
+/** A word that is not to be read, and the one that stands for it. */
+type Banned = readonly [word: RegExp, instead: string]
+
+const british: readonly Banned[] = [
+  [/\benrol(s|ment|ments)?\b/i, 'enroll, enrollment'],
+  [/\bcatalogue/i, 'catalog'],
+  [/\b(colour|behaviour|favour|honour|labour|neighbour)/i, 'color, behavior ...'],
+  [/\b(cancell|travell|labell|modell)(ed|ing)\b/i, 'canceled ...'],
+  [
+    /\b(un)?(organi|recogni|categori|authori|summari|customi|initiali|finali|utili|minimi|maximi)s(e|ed|es|ing|ation)\b/i,
+    '-ize',
+  ],
+  [/\b(centre|metre|licence|programme|cheque|grey|dialogue|judgement|fulfil|learnt|spelt)\b/i, 'center ...'],
+  [/\b(towards|whilst|amongst)\b/i, 'toward ...'],
+]
+
+const ours: readonly Banned[] = [
+  [/\b(evaluation|assessment|exam)s?\b/i, 'test'],
+  [/\bdry run/i, 'preview'],
+  [/\bApproved\b/, 'Passed'],
+  [/\bgrade to pass\b/i, 'passing score'],
+  [/\bentry date\b/i, 'hire date'],
+  [/\b(commercial name|register number)\b/i, 'trade name, registration number'],
+  [/\bunderstood\b/i, 'Got it'],
+  [/\b(Empleado|Administrador|Normativa|Técnica|Institucional)\b/, 'its English name'],
+]
+
+const spanish: readonly Banned[] = [
+  [/\bausentes?\b/i, 'no incluidos en el archivo'],
+  [/\bensayos?\b/i, 'vista previa'],
+  [/\bse (abren|abrieron)\b/i, 'se crearán, se crearon'],
+  [/\bplantillas?\b/i, 'archivo de personal'],
+  [/\bestados?\b/i, 'estatus'],
+  [/\bconstancias?\b/i, 'certificado'],
+  [/\bhistorias?\b/i, 'historial'],
+  [/\bhechos? comprobados?\b/i, 'registros verificados'],
+  [/\bprueba del registro\b/i, 'verificación de integridad'],
+  [/\bquedó en (activo|inactivo)\b/i, 'la cuenta está activa'],
+  [/: Nómina/, 'Núm. de nómina'],
+]
+
+/** Texts that the documents quote keep their words. */
+const quoted = [
+  'Assessment could not be performed',
+  'You changed tabs, the exam is over',
+  'Incorrect entry date',
+]
+
+const found = (locale: 'es' | 'en', banned: readonly Banned[]): string[] =>
+  everyText(locale).flatMap((text) => {
+    const own = quoted.reduce((rest, words) => rest.replace(words, ''), text.slice(text.indexOf(': ')))
+    return banned.flatMap(([word, instead]) => (word.test(own) ? [`${text} (${instead})`] : []))
+  })
+
+describe('the words', () => {
+  test('English is spelled the American way', () => {
+    expect(found('en', british)).toEqual([])
+  })
+
+  test('English has one word for one thing', () => {
+    expect(found('en', ours)).toEqual([])
+  })
+
+  test('Spanish has one word for one thing', () => {
+    expect(found('es', spanish)).toEqual([])
+  })
+
+  test('no entry of a history names a fact, an act or a process as the code does', () => {
+    const words = { t: (...[key, params]: Parameters<CopyTools['t']>) => translate('es', key, params) }
+    const told = Object.keys(registry.versions).flatMap((type) =>
+      actors.map((actor) => {
+        const entry = { ...anEntry, type, ...actor }
+        return `${sentenceOf(entry, words, { lessonName: () => 'Bombas' })} ${noteOf(entry, words)}`
+      }),
+    )
+    expect(told.length).toBeGreaterThan(100)
+    expect(told.filter((text) => /[a-z][A-Z]|undefined|\b(import|seed|enrol|submit)/.test(text))).toEqual([])
+    expect(told.some((text) => text.includes('El proceso «Inscribir al publicar un curso»'))).toBe(true)
+    expect(told.some((text) => text.includes('Acto: Publicar el curso'))).toBe(true)
+  })
+
+  test('no Spanish sentence carries the English name of a command', () => {
+    const named = everyText('es')
+      .map((text) => text.replace('JavaScript', ''))
+      .filter((text) => /\b[A-Z][a-z]+[A-Z][a-z]+\b/.test(text.split(': ')[1] ?? ''))
+    expect(named).toEqual([])
+  })
+})
+
+const anEntry = {
+  position: 12,
+  eventId: '0190a1b2-0000-7000-8000-000000000001',
+  at: '2026-03-01T12:00:00Z',
+  stream: 'enrolment-0190a1b2-0000-7000-8000-000000000002',
+  version: 3,
+  actorName: null,
+  correlationId: '0190a1b2-0000-7000-8000-000000000003',
+  data: '{"level":"jobTitle","grade":80,"code":"K7"}',
+  before: null,
+  keyWithheld: null,
+  question: null,
+  answer: null,
+  digest: 'c0ffee'.repeat(10),
+}
+
+/** Who acts and by what: known ones, and ones that a later version may bring. */
+const actors = [
+  { actorKind: 'process', actorId: 'enrol-members-when-course-published', command: 'EnrolRequiredMember' },
+  { actorKind: 'process', actorId: 'submit-anything-else', command: 'SubmitAnythingElse' },
+  { actorKind: 'command', actorId: 'import', command: 'ImportRoster' },
+  { actorKind: 'command', actorId: 'seed', command: 'PublishCourse' },
+  { actorKind: 'person', actorId: '0190a1b2-0000-7000-8000-000000000004', command: 'SubmitAttempt' },
+]
+
+describe('what a device and a file are called', () => {
+  const browser = (system: string, maxTouchPoints = 0) =>
+    deviceKind({ userAgent: `Mozilla/5.0 (${system}) AppleWebKit/537.36`, maxTouchPoints })
+
+  test('[AUTH-01] the hint to install fits the device that reads it', () => {
+    expect(browser('iPhone; CPU iPhone OS 18_1 like Mac OS X', 5)).toBe('ios')
+    expect(browser('Macintosh; Intel Mac OS X 10_15_7', 5)).toBe('ios')
+    expect(browser('Macintosh; Intel Mac OS X 10_15_7')).toBe('desktop')
+    expect(browser('Linux; Android 15; Pixel 9', 5)).toBe('android')
+    expect(browser('Windows NT 10.0; Win64; x64', 10)).toBe('desktop')
+    expect(new Set(Object.values(es.sessions.login.install)).size).toBe(3)
+  })
+
+  test('formats are named as people name them', () => {
+    expect(formatsOf('.mp4,.mov')).toBe('MP4, MOV')
+  })
+})

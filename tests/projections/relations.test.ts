@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CourseRelation, courseRelations, relationsTo } from '../../domain/courses/relation.ts'
+import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import type { PermissionKey } from '../../domain/kernel/ids.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
+import { projections } from '../../projections/all.ts'
+import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
+import { relationsAt } from '../../projections/courses.relation.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import { a, id } from '../support/a.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+const log: Recorded[] = []
+let db: Database
+let readModels: ReadModels
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  readModels = await startProjections({
+    db,
+    readEvents: async (after, limit) => log.slice(after, after + limit),
+    head: async () => log.length,
+    projections,
+    onError: (error) => {
+      throw error
+    },
+  })
+})
+afterAll(async () => {
+  await readModels.stop()
+  await db.close()
+})
+
+const happened = async (facts: readonly DomainEvent[]): Promise<void> => {
+  for (const fact of facts) log.push(a.recorded(fact, { position: log.length + 1, id: crypto.randomUUID() }))
+  expect(await readModels.caughtUp(log.length, 20_000)).toBe(true)
+}
+
+const crowd = 3
+const personId = (number: number): string => id('p', number)
+
+const keys: readonly PermissionKey[] = ['course.*', 'audit.*', 'employee.*', 'report.*']
+
+const anybody = fc
+  .record({
+    number: fc.nat(crowd - 1),
+    isAdministrator: fc.boolean(),
+    permissions: fc.subarray([...keys]),
+  })
+  .map(
+    ({ number, isAdministrator, permissions }): Viewer => ({
+      ...a.viewer(personId(number), ...permissions),
+      isAdministrator,
+    }),
+  )
+
+/** What becomes of one person's enrolment. */
+const fates = ['never', 'enrolled', 'ended', 'again'] as const
+
+const anyCourse = fc.record({
+  author: fc.nat(crowd - 1),
+  stage: fc.constantFrom('drafted', 'published', 'returned'),
+  members: fc.array(fc.constantFrom(...fates), { minLength: crowd, maxLength: crowd }),
+  moduleIsDraft: fc.boolean(),
+  lessonIsDraft: fc.boolean(),
+})
+
+type AnyCourse = typeof anyCourse extends fc.Arbitrary<infer Course> ? Course : never
+
+let made = 0
+
+/** The course as the log has it, and as the rule is asked about it. */
+const build = async ({ author, stage, members, moduleIsDraft, lessonIsDraft }: AnyCourse) => {
+  made += 1
+  const [courseId, moduleId, lessonId] = [id('c', made), id('m', made), id('l', made)]
+  const drafted = a.courseDrafted({ courseId, createdBy: personId(author) })
+  const published: DomainEvent[] = stage === 'drafted' ? [] : [a.coursePublished(courseId)]
+  const returned: DomainEvent[] =
+    stage === 'returned' ? [{ type: 'CourseReturnedToDraft', data: { courseId } }] : []
+  await happened([
+    drafted,
+    ...published,
+    ...returned,
+    a.moduleAdded({ courseId, moduleId }),
+    ...(moduleIsDraft ? [] : [{ type: 'ModuleReleased', data: { courseId, moduleId } }]),
+    a.lessonAdded({ courseId, moduleId, lessonId }),
+    ...(lessonIsDraft ? [] : [{ type: 'LessonReleased', data: { courseId, moduleId, lessonId } }]),
+    ...members.flatMap((fate, number) => lived(fate, courseId, number)),
+  ])
+  const isDraft = stage !== 'published'
+  return {
+    courseId,
+    moduleId,
+    lessonId,
+    isDraft,
+    isHidden: isDraft || moduleIsDraft || lessonIsDraft,
+    of: (who: Viewer) =>
+      relationsTo(
+        {
+          createdBy: personId(author),
+          isDraft,
+          isEnrolled: members.some(
+            (fate, number) => personId(number) === who.personId && (fate === 'enrolled' || fate === 'again'),
+          ),
+        },
+        who,
+      ),
+  }
+}
+
+const lived = (fate: (typeof fates)[number], courseId: string, number: number): readonly DomainEvent[] => {
+  const record = { enrolmentId: id('e', made * 10 + number), personId: personId(number), courseId }
+  const begun = (cycle: number) => a.enrolled({ ...record, cycle })
+  const ended: DomainEvent = { type: 'EnrolmentEnded', data: { ...record, cycle: 1, because: 'author' } }
+  switch (fate) {
+    case 'never':
+      return []
+    case 'enrolled':
+      return [begun(1)]
+    case 'ended':
+      return [begun(1), ended]
+    case 'again':
+      return [begun(1), ended, begun(2)]
+  }
+}
+
+const page = { limit: 10_000, offset: 0 }
+const own: readonly CourseRelation[] = ['creator', 'member']
+
+test('[ROLE-08] [LES-09] lists and single questions say what the rule says, whoever asks about whatever course', async () => {
+  const seen = new Set<CourseRelation>()
+  await fc.assert(
+    fc.asyncProperty(anyCourse, fc.array(anybody, { minLength: 3, maxLength: 6 }), async (drawn, viewers) => {
+      const course = await build(drawn)
+      const { courseId, moduleId, lessonId } = course
+      for (const who of viewers) {
+        const expected = course.of(who)
+        for (const relation of expected) seen.add(relation)
+        expect((await courseView(db, who, courseId))?.relations).toEqual(expected)
+        const at = { relations: expected, is_draft: course.isDraft }
+        expect(await relationsAt(db, who, { kind: 'course', courseId })).toEqual(at)
+        expect(await relationsAt(db, who, { kind: 'module', moduleId })).toEqual({
+          relations: expected,
+          is_draft: course.isDraft || drawn.moduleIsDraft,
+        })
+        expect(await relationsAt(db, who, { kind: 'lesson', moduleId, lessonId })).toEqual({
+          relations: expected,
+          is_draft: course.isHidden,
+        })
+        const { rows } = await coursesFound(db, who, {}, page)
+        expect(rows.find((row) => row.course_id === courseId)?.relations).toEqual(expected)
+        const theirs = await coursesOfViewer(db, who, {}, page)
+        const isOwn = !course.isDraft && expected.some((relation) => own.includes(relation))
+        expect(theirs.rows.some((row) => row.course_id === courseId)).toBe(isOwn)
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect([...seen].sort()).toEqual([...courseRelations].sort())
+}, 120_000)
+
+test('nobody is anything to a course, a module or a lesson that is not there', async () => {
+  const who = { ...a.viewer(personId(0), ...keys), isAdministrator: true }
+  const there = await build({
+    author: 0,
+    stage: 'published',
+    members: ['enrolled', 'never', 'never'],
+    moduleIsDraft: false,
+    lessonIsDraft: false,
+  })
+  const [moduleId, lessonId] = [id('m', 9_999), there.lessonId]
+  expect(await courseView(db, who, id('c', 9_999))).toBeNull()
+  expect(await relationsAt(db, who, { kind: 'course', courseId: id('c', 9_999) })).toBeNull()
+  expect(await relationsAt(db, who, { kind: 'module', moduleId })).toBeNull()
+  expect(await relationsAt(db, who, { kind: 'lesson', moduleId, lessonId })).toBeNull()
+})

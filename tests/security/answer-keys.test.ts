@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { endEnrolment, enrol } from '../../domain/enrolments/membership.ts'
+import { type PermissionKey, questionTypes, roleIds } from '../../domain/kernel/ids.ts'
+import { transferEmployee } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person, threeQuestions } from '../support/classroom.ts'
+import { type Operation, operationsOf } from '../support/operations.ts'
+
+/** Stands in the key and nowhere else. */
+const secret = 'barlovento-4711'
+const [first, second, third] = threeQuestions
+const open = {
+  ...third,
+  evaluationQuestionTypeId: questionTypes[1].id,
+  answers: [{ response: secret, isCorrect: true }],
+}
+const questions = [first, second, open]
+
+const list = `query ($lessonId: ID!) { EvaluationQuestion_list(lessonId: $lessonId) {
+  id keyWithheld answers { id response isCorrect } } }`
+const one = 'query ($id: ID!) { EvaluationAnswer_list(evaluationQuestionId: $id) { response isCorrect } }'
+const revise = `mutation ($lessonId: ID!, $duration: Int, $isDraft: Boolean, $questions: [QuestionInput!]) {
+  Evaluation_revise(lessonId: $lessonId, duration: $duration, isDraft: $isDraft, questions: $questions) { newLesson { id } } }`
+const history = `query ($kind: String!, $id: ID!) { Audit_history(kind: $kind, id: $id) {
+  type data before withheld keyWithheld question answer } }`
+const gradeHistory = `query ($courseId: ID!, $lessonId: ID!, $userId: ID!) {
+  Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId) {
+    type actorId data before withheld keyWithheld question answer } }`
+
+type Course = Awaited<ReturnType<Classroom['publishedCourse']>>
+
+let app: TestApp
+let room: Classroom
+let operations: readonly Operation[]
+let number = 100
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  operations = await operationsOf(app, room.admin.token)
+})
+afterAll(() => app.close())
+
+const holderOf = async (...keys: readonly PermissionKey[]): Promise<Person> => {
+  number += 1
+  return room.person(String(number), keys.length > 0 ? { roleId: await room.roleWith(...keys) } : {})
+}
+const administrator = async (): Promise<Person> => {
+  number += 1
+  return room.person(String(number), { roleId: roleIds.administrador })
+}
+/** Required of everybody in the first department, the author of the room apart. */
+const requiredCourse = async (): Promise<Course> => {
+  const course = await room.publishedCourse({ test: { questions } })
+  await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
+  return course
+}
+const demote = async ({ id }: Person, roleId: string = roleIds.empleado): Promise<void> => {
+  const change = `mutation { User_changeRole(userId: "${id}", roleId: "${roleId}") { id } }`
+  await room.gql(change, {}, room.admin)
+}
+
+const tells = (value: unknown): boolean =>
+  /isCorrect\\*":(true|false)|barlovento-4711/.test(JSON.stringify(value))
+const start = async (lessonId: string, by: Person) =>
+  (await app.rest('POST', `/lessons/${lessonId}/attempts`, {}, by.token)).body
+const sit = async (lessonId: string, by: Person): Promise<void> => {
+  const begun = await start(lessonId, by)
+  const answers = begun.questions.map(
+    ({ id, answers: choices }: { id: string; answers: { id: string }[] }) => ({
+      questionId: id,
+      answer: choices[0]?.id ?? secret,
+    }),
+  )
+  const { status } = await app.rest('POST', '/lessons/answers', { lessonId, answers }, by.token)
+  expect(status).toBe(200)
+  await app.settled()
+}
+
+/** Every question and every page of the product that somebody may open, asked about this course and its test for all that it offers. */
+const leaks = async (
+  { courseId, moduleId, test: lessonId }: Course,
+  by: Person,
+  about: Person = room.author,
+): Promise<string[]> => {
+  const shown = await room.gql(list, { lessonId }, room.admin).catch(() => null)
+  const [asked] = shown?.EvaluationQuestion_list ?? []
+  const found: string[] = []
+  const ids = { courseId, moduleId, lessonId, userId: about.id, evaluationQuestionId: asked?.id }
+  const answered: string[] = []
+  for (const { name, call } of operations.filter((each) => /^(Query\.|GET )/.test(each.name)))
+    for (const given of [
+      { ...ids, id: courseId },
+      { ...ids, id: lessonId, kind: 'evaluation', key: `courses/modules/${moduleId}` },
+      { ...ids, id: courseId, kind: 'course', key: `courses/modules/${moduleId}/${lessonId}` },
+    ]) {
+      const { code, data } = await call(by.token, given, 'every')
+      if (code === null) answered.push(name)
+      if (tells(data)) found.push(name)
+    }
+  expect(new Set(answered).size).toBeGreaterThan(5)
+  return [...new Set(found)]
+}
+
+describe('whoever wrote a test and may write courses no more', () => {
+  test('[TST-02] [ROLE-08] reads its key by no door, before they take it and while they do', async () => {
+    const author = await holderOf('course.*')
+    const courseId = await room.draft(author)
+    await room.describe(author, courseId)
+    const moduleId = await room.addModule(author, courseId)
+    const lessonId = await room.addTest(author, moduleId, { questions })
+    await room.setModuleDraft(author, moduleId, false)
+    await room.setDraft(author, courseId, false)
+    await app.settled()
+    expect(tells(await room.gql(list, { lessonId }, author))).toBe(true)
+    const questionId = (await room.gql(list, { lessonId }, author)).EvaluationQuestion_list[0].id
+    for (const roleId of [
+      roleIds.empleado,
+      await room.roleWith('employee.*', 'report.*', 'course_definition.*', 'roles_permissions.*'),
+    ]) {
+      await demote(author, roleId)
+      expect((await app.gql(list, { lessonId }, author.token)).code).toBe('tests.not-started')
+      expect((await app.gql(one, { id: questionId }, author.token)).code).toBe('evaluations.not-found')
+      const shown = await app.rest('GET', `/lessons/${lessonId}/questions`, undefined, author.token)
+      expect(shown.body.code).toBe('tests.not-started')
+      expect((await app.gql(revise, { lessonId, questions }, author.token)).code).toBe('access.forbidden')
+    }
+    const course = { courseId, moduleId, test: lessonId, video: '', document: '' }
+    expect(await leaks(course, author)).toEqual([])
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    await start(lessonId, author)
+    const under = (await room.gql(list, { lessonId }, author)).EvaluationQuestion_list
+    expect(under).toHaveLength(3)
+    expect(tells(under)).toBe(false)
+    expect(await leaks(course, author)).toEqual([])
+  })
+})
+
+describe('whoever has a test still to take', () => {
+  let course: Course
+  let author: Person
+  let admin: Person
+  let everything: Person
+  let neighbor: Person
+
+  beforeAll(async () => {
+    author = await holderOf('course.*')
+    admin = await administrator()
+    everything = await holderOf('course.*', 'audit.*', 'employee.*', 'report.*', 'roles_permissions.*')
+    neighbor = await holderOf()
+    course = await requiredCourse()
+    await sit(course.test, neighbor)
+  })
+
+  test('[TST-02] is shown its key by no door of the product, whatever else they may do', async () => {
+    for (const by of [admin, everything, await holderOf(), author])
+      expect(await leaks(course, by)).toEqual([])
+    expect(await leaks(course, room.author, neighbor)).toEqual([
+      'Query.EvaluationQuestion_list',
+      'Query.EvaluationAnswer_list',
+    ])
+  })
+
+  test('edits it only once they have submitted it: before, the questions come without the key, and saving is refused', async () => {
+    const { test: lessonId } = course
+    const before = await app.services.store.read(`evaluation-${lessonId}`)
+    const shown = (await room.gql(list, { lessonId }, admin)).EvaluationQuestion_list
+    expect(shown.map(({ keyWithheld }: { keyWithheld: boolean }) => keyWithheld)).toEqual([true, true, true])
+    expect(tells(shown)).toBe(false)
+    for (const [by, code] of [
+      [admin, 'evaluations.still-to-take'],
+      [everything, 'courses.not-yours'],
+      [author, 'courses.not-yours'],
+    ] as const)
+      for (const variables of [
+        { lessonId, questions },
+        {
+          lessonId,
+          questions: shown.map(({ id }: { id: string }, at: number) => ({ ...questions[at], id })),
+        },
+        { lessonId, duration: null },
+        { lessonId, isDraft: true },
+        { lessonId },
+      ])
+        expect((await app.gql(revise, variables, by.token)).code).toBe(code)
+    expect(await app.services.store.read(`evaluation-${lessonId}`)).toEqual(before)
+
+    await start(lessonId, admin)
+    expect((await app.gql(revise, { lessonId, questions }, admin.token)).code).toBe(
+      'evaluations.still-to-take',
+    )
+    expect(await leaks(course, admin)).toEqual([])
+    await sit(lessonId, admin)
+    const after = (await room.gql(list, { lessonId }, admin)).EvaluationQuestion_list
+    expect(tells(after)).toBe(true)
+    expect(after.some(({ keyWithheld }: { keyWithheld: boolean }) => keyWithheld)).toBe(false)
+    expect((await app.gql(revise, { lessonId, duration: 12 }, admin.token)).code).toBeNull()
+  })
+
+  test('does not come by it by putting the course, its module or the test back to draft, or by moving away', async () => {
+    const other = await administrator()
+    const own = await requiredCourse()
+    const { courseId, moduleId, test: lessonId } = own
+    await room.setDraft(other, courseId, true)
+    expect(await leaks(own, other)).toEqual([])
+    await room.setModuleDraft(other, moduleId, true)
+    expect(await leaks(own, other)).toEqual([])
+    await room.setModuleDraft(other, moduleId, false)
+    await room.setDraft(other, courseId, false)
+    const { departments, jobTitles, terminals } = app.office
+    const to = {
+      terminalId: terminals[1],
+      departmentId: departments[1],
+      jobTitleId: jobTitles[1],
+      jobTitleTypeId: null,
+    }
+    await app.services.execute(app.command('Transfer'), person, other.id, transferEmployee(to))
+    await app.settled()
+    expect(await leaks(own, other)).toEqual([])
+    const { store, derivedId, execute } = app.services
+    const enrolmentId = derivedId('enrolment', other.id, courseId)
+    await start(lessonId, other)
+    await execute(app.command('End'), enrolment, enrolmentId, endEnrolment)
+    await app.settled()
+    expect((await store.read(`enrolment-${enrolmentId}`)).at(-1)?.type).toBe('EnrolmentEnded')
+    expect(await leaks(own, other), 'an attempt under way, and no member any more').toEqual([])
+  })
+
+  test('whoever is enrolled while their revision is being decided is refused all the same', async () => {
+    const other = await administrator()
+    const { courseId, test: lessonId } = await room.publishedCourse({ test: { questions } })
+    const { services } = app
+    const { executeAll, derivedId } = services
+    const enrolmentId = derivedId('enrolment', other.id, courseId)
+    let isFirst = true
+    const crossing: typeof executeAll = (command, decide) =>
+      executeAll(command, async (load) => {
+        const writes = await decide(load)
+        if (isFirst) {
+          isFirst = false
+          const who = { enrolmentId, personId: other.id, courseId }
+          await services.execute(app.command('Enrol'), enrolment, enrolmentId, enrol(who))
+        }
+        return writes
+      })
+    Object.assign(services, { executeAll: crossing })
+    const answer = await app.gql(revise, { lessonId, duration: 11 }, other.token)
+    Object.assign(services, { executeAll })
+    expect([isFirst, answer.code]).toEqual([false, 'evaluations.still-to-take'])
+    expect(await services.store.read(`evaluation-${lessonId}`)).toHaveLength(1)
+  })
+})
+
+test('a test that was removed is nobody’s to take any more', async () => {
+  const other = await administrator()
+  const { test: lessonId } = await requiredCourse()
+  const told = async () => {
+    const { Audit_history } = await room.gql(history, { kind: 'evaluation', id: lessonId }, other)
+    return [Audit_history[0].keyWithheld, tells(Audit_history)]
+  }
+  expect(await told()).toEqual(['toTake', false])
+  await room.gql(
+    'mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }',
+    { id: lessonId },
+    room.author,
+  )
+  expect(await told()).toEqual([null, true])
+})
+
+describe('whoever audits', () => {
+  const entries = async (query: string, variables: object, by: Person) =>
+    Object.values(await room.gql(query, variables, by))[0] as Record<string, unknown>[]
+
+  test('[AUD-02] reads of a test that they have to take who changed it and when, and that its key is kept from them', async () => {
+    const auditor = await holderOf('audit.*')
+    const passed = await holderOf()
+    const course = await requiredCourse()
+    const { courseId, test: lessonId } = course
+    await sit(lessonId, passed)
+    const [revised] = await entries(history, { kind: 'evaluation', id: lessonId }, auditor)
+    expect(revised).toMatchObject({
+      type: 'EvaluationRevised',
+      keyWithheld: 'toTake',
+      withheld: ['questions'],
+    })
+    expect(JSON.parse(String(revised?.data))).toMatchObject({ lessonId, revision: 1, duration: 30 })
+    const of = { courseId, lessonId, userId: passed.id }
+    const theirs = await entries(gradeHistory, of, auditor)
+    const answers = theirs.filter(({ type }) => type === 'AnswerSaved')
+    expect(answers).toHaveLength(3)
+    for (const { data, question, answer, withheld, keyWithheld } of answers) {
+      expect(JSON.parse(String(data))).not.toHaveProperty('answer')
+      expect({ question, answer, withheld, keyWithheld }).toEqual({
+        question: null,
+        answer: null,
+        withheld: ['answer'],
+        keyWithheld: 'toTake',
+      })
+    }
+    const submitted = theirs.find(({ type }) => type === 'AttemptSubmitted')
+    expect(submitted).toMatchObject({ withheld: ['points'], keyWithheld: 'toTake' })
+    expect(JSON.parse(String(submitted?.data))).not.toHaveProperty('points')
+    expect(theirs.find(({ type }) => type === 'EvaluationResultRecorded')).toMatchObject({
+      keyWithheld: null,
+    })
+
+    await start(lessonId, auditor)
+    const own = await start(lessonId, auditor)
+    const [{ id: questionId, answers: choices }] = own.questions
+    await app.rest(
+      'PUT',
+      `/attempts/${own.attemptId}/answers/${questionId}`,
+      { answer: choices[1].id },
+      auditor.token,
+    )
+    const mine = await entries(gradeHistory, { ...of, userId: auditor.id }, auditor)
+    expect(mine.find(({ type }) => type === 'AnswerSaved')).toMatchObject({ answer: 'No', keyWithheld: null })
+    expect(await leaks(course, auditor, passed)).toEqual([])
+
+    await sit(lessonId, auditor)
+    const [after] = await entries(history, { kind: 'evaluation', id: lessonId }, auditor)
+    expect(after).toMatchObject({ keyWithheld: null, withheld: [] })
+    expect(tells(after)).toBe(true)
+    const shown = await entries(gradeHistory, of, auditor)
+    expect(shown.find(({ type }) => type === 'AnswerSaved')).toMatchObject({
+      answer: 'Sí',
+      keyWithheld: null,
+    })
+  })
+
+  test('what a revision replaced says no more of the key than the revision itself', async () => {
+    const auditor = await holderOf('audit.*')
+    const { test: lessonId } = await requiredCourse()
+    await room.gql(revise, { lessonId, duration: 44 }, room.author)
+    const facts = await entries(history, { kind: 'evaluation', id: lessonId }, auditor)
+    expect(facts).toHaveLength(2)
+    expect(JSON.parse(String(facts[1]?.before))).toMatchObject({
+      type: 'EvaluationRevised',
+      data: { duration: 30 },
+    })
+    expect(tells(facts)).toBe(false)
+  })
+
+  test('reads the key of a published test that is not theirs to take, and of no draft', async () => {
+    const away = { terminalId: app.office.terminals[1], departmentId: app.office.departments[1] }
+    number += 1
+    const auditor = await room.person(String(number), { roleId: await room.roleWith('audit.*'), ...away })
+    const { courseId, moduleId, test: lessonId } = await requiredCourse()
+    const taker = await holderOf()
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    await sit(lessonId, taker)
+    const told = async (id = lessonId) => {
+      const [entry] = await entries(history, { kind: 'evaluation', id }, auditor)
+      return [entry?.keyWithheld, tells(entry)]
+    }
+    expect(await told()).toEqual([null, true])
+    await room.setDraft(room.author, courseId, true)
+    expect(await told()).toEqual(['draft', false])
+    const theirs = await entries(gradeHistory, { courseId, lessonId, userId: taker.id }, auditor)
+    expect(theirs.find(({ type }) => type === 'AnswerSaved')).toMatchObject({
+      answer: 'Sí',
+      keyWithheld: null,
+    })
+    await room.setDraft(room.author, courseId, false)
+    await room.setModuleDraft(room.author, moduleId, true)
+    expect(await told()).toEqual(['draft', false])
+    await room.setModuleDraft(room.author, moduleId, false)
+    const draft = await room.addTest(room.author, moduleId, {
+      name: 'Sin publicar',
+      isDraft: true,
+      questions,
+    })
+    expect(await told(draft)).toEqual(['draft', false])
+    expect(await told()).toEqual([null, true])
+    number += 1
+    const admin = await room.person(String(number), { roleId: roleIds.administrador, ...away })
+    const [seen] = await entries(history, { kind: 'evaluation', id: draft }, admin)
+    expect([seen?.keyWithheld, tells(seen)]).toEqual([null, true])
+  })
+})

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../api/database/failures.ts'
+import { openPglite } from '../../api/database/pglite.ts'
+import { openPostgres } from '../../api/database/postgres.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import { openTestPostgres, type PostgresDatabase } from '../support/database.ts'
+import { openProxy } from '../support/proxy.ts'
+
+const backend = async (on: Queryable): Promise<number> => {
+  const [row] = await on.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] })
+  return row?.pid ?? 0
+}
+
+const count = async (on: Queryable): Promise<number> => {
+  const [row] = await on.query<{ n: number }>({ text: 'select count(*) as n from things', values: [] })
+  return row?.n ?? 0
+}
+
+const insert = (on: Queryable) => on.query({ text: 'insert into things default values', values: [] })
+
+describe('connections to PostgreSQL', () => {
+  let admin: PostgresDatabase
+  let db: Database
+  const end = (pid: number) =>
+    admin.query({ text: 'select pg_terminate_backend($1::int, 5000)', values: [pid] })
+  beforeAll(async () => {
+    admin = await openTestPostgres()
+    await admin.script('create table things (id int generated always as identity)')
+    db = await openPostgres(admin.url)
+  })
+  afterAll(async () => {
+    await db.close()
+    await admin.close()
+  })
+
+  test('a transaction whose connection has gone fails, and what it still asks is done nowhere', async () => {
+    const before = await count(db)
+    const late = Promise.withResolvers<void>()
+    const failing = db.transaction(async (tx) => {
+      await insert(tx)
+      await end(await backend(tx))
+      await expect(insert(tx)).rejects.toThrow()
+      await late.promise
+      await insert(tx)
+    })
+    await expect(failing).rejects.toBeInstanceOf(DatabaseUnavailable)
+    // by now the connections are others'
+    await Promise.all(Array.from({ length: 20 }, () => count(db)))
+    late.resolve()
+    await Bun.sleep(50)
+    expect(await count(db)).toBe(before)
+  })
+
+  test('all connections are replaced once one of them has gone, and what is under way on the others goes on', async () => {
+    const slow = db.transaction(async (tx) => {
+      const own = await backend(tx)
+      await end(await backend(db))
+      await expect.poll(() => backend(db)).toBeGreaterThan(0)
+      expect(await backend(tx)).toBe(own)
+      return own
+    })
+    const old = await slow
+    const pids = await Promise.all(Array.from({ length: 10 }, () => backend(db)))
+    expect(pids).not.toContain(old)
+  })
+
+  test('what is listened to is heard again after the connection has gone', async () => {
+    const heard: string[] = []
+    const stop = await db.listen('somebody', (payload) => heard.push(payload))
+    await admin.query({
+      text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+      values: [],
+    })
+    await expect
+      .poll(async () => {
+        await admin.query({ text: `select pg_notify('somebody', 'called')`, values: [] })
+        return heard.length
+      })
+      .toBeGreaterThan(0)
+    await stop()
+  })
+
+  test('a server that no longer answers is given up in seconds, refused at once from then on, and used when it is back', async () => {
+    const proxy = openProxy(admin.url)
+    const through = await openPostgres(proxy.url)
+    await count(through)
+    proxy.cut()
+    const began = performance.now()
+    await expect(count(through)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    const asked = await Promise.allSettled(Array.from({ length: 100 }, () => count(through)))
+    expect(asked.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(performance.now() - began).toBeLessThan(20_000)
+    proxy.mend()
+    await expect.poll(() => count(through).catch(() => null)).not.toBeNull()
+    await through.close()
+    proxy.close()
+  })
+
+  test('nothing is asked of connections that were ended', async () => {
+    const other = await openPostgres(admin.url)
+    await count(other)
+    await other.close()
+    await expect(count(other)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  })
+})
+
+describe('PGlite in a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bitacora-panic-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('is opened again by itself after a PANIC, with all that was acknowledged, and what is listened to is heard', async () => {
+    const db = await openPglite(folder, process.env.EMPTY_CLUSTER ?? null)
+    await db.script('create table things (id int generated always as identity)')
+    await insert(db)
+    const heard: string[] = []
+    await db.listen('somebody', (payload) => heard.push(payload))
+    // the next part of the write-ahead log is written under this name first
+    const obstacle = join(folder, 'database/pg_wal/xlogtemp.42')
+    mkdirSync(obstacle)
+    await db.query({ text: 'select pg_switch_wal()', values: [] })
+    await expect(insert(db)).rejects.toMatchObject({ severity: 'PANIC' })
+    await expect(insert(db)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    rmSync(obstacle, { recursive: true })
+    await expect.poll(() => count(db).catch(() => null), { timeout: 30_000 }).toBe(1)
+    await insert(db)
+    await db.query({ text: `select pg_notify('somebody', 'called')`, values: [] })
+    await expect.poll(() => heard).toEqual(['called'])
+    await db.close()
+  })
+})

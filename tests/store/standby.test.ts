@@ -1,0 +1,140 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '../../api/database/postgres.ts'
+import { companyId, roleIds } from '../../domain/kernel/ids.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { makePostgres, makeStandby, type PostgresServer } from '../support/postgres.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bitacora-standby-'))
+chmodSync(folder, 0o755)
+
+let primary: PostgresServer
+let standby: PostgresServer
+/** To look at the standby from outside the product. */
+let at: Database
+let [here, there]: TestApp[] = []
+/** Of somebody who writes, and of somebody who only reads. */
+let [writer, reader] = ['', '']
+
+const openServer = async (): Promise<TestApp> => {
+  const [url, readUrl] = [primary, standby].map((server) => `${server.url}/postgres`) as [string, string] // of two
+  const settings = {
+    DATABASE_URL: url,
+    READ_DATABASE_URL: readUrl,
+    JWT_SECRET: 'one secret for all of the servers',
+  }
+  return openTestApp(settings, await openPostgres(url))
+}
+
+const path = `/enterprise/${companyId}`
+const named = async (app: TestApp | undefined, token: string): Promise<string> => {
+  const { status, body } = (await app?.rest('GET', path, undefined, token)) ?? {}
+  return status === 200 ? body.comercialName : `status ${status}`
+}
+const rename = async (app: TestApp | undefined, comercialName: string): Promise<void> => {
+  const answer = await app?.rest('PATCH', path, { comercialName }, writer)
+  expect(answer).toMatchObject({ status: 200, body: { comercialName, pending: false } })
+}
+
+/** Writes by turns on both servers, each followed at once by a read on both; answers with the reads that did not show it. */
+const writeAndRead = async (times: number, name: string): Promise<string[]> => {
+  const missed: string[] = []
+  for (let time = 0; time < times; time += 1) {
+    const written = `${name} ${time}`
+    await rename(time % 2 ? here : there, written)
+    for (const app of [here, there]) {
+      const read = await named(app, writer)
+      if (read !== written) missed.push(`${read} for ${written}`)
+    }
+  }
+  return missed
+}
+
+/** What the standby has answered, as it counts itself, once a second. */
+const answered = async (): Promise<number> => {
+  const [row] = await at.query<{ count: number }>({
+    text: `select xact_commit as count from pg_stat_database where datname = 'postgres'`,
+    values: [],
+  })
+  return row?.count ?? 0
+}
+
+/** The standby answers what people ask, and not only whether it is there. */
+const isAsked = async (): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        const before = await answered()
+        for (let time = 0; time < 40; time += 1) await named(here, reader)
+        await Bun.sleep(1_200)
+        return (await answered()) - before
+      },
+      { timeout: 15_000, interval: 10 },
+    )
+    .toBeGreaterThan(40)
+}
+
+beforeAll(async () => {
+  primary = await makePostgres(join(folder, 'primary'), ['fsync=off', 'full_page_writes=off'])
+  await primary.start()
+  standby = await makeStandby(primary, join(folder, 'standby'))
+  await standby.start()
+  at = await openPostgres(`${standby.url}/postgres`)
+  here = await openServer()
+  there = await openServer()
+  writer = await here.as(await here.hire({ payrollNum: '1', roleId: roleIds.administrador }))
+  reader = await here.as(await here.hire({ payrollNum: '2', roleId: roleIds.administrador }))
+})
+afterAll(async () => {
+  await here?.close()
+  await there?.close()
+  await at?.close()
+  await standby?.remove()
+  await primary?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('whoever wrote reads it at once, on this server and on another, though the standby answers', async () => {
+  const before = await answered()
+  expect(await writeAndRead(60, 'Ida')).toEqual([])
+  await expect.poll(async () => (await answered()) - before).toBeGreaterThan(100)
+})
+
+test('a standby that does not follow is passed over by whoever wrote, then by everybody, until it follows again', async () => {
+  await rename(here, 'Antes')
+  await expect.poll(() => named(there, reader)).toBe('Antes')
+  await at.query({ text: 'select pg_wal_replay_pause()', values: [] })
+  await rename(here, 'Pausa')
+  // the standby's answer, which it may give for some seconds to whoever did not write
+  expect(await named(there, reader)).toBe('Antes')
+  expect(await writeAndRead(20, 'Pausa')).toEqual([])
+  await expect.poll(() => named(there, reader)).toBe('Pausa 19')
+  await at.query({ text: 'select pg_wal_replay_resume()', values: [] })
+  await isAsked()
+  expect(await writeAndRead(5, 'Vuelta')).toEqual([])
+})
+
+test('a standby that is stopped under readers costs them time and no error, and is asked again when it is back', async () => {
+  await rename(here, 'Firme')
+  await at.close()
+  let isOver = false
+  const reads: string[] = []
+  const reading = Array.from({ length: 8 }, async (_, index) => {
+    while (!isOver) reads.push(await named(index % 2 ? here : there, reader))
+  })
+  await expect.poll(() => reads.length).toBeGreaterThan(8)
+  await standby.stop('SIGQUIT')
+  const before = reads.length
+  await expect.poll(() => reads.length - before).toBeGreaterThan(16)
+  isOver = true
+  await Promise.all(reading)
+  expect(reads.filter((read) => read !== 'Firme')).toEqual([])
+  expect(await writeAndRead(10, 'Sin ella')).toEqual([])
+  await standby.start()
+  at = await openPostgres(`${standby.url}/postgres`)
+  await isAsked()
+  expect(await writeAndRead(10, 'De vuelta')).toEqual([])
+})

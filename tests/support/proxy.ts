@@ -1,0 +1,45 @@
+import type { Socket } from 'bun'
+
+type Side = { other: Socket<Side> | null; waiting: Uint8Array[] }
+
+/** A way to a server that can be cut without either end being told, as a network does it. */
+export const openProxy = (target: string) => {
+  const { hostname, port } = new URL(target)
+  let cut = false
+  const pass = (socket: Socket<Side>, bytes: Uint8Array): void => {
+    if (cut) return
+    if (socket.data.other) socket.data.other.write(bytes)
+    else socket.data.waiting.push(bytes)
+  }
+  const listener = Bun.listen<Side>({
+    hostname: '127.0.0.1',
+    port: 0,
+    socket: {
+      open: async (near) => {
+        near.data = { other: null, waiting: [] }
+        const far = await Bun.connect<Side>({
+          hostname,
+          port: Number(port),
+          data: { other: near, waiting: [] },
+          socket: { data: pass, close: () => void near.end() },
+        })
+        near.data.other = far
+        for (const bytes of near.data.waiting) if (!cut) far.write(bytes)
+      },
+      data: pass,
+      close: ({ data }) => void data.other?.end(),
+    },
+  })
+  const url = new URL(target)
+  url.port = String(listener.port)
+  return {
+    url: String(url),
+    cut: () => {
+      cut = true
+    },
+    mend: () => {
+      cut = false
+    },
+    close: () => listener.stop(true),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accept, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { lighthouse } from '../support/employees.ts'
+import { planCourses } from '../support/planned.ts'
+
+const own = Array.from({ length: 6 }, (_, index) => ({
+  name: `Límite ${index + 1}`,
+  priority: 'Normativa' as const,
+  trainingHours: '00:15:00',
+  tests: 1,
+  level: null,
+}))
+
+/** Time stands still on the page from now on, until it is told to go on. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+
+describe('the limits that the screens keep', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await visit()
+    await page.clock.install()
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL('**/dashboard')
+    await planCourses(page, lighthouse, own)
+  })
+
+  afterAll(() => page.context().close())
+
+  const counted = async (rows: ReturnType<Page['locator']>): Promise<[shown: number, said: string]> => {
+    const said = page.getByText(/^\d+ de [\d,]+$/).first()
+    await said.waitFor()
+    return [await rows.count(), (await said.textContent())?.split(' ')[0] ?? '']
+  }
+  const rows = () => page.getByRole('table').locator('tbody').getByRole('row')
+  const cards = () => page.locator('.course-card')
+
+  test('[LIM-01] each list shows as many rows a page as it was given, the rest on the next', async () => {
+    for (const [path, shown] of [
+      ['/departamentos', 2],
+      ['/puestos', 4],
+      ['/empleados', 7],
+    ] as const) {
+      await page.goto(path)
+      await rows().first().waitFor()
+      expect([path, ...(await counted(rows()))]).toEqual([path, shown, String(shown)])
+    }
+    for (const path of ['/cursos', '/mis-cursos']) {
+      await page.goto(path)
+      await cards().first().waitFor()
+      expect([path, ...(await counted(cards()))]).toEqual([path, 5, '5'])
+      await page.getByRole('radio', { name: 'Tabla' }).click()
+      await rows().first().waitFor()
+      expect([path, ...(await counted(rows()))]).toEqual([path, 5, '5'])
+      await page.getByRole('radio', { name: 'Tarjetas' }).click()
+    }
+    await page.goto('/definicion')
+    await page.getByRole('link', { name: 'Elegir departamento' }).click()
+    await rows().first().waitFor()
+    expect(await counted(rows())).toEqual([3, '3'])
+    await rows().first().getByRole('link').click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await rows().first().waitFor()
+    expect(await counted(rows())).toEqual([5, '5'])
+  })
+
+  test('[LIM-01] a search asks once, half a second after its last letter', async () => {
+    await page.goto('/mis-cursos')
+    await cards().first().waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('User_listCourses')) asked.push(request.postData() ?? '')
+    })
+    await stopClock(page)
+    const box = page.getByLabel('Buscar por nombre')
+    for (const letter of 'Límite 3') {
+      await box.pressSequentially(letter)
+      await page.clock.runFor(300)
+    }
+    await page.clock.runFor(199)
+    expect([asked.length, new URL(page.url()).search]).toEqual([0, ''])
+    await page.clock.runFor(1)
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toContain('Límite 3')
+    await page.clock.resume()
+    await expect.poll(() => cards().count()).toBe(1)
+    expect(asked).toHaveLength(1)
+    page.removeAllListeners('request')
+  })
+
+  test('[LIM-01] an alert closes after 1.8 s, one of lessons after 2 s', async () => {
+    const lasts = async (text: RegExp, act: () => Promise<void>): Promise<number> => {
+      await stopClock(page)
+      await act()
+      const alert = page.locator('.toast').filter({ hasText: text })
+      await expect.poll(() => alert.count()).toBe(1)
+      let ms = 0
+      for (; (await alert.count()) === 1 && ms < 4_000; ms += 100) await page.clock.runFor(100)
+      await page.clock.resume()
+      return ms
+    }
+    await page.goto('/cursos?search=L%C3%ADmite+6')
+    await page.getByRole('link', { name: /Límite 6/ }).click()
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    await page.getByRole('tab', { name: 'Lecciones' }).click()
+    await page.getByRole('button', { name: /Evaluación 1/ }).click()
+    const remove = page.locator('.editor-panel').getByRole('button', { name: 'Eliminar', exact: true })
+    await remove.click()
+    expect(await lasts(/La lección se eliminó/, () => accept(page, 'Eliminar'))).toBe(2_000)
+
+    await page.goto('/departamentos?search=tecno')
+    const status = page.getByRole('switch', { name: 'Estatus de Tecnologías de la Información' })
+    await status.click()
+    expect(await lasts(/está inactivo/, () => accept(page, 'Desactivar'))).toBe(1_800)
+    await status.click()
+    expect(await lasts(/está activo/, () => accept(page, 'Activar'))).toBe(1_800)
+  })
+})

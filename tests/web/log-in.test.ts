@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, visit } from '../support/browser.ts'
+
+type Visit = Parameters<typeof visit>[0]
+
+/** Somebody at the log-in screen whose scripts are held back; `letGo` ends when they have taken it over. */
+const heldBack = async (
+  options: Visit = {},
+  kept: Readonly<Record<string, string>> = {},
+  path = '/login',
+) => {
+  const page = await visit(options)
+  const shifts: string[] = []
+  await page.exposeFunction('shifted', (text: string) => shifts.push(text))
+  await page.addInitScript((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+    const told = (list: PerformanceObserverEntryList) => {
+      // what a typeface moves by a fraction of a pixel is no shift that anybody sees
+      for (const one of list.getEntries() as (PerformanceEntry & { value: number })[])
+        if (one.value > 0.0005)
+          (globalThis as unknown as { shifted(text: string): void }).shifted(`${one.value}`)
+    }
+    new PerformanceObserver(told).observe({ type: 'layout-shift', buffered: true })
+  }, kept)
+  const { promise: gone, resolve: letThemGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gone
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('form').waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  const letGo = async () => {
+    letThemGo()
+    await page.locator('html[data-taken]').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  return { page, letGo, shifts }
+}
+
+const dressOf = (page: Page) =>
+  page.locator('.radix-themes').evaluate((element) => ({
+    dark: element.classList.contains('dark'),
+    paper: getComputedStyle(element).backgroundColor,
+  }))
+
+const day = { dark: false, paper: 'rgb(253, 252, 250)' }
+const night = { dark: true, paper: 'rgb(17, 17, 16)' }
+
+describe('the prerendered log-in screen', () => {
+  test('[AUTH-01] shows its form, dressed, to a browser that runs no script, and says what it needs', async () => {
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor()
+    expect(await page.getByLabel('Número de nómina').isVisible()).toBe(true)
+    expect(await page.getByLabel('Contraseña', { exact: true }).isVisible()).toBe(true)
+    const needs = await page.locator('noscript p').textContent()
+    expect(needs).toBe('Para entrar, active JavaScript en este navegador.')
+    const button = page.getByRole('button', { name: 'Entrar' })
+    const [form, box] = [await page.locator('form').boundingBox(), await button.boundingBox()]
+    expect([box?.width, box?.height]).toEqual([form?.width, 40])
+    await page.context().close()
+  })
+
+  test('is taken over as it stands: nothing moves, nothing is drawn anew, nothing goes wrong', async () => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      const { page, letGo, shifts } = await heldBack({ viewport })
+      expect(await accessibilityFaults(page)).toEqual([])
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(String(error)))
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      await page.locator('h1').evaluate((heading) => heading.setAttribute('data-first', ''))
+      const before = await placesOf(page)
+      await letGo()
+      expect(await placesOf(page)).toEqual(before)
+      expect(await page.locator('h1[data-first]').textContent()).toBe('Iniciar sesión')
+      expect([shifts, faults]).toEqual([[], []])
+      expect(await page.title()).toBe('Iniciar sesión · Bitácora')
+      await page.context().close()
+    }
+  })
+
+  test('[I18N-01] is English from the first moment for whoever chose it', async () => {
+    const { page, letGo } = await heldBack({}, { language: 'en' })
+    const said = async () => [
+      await page.locator('h1').textContent(),
+      await page.locator('html').getAttribute('lang'),
+      await page.title(),
+    ]
+    expect(await said()).toEqual(['Log in', 'en', 'Log in · Bitácora'])
+    await letGo()
+    expect(await said()).toEqual(['Log in', 'en', 'Log in · Bitácora'])
+    await page.context().close()
+  })
+
+  test('is dark from the first moment where the device is, or somebody chose it, and not otherwise', async () => {
+    for (const [colorScheme, kept, expected] of [
+      ['light', {}, day],
+      ['dark', {}, night],
+      ['light', { appearance: 'dark' }, night],
+      ['dark', { appearance: 'light' }, day],
+    ] as const) {
+      const { page, letGo } = await heldBack({ colorScheme }, kept)
+      expect(await dressOf(page)).toEqual(expected)
+      await letGo()
+      expect(await dressOf(page)).toEqual(expected)
+      const named = { dark: 'Noche', light: 'Día' }['appearance' in kept ? kept.appearance : 'light']
+      if ('appearance' in kept) await page.getByRole('button', { name: `Apariencia: ${named}` }).waitFor()
+      await page.context().close()
+    }
+  })
+
+  test('shows the way to install a page on the device that reads it', async () => {
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15'
+    const { page, letGo } = await heldBack({ userAgent: phone })
+    const seen = () => page.locator('.install-hint:visible').allTextContents()
+    expect(await seen()).toEqual([expect.stringContaining('en Safari, toque Compartir')])
+    await letGo()
+    expect(await seen()).toEqual([expect.stringContaining('en Safari, toque Compartir')])
+    await page.context().close()
+  })
+
+  test('keeps what was typed before its script came, and sends what was sent', async () => {
+    const { page, letGo } = await heldBack()
+    await page.getByLabel('Número de nómina').fill('87654321')
+    await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+    await page.keyboard.press('Enter')
+    expect(page.url()).toMatch(/\/login$/)
+    await letGo()
+    await page.getByText('Usuario no encontrado').waitFor()
+    expect(await page.getByLabel('Número de nómina').inputValue()).toBe('87654321')
+    await page.context().close()
+  })
+
+  test('does what was pressed before its script came', async () => {
+    const { page, letGo } = await heldBack()
+    await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click()
+    await letGo()
+    await page.getByRole('dialog', { name: 'Recuperar el acceso' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('sends a log-in once, at whatever moment of the takeover it is pressed', async () => {
+    for (let moment = 0; moment < 10; moment += 1) {
+      const page = await visit()
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.postData()?.includes('User_login')) sent += 1
+      })
+      await page.route('**/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, (moment * 37) % 200))
+        await route.continue().catch(() => null)
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByLabel('Número de nómina').fill('87654321')
+      await page.getByLabel('Contraseña', { exact: true }).fill('marea-alta-2031')
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByRole('alert').waitFor()
+      expect([moment, sent]).toEqual([moment, 1])
+      await page.context().close()
+    }
+  })
+
+  test('leaves the screen to the script where the history has something to tell', async () => {
+    const { page } = await heldBack()
+    await page.evaluate(() => history.replaceState({ told: true }, ''))
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('#root:not([hidden])').waitFor({ state: 'attached' })
+    expect(await page.locator('form').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('is never seen by somebody who is logged in, wherever they go', async () => {
+    for (const path of ['/', '/login', '/dashboard', '/mis-cursos']) {
+      const page = await visit()
+      await page.addInitScript(() => {
+        localStorage.setItem('token', 'held')
+        new MutationObserver(() => {
+          const seen = document.querySelector('#root:not([hidden]) form')
+          if (seen) document.documentElement.setAttribute('data-seen', '')
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+      })
+      // the server takes its time to say whose token that is
+      await page.route('**/api', () => undefined)
+      await page.goto(path)
+      await page.locator('.page').waitFor()
+      expect(await page.locator('form').count()).toBe(0)
+      expect(await page.locator('html').getAttribute('data-seen')).toBeNull()
+      await page.context().close()
+    }
+  })
+})
+
+/** Where everything on the screen stands, to the pixel. */
+const placesOf = (page: Page): Promise<string[]> =>
+  page.locator('#root *:visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )

@@ -1,0 +1,50 @@
+import { ArrowLeftIcon, ArrowRightIcon } from '@radix-ui/react-icons'
+import { Flex, IconButton } from '@radix-ui/themes'
+import type { ComponentProps, ReactNode } from 'react'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { QuestionBubbles } from './QuestionBubbles.tsx'
+
+/** From question to question: one back, any of them, one on. */
+export const QuestionSteps = (steps: ComponentProps<typeof QuestionBubbles>) => {
+  const { t } = useCopy()
+  const { current, questions, onGo } = steps
+  return (
+    <Flex justify="between" align="center" gap="3" wrap="wrap">
+      <Step label={t('attempts.test.previous')} last={current === 0} onStep={() => onGo(current - 1)}>
+        <ArrowLeftIcon />
+      </Step>
+      <QuestionBubbles {...steps} />
+      <Step
+        label={t('attempts.test.next')}
+        last={current === questions.length - 1}
+        onStep={() => onGo(current + 1)}
+      >
+        <ArrowRightIcon />
+      </Step>
+    </Flex>
+  )
+}
+
+/** At the end it only says that it is off: a button that is disabled would lose the focus that brought one there. */
+const Step = ({
+  label,
+  last,
+  onStep,
+  children,
+}: {
+  label: string
+  last: boolean
+  onStep: () => void
+  children: ReactNode
+}) => (
+  <IconButton
+    size="3"
+    variant="soft"
+    className="question-step"
+    aria-label={label}
+    aria-disabled={last || undefined}
+    onClick={() => !last && onStep()}
+  >
+    {children}
+  </IconButton>
+)

@@ -1,0 +1,121 @@
+import { CodedError } from '../../shared/data/coded-error.ts'
+import { isRefused } from '../../shared/data/retry.ts'
+import type { GivenAnswer } from './attempts.data.ts'
+
+/** `offline`: what is held back is sent again by itself; `refused`: all else is saved. */
+export type Saving = 'saved' | 'saving' | 'offline' | 'refused'
+
+export type QueueState = {
+  readonly saving: Saving
+  /** Why the server took no answer to a question, until another is given. */
+  readonly refused: ReadonlyMap<string, unknown>
+  /** Why the attempt takes no answer any more. */
+  readonly over: unknown
+}
+
+/** Answers that the server has yet to confirm, where a reload finds them. */
+export type KeptAnswers = {
+  read: () => readonly GivenAnswer[]
+  keep: (answer: GivenAnswer) => void
+  confirm: (answer: GivenAnswer) => void
+}
+
+const retryMs = 3_000
+
+/** Refusals that are about the attempt or the person, so that they would meet every other answer too. */
+const ofTheAttempt = new Set([
+  'tests.time-is-up',
+  'tests.already-taken',
+  'tests.not-started',
+  'tests.not-yours',
+])
+
+const endsAttempt = (error: unknown): boolean =>
+  error instanceof CodedError && (ofTheAttempt.has(error.code) || [401, 403].includes(error.status))
+
+/** Sends answers one at a time in the order they were given; a refused one is told and holds back no other. */
+export const createAnswerQueue = ({
+  kept,
+  send,
+}: {
+  kept: KeptAnswers
+  send: (answer: GivenAnswer) => Promise<unknown>
+}) => {
+  let state: QueueState = { saving: 'saved', refused: new Map(), over: null }
+  let running = false
+  let sending = false
+  /** For the next try. */
+  let waiting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const show = (change: Partial<QueueState>): void => {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+  const next = (): GivenAnswer | undefined =>
+    kept.read().find(({ questionId }) => !state.refused.has(questionId))
+
+  /** An answer that another has replaced meanwhile is nobody's concern any more. */
+  const refuse = ({ questionId, answer }: GivenAnswer, error: unknown): void => {
+    const stands = kept.read().some((one) => one.questionId === questionId && one.answer === answer)
+    if (stands) show({ refused: new Map(state.refused).set(questionId, error) })
+  }
+  const forgive = (questionId: string): void => {
+    const refused = new Map(state.refused)
+    if (refused.delete(questionId)) show({ refused })
+  }
+
+  const fail = (answer: GivenAnswer, error: unknown): void => {
+    if (endsAttempt(error)) {
+      running = false
+      show({ saving: 'refused', over: error })
+    } else if (isRefused(error)) {
+      refuse(answer, error)
+    } else {
+      waiting = true
+      show({ saving: 'offline' })
+      if (running) timer = setTimeout(pump, retryMs)
+    }
+  }
+  const pump = async (): Promise<void> => {
+    if (sending || !running) return
+    clearTimeout(timer)
+    sending = true
+    waiting = false
+    for (let answer = next(); answer && running && !waiting; answer = next()) {
+      show({ saving: 'saving' })
+      try {
+        await send(answer)
+        kept.confirm(answer)
+      } catch (error) {
+        fail(answer, error)
+      }
+    }
+    sending = false
+    if (running && !waiting) show({ saving: state.refused.size > 0 ? 'refused' : 'saved' })
+  }
+
+  return {
+    state: (): QueueState => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    give: (answer: GivenAnswer): void => {
+      kept.keep(answer)
+      forgive(answer.questionId)
+      void pump()
+    },
+    /** Begins, or goes on at once: after a pause, or when the network is back. */
+    resume: (): void => {
+      if (state.over !== null) return
+      running = true
+      void pump()
+    },
+    pause: (): void => {
+      running = false
+      clearTimeout(timer)
+    },
+  }
+}

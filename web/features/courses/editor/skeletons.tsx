@@ -1,0 +1,33 @@
+import { Skeleton } from '@radix-ui/themes'
+import { Awaited } from '../../../shared/feedback/Awaited.tsx'
+import { FieldSkeletons, RowSkeletons, TabSkeletons, times } from '../../../shared/feedback/skeletons.tsx'
+
+/** The editor before it comes: its tabs, and the form of the first. */
+export const EditorSkeleton = () => (
+  <Awaited>
+    <TabSkeletons count={3} />
+    <div className="tab-body editor-form">
+      <FieldSkeletons heights={[32, 88]} />
+      <div className="editor-pair editor-pair-skeleton">
+        {times(4, (field) => (
+          <FieldSkeletons key={field} heights={[32]} />
+        ))}
+      </div>
+      <FieldSkeletons heights={[80, 72]} />
+    </div>
+  </Awaited>
+)
+
+/** Modules with their lessons. */
+export const ModulesSkeleton = () => (
+  <Awaited className="editor-lessons">
+    <div className="editor-modules" aria-hidden>
+      {times(2, (module) => (
+        <div key={module} className="editor-module">
+          <Skeleton height="20px" width="50%" mb="3" />
+          <RowSkeletons count={2} height={69} />
+        </div>
+      ))}
+    </div>
+  </Awaited>
+)

@@ -1,0 +1,25 @@
+import { Skeleton } from '@radix-ui/themes'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { CardSkeletons, RowSkeletons, SectionSkeleton } from '../../shared/feedback/skeletons.tsx'
+
+/** Course cards at the left, the calendar and the lists under it at the right. */
+export const DashboardSkeleton = () => (
+  <Awaited className="dashboard">
+    <div>
+      <SectionSkeleton>
+        <CardSkeletons count={4} lines={3} />
+      </SectionSkeleton>
+    </div>
+    <div>
+      <SectionSkeleton>
+        <Skeleton height="250px" width="100%" />
+      </SectionSkeleton>
+      <SectionSkeleton>
+        <RowSkeletons count={2} height={44} />
+      </SectionSkeleton>
+      <SectionSkeleton>
+        <RowSkeletons count={2} height={44} />
+      </SectionSkeleton>
+    </div>
+  </Awaited>
+)

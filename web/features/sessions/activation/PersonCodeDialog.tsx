@@ -1,0 +1,144 @@
+import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
+import { type ReactNode, useState } from 'react'
+import type { ActivationCode, ActivationStanding } from '../../../../api/contract/activation.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { post } from '../../../shared/data/rest.ts'
+import { useGet } from '../../../shared/data/use-query.ts'
+import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
+import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
+import { CopyButton } from '../passwords/CopyButton.tsx'
+
+type Person = { id: string; fullName: string }
+
+/** How somebody stands towards their first log-in, and another code for them, shown once. */
+export const PersonCodeDialog = ({
+  person,
+  open,
+  onClose,
+}: {
+  person: Person
+  open: boolean
+  onClose: () => void
+}) => {
+  const { t } = useCopy()
+  const returnFocus = useReturnFocus(open)
+  const [given, setGiven] = useState<ActivationCode | null>(null)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Content maxWidth="480px" {...returnFocus}>
+        <Dialog.Title size="4">
+          {t(given ? 'activation.one.givenTitle' : 'activation.one.title')}
+        </Dialog.Title>
+        {given ? (
+          <Given code={given} onClose={onClose} />
+        ) : (
+          <Standing person={person} onGiven={setGiven} onClose={onClose} />
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+const Standing = ({
+  person,
+  onGiven,
+  onClose,
+}: {
+  person: Person
+  onGiven: (code: ActivationCode) => void
+  onClose: () => void
+}) => {
+  const tools = useCopy()
+  const { t } = tools
+  const path = `/users/${person.id}/activation-code`
+  const { data, error, refetch } = useGet<ActivationStanding>(path)
+  const { run, busy } = useAct(async () => onGiven(await post<ActivationCode>(path)))
+  const replaces = data?.status === 'valid' || data?.status === 'used'
+  return (
+    <>
+      <Dialog.Description size="2">
+        {data ? standingText(data, person.fullName, tools) : ''}
+      </Dialog.Description>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {!data && !error && <SkeletonLines lines={2} />}
+      <Buttons>
+        <Button variant="soft" color="gray" onClick={onClose} disabled={busy}>
+          {t(data?.status === 'chosen' ? 'activation.print.close' : 'shared.cancel')}
+        </Button>
+        {data && data.status !== 'chosen' && (
+          <Button loading={busy} color={replaces ? 'red' : undefined} onClick={() => run()}>
+            {t(replaces ? 'activation.one.replace' : 'activation.one.give')}
+          </Button>
+        )}
+      </Buttons>
+    </>
+  )
+}
+
+const standings = {
+  none: 'activation.one.none',
+  valid: 'activation.one.valid',
+  expired: 'activation.one.expired',
+  used: 'activation.one.used',
+  chosen: 'activation.one.chosen',
+} as const
+
+const standingText = (
+  { status, expiresAt }: ActivationStanding,
+  name: string,
+  { t, format }: CopyTools,
+): string => t(standings[status], { name, when: expiresAt === null ? '' : format.dateTime(expiresAt) })
+
+const Given = ({
+  code: { code, payrollNum, fullName, address, expiresAt },
+  onClose,
+}: {
+  code: ActivationCode
+  onClose: () => void
+}) => {
+  const { t, format } = useCopy()
+  const facts = [
+    [t('activation.one.payrollNum'), payrollNum],
+    [t('activation.one.address'), address],
+    [t('activation.one.expires'), format.dateTime(expiresAt)],
+  ] as const
+  return (
+    <>
+      <Dialog.Description size="2">{t('activation.one.givenText', { name: fullName })}</Dialog.Description>
+      <Flex className="given-password" align="center" justify="between" gap="4" mt="4">
+        <Code size="5" variant="ghost">
+          {code}
+        </Code>
+        <CopyButton text={code} />
+      </Flex>
+      <dl className="code-facts">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+      </dl>
+      <Buttons>
+        <Button onClick={onClose} autoFocus>
+          {t('activation.print.close')}
+        </Button>
+      </Buttons>
+    </>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>
+      <Text weight="medium" className="figures">
+        {value}
+      </Text>
+    </dd>
+  </>
+)
+
+const Buttons = ({ children }: { children: ReactNode }) => (
+  <Flex gap="3" mt="5" justify="end" wrap="wrap">
+    {children}
+  </Flex>
+)

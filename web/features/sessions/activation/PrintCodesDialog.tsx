@@ -1,0 +1,142 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { type ActivationOverview, activationDays } from '../../../../api/contract/activation.ts'
+import { useGet } from '../../../shared/data/use-query.ts'
+import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
+import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { CheckboxField } from '../../../shared/form/choices.tsx'
+import { ReasonedButton } from '../../../shared/form/Form.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { CodesFor } from './PrintCodes.tsx'
+import { TerminalChoice } from './TerminalChoice.tsx'
+import { usePrinting } from './use-printing.ts'
+
+/** Which terminals' people get a code, how many they are, and the file. */
+export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose: () => void }) => {
+  const { t } = useCopy()
+  const returnFocus = useReturnFocus(true)
+  const [printed, setPrinted] = useState<number | null>(null)
+  const [inDepartment, setInDepartment] = useState(codesFor.department != null)
+  const department = inDepartment ? (codesFor.department ?? null) : null
+  const { data, error, refetch } = useGet<ActivationOverview>(printed === null ? '/activation-codes' : null, {
+    department,
+    import: codesFor.importId,
+  })
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Content maxWidth="560px" {...returnFocus}>
+        <Dialog.Title size="4">{t('activation.print.title')}</Dialog.Title>
+        <Dialog.Description size="2" mb="4">
+          {t('activation.print.text')}
+        </Dialog.Description>
+        <Flex direction="column" gap="4">
+          {printed === null && codesFor.importId != null && (
+            <Text as="p" size="2" weight="medium">
+              {t('activation.print.ofImport')}
+            </Text>
+          )}
+          {printed === null && codesFor.department != null && (
+            <CheckboxField
+              name="department"
+              label={t('activation.print.department')}
+              value={inDepartment}
+              onChange={setInDepartment}
+              error={null}
+              disabled={false}
+            />
+          )}
+          {error && <ErrorState error={error} retry={refetch} />}
+          {printed !== null ? (
+            <Printed count={printed} onClose={onClose} />
+          ) : data ? (
+            <Choosing
+              key={String(department)}
+              overview={data}
+              codesFor={{ ...codesFor, department }}
+              onPrinted={setPrinted}
+              onClose={onClose}
+            />
+          ) : (
+            !error && <SkeletonLines lines={5} />
+          )}
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+const Choosing = ({
+  overview: { terminals, firstPassword },
+  codesFor,
+  onPrinted,
+  onClose,
+}: {
+  overview: ActivationOverview
+  codesFor: CodesFor
+  onPrinted: (count: number) => void
+  onClose: () => void
+}) => {
+  const { t, count } = useCopy()
+  const printing = usePrinting(terminals, codesFor, onPrinted)
+  const { chosen, choose, replacing, setReplacing, due, held, busy, print } = printing
+  if (terminals.length === 0)
+    return (
+      <>
+        <EmptyState title={t('activation.print.empty')} text={t('activation.print.emptyText')} />
+        <Closing onClose={onClose} />
+      </>
+    )
+  return (
+    <>
+      {firstPassword === 'entryDate' && <Notice>{t('activation.print.entryDate')}</Notice>}
+      <TerminalChoice terminals={terminals} chosen={chosen} choose={choose} />
+      {held > 0 && (
+        <CheckboxField
+          name="replacing"
+          label={count('activation.print.replace', held)}
+          hint={t('activation.print.replaceHint')}
+          value={replacing}
+          onChange={setReplacing}
+          error={null}
+          disabled={busy}
+        />
+      )}
+      <Text as="p" size="2" aria-live="polite">
+        <strong>{count('activation.print.ready', due)}</strong>{' '}
+        {held > 0 && !replacing && count('activation.print.keeping', held)}
+      </Text>
+      <Flex gap="3" justify="end" wrap="wrap">
+        <Button variant="soft" color="gray" onClick={onClose} disabled={busy}>
+          {t('shared.cancel')}
+        </Button>
+        <ReasonedButton reason={due === 0 ? t('activation.print.none') : null} loading={busy} onClick={print}>
+          {t('activation.print.submit')}
+        </ReasonedButton>
+      </Flex>
+    </>
+  )
+}
+
+const Printed = ({ count: printed, onClose }: { count: number; onClose: () => void }) => {
+  const { t, count } = useCopy()
+  return (
+    <>
+      <Notice tone="success">
+        <strong>{count('activation.print.done', printed)}</strong>.{' '}
+        {t('activation.print.doneText', { days: activationDays })}
+      </Notice>
+      <Closing onClose={onClose} />
+    </>
+  )
+}
+
+const Closing = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useCopy()
+  return (
+    <Flex justify="end">
+      <Button onClick={onClose} autoFocus>
+        {t('activation.print.close')}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Text } from '@radix-ui/themes'
+import type { ActivationCounts, ActivationTerminal } from '../../../../api/contract/activation.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+
+/** Any of the terminals, each with how many of its people get a code and how many hold one. */
+export const TerminalChoice = ({
+  terminals,
+  chosen,
+  choose,
+}: {
+  terminals: readonly ActivationTerminal[]
+  chosen: readonly string[]
+  choose: (ids: readonly string[]) => void
+}) => {
+  const { t } = useCopy()
+  const all = terminals.map(({ id }) => id)
+  const whole = chosen.length === all.length ? true : chosen.length > 0 ? 'indeterminate' : false
+  return (
+    <fieldset className="code-terminals">
+      <legend>
+        <Text size="2" weight="medium">
+          {t('activation.print.terminals')}
+        </Text>
+      </legend>
+      {terminals.length > 1 && (
+        <Text as="label" size="2" weight="medium" className="code-terminal">
+          <Checkbox checked={whole} onCheckedChange={(checked) => choose(checked === true ? all : [])} />
+          {t('activation.print.all')}
+        </Text>
+      )}
+      <div className="code-terminal-list">
+        {terminals.map(({ id, name, ...counts }) => (
+          <Text key={id} as="label" size="2" className="code-terminal">
+            <Checkbox
+              checked={chosen.includes(id)}
+              onCheckedChange={(checked) =>
+                choose(all.filter((one) => (one === id ? checked === true : chosen.includes(one))))
+              }
+            />
+            <span className="code-terminal-name">{name}</span>
+            <Figures {...counts} />
+          </Text>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Figures = ({ needed, held }: ActivationCounts) => {
+  const { count } = useCopy()
+  return (
+    <Text size="1" color="gray" className="figures code-terminal-figures">
+      <span>{count('activation.print.needed', needed)}</span>
+      {held > 0 && <span>{count('activation.print.held', held)}</span>}
+    </Text>
+  )
+}

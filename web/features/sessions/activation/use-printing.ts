@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ActivationTerminal } from '../../../../api/contract/activation.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { downloadMade } from '../../../shared/data/rest.ts'
+import { confirm } from '../../../shared/dialog/confirm.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { CodesFor } from './PrintCodes.tsx'
+
+const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0)
+
+/** What is chosen to be printed, how much that is, and the act. */
+export const usePrinting = (
+  terminals: readonly ActivationTerminal[],
+  { terminal = null, department = null, importId = null }: CodesFor,
+  onPrinted: (count: number) => void,
+) => {
+  const { t, count } = useCopy()
+  const [chosen, choose] = useState<readonly string[]>(() => {
+    const all = terminals.map(({ id }) => id)
+    return terminal === null ? all : all.filter((id) => id === terminal)
+  })
+  const [replacing, setReplacing] = useState(false)
+  const among = terminals.filter(({ id }) => chosen.includes(id))
+  const held = sum(among.map((one) => one.held))
+  const needed = sum(among.map((one) => one.needed))
+  const { run, busy } = useAct(async () => {
+    const body = {
+      terminals: among.map(({ id }) => id),
+      department,
+      import: importId,
+      replace: replacing,
+    }
+    const headers = await downloadMade(
+      '/activation-codes/actions/print',
+      body,
+      t('activation.print.fileName'),
+    )
+    onPrinted(Number(headers.get('x-codes-printed')))
+  })
+  const print = async (): Promise<void> => {
+    const question = {
+      title: count('activation.print.confirm', held),
+      text: t('activation.print.confirmText'),
+      accept: t('activation.print.accept'),
+      dangerous: true,
+    }
+    if (replacing && held > 0 && !(await confirm(question))) return
+    await run()
+  }
+  const due = replacing ? needed + held : needed
+  return { chosen, choose, replacing, setReplacing, due, held, busy, print }
+}

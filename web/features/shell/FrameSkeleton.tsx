@@ -1,0 +1,21 @@
+import { PageSkeleton } from '../../shared/feedback/PageSkeleton.tsx'
+import { useMenuOpen } from './menu-open.ts'
+import { Mark } from './PublicFrame.tsx'
+
+/** The frame before it is known who looks: menu, bar and page in their places, so that nothing moves when they come. */
+export const FrameSkeleton = () => {
+  const [open] = useMenuOpen()
+  return (
+    <div className="frame" data-menu={open ? 'open' : 'collapsed'} aria-busy>
+      <div className="frame-menu">
+        <div className="brand">
+          <Mark />
+        </div>
+      </div>
+      <div className="top-bar" />
+      <main id="content">
+        <PageSkeleton />
+      </main>
+    </div>
+  )
+}

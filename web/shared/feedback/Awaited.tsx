@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+const lateMs = 100
+
+/** The place of what is on its way: kept from the start, and seen only once it is late, so that what is quick never flickers. */
+export const Awaited = ({ children, className }: { children: ReactNode; className?: string }) => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={className} aria-busy style={late ? undefined : { visibility: 'hidden' }} data-awaited>
+      {children}
+    </div>
+  )
+}

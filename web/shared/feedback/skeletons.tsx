@@ -1,0 +1,85 @@
+import { Skeleton } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Awaited } from './Awaited.tsx'
+
+/** As many placeholders; each is told its place. */
+export const times = (count: number, one: (place: number) => ReactNode): ReactNode[] =>
+  Array.from({ length: count }, (_, place) => one(place))
+
+/** Widths that differ as words do. */
+export const wordWidth = (place: number): string => `${45 + ((place * 37) % 40)}%`
+
+/** Course cards: cover, name and lines. */
+export const CardSkeletons = ({ count, lines }: { count: number; lines: number }) => (
+  <Awaited>
+    <ul className="card-grid" aria-hidden>
+      {times(count, (card) => (
+        <li key={card}>
+          <span className="card">
+            <Skeleton style={{ aspectRatio: 16 / 7, borderRadius: 0 }} width="100%" height="auto" />
+            <span className="card-body">
+              {times(lines, (line) => (
+                <Skeleton key={line} my="1" height="16px" width={wordWidth(card + line)} />
+              ))}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Awaited>
+)
+
+/** A list of label and value. */
+export const FactSkeletons = ({ count }: { count: number }) => (
+  <div className="fact-skeletons" aria-hidden>
+    {times(count, (place) => (
+      <span key={place}>
+        <Skeleton height="14px" width="88px" />
+        <Skeleton height="14px" width={wordWidth(place)} />
+      </span>
+    ))}
+  </div>
+)
+
+/** Ruled rows, such as lessons. */
+export const RowSkeletons = ({ count, height }: { count: number; height: number }) => (
+  <ul className="ruled" aria-hidden>
+    {times(count, (place) => (
+      <li key={place} style={{ minBlockSize: height }}>
+        <Skeleton height="16px" width={wordWidth(place)} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Fields of a form: label above, the box below. */
+export const FieldSkeletons = ({ heights }: { heights: readonly number[] }) => (
+  <div className="field-skeletons" aria-hidden>
+    {heights.map((height, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+      <span key={place} className="field">
+        <Skeleton height="14px" width="120px" my="1" />
+        <Skeleton height={`${height}px`} width="100%" />
+      </span>
+    ))}
+  </div>
+)
+
+/** The line of tabs that a page will have. */
+export const TabSkeletons = ({ count }: { count: number }) => (
+  <div className="tab-skeletons" aria-hidden>
+    {times(count, (place) => (
+      <Skeleton key={place} height="16px" width="96px" />
+    ))}
+  </div>
+)
+
+/** A titled part of a page. */
+export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
+  <section className="section" aria-hidden>
+    <header>
+      <Skeleton height="18px" width="160px" my="1" />
+    </header>
+    {children}
+  </section>
+)

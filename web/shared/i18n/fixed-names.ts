@@ -1,0 +1,24 @@
+import { priorities, roleIds } from '../../../api/contract/constants.ts'
+import type { CopyKey } from './dictionaries.ts'
+import { useCopy } from './use-copy.ts'
+
+const [regulatory, technical, institutional] = priorities
+
+/** What every company has from its first day is stored in Spanish and shown in the viewer's language. */
+const keys: Readonly<Record<string, CopyKey>> = {
+  [regulatory.id]: 'shared.priority.normativa',
+  [technical.id]: 'shared.priority.tecnica',
+  [institutional.id]: 'shared.priority.institucional',
+  [roleIds.administrador]: 'shared.role.administrador',
+  [roleIds.empleado]: 'shared.role.empleado',
+}
+
+/** The name of a priority or of a role, a dash for none; a name that somebody wrote stays as written. */
+export const useFixedName = () => {
+  const { t } = useCopy()
+  return (thing: { readonly id: string; readonly name: string } | null | undefined): string => {
+    if (!thing) return '—'
+    const key = keys[thing.id]
+    return key ? t(key) : thing.name
+  }
+}
