@@ -24,13 +24,14 @@ else if (root && english && storedLocale() === 'en') {
 }
 if (dark) root?.firstElementChild?.classList.replace('light', 'dark')
 // what is pressed or sent before the screen has taken over what was typed is kept until it has, and for it alone
+const form = root?.querySelector('form')
 let presses = 0
 for (const [kind, pressed] of [
   ['click', 'button'],
   ['submit', 'form'],
 ] as const)
   root?.addEventListener(kind, (event) => {
-    if (page.dataset.taken !== undefined || !(event.target instanceof Element)) return
+    if (!form?.isConnected || page.dataset.taken !== undefined || !(event.target instanceof Element)) return
     if (kind === 'submit') event.preventDefault()
     event.stopImmediatePropagation()
     presses += 1
