@@ -5,7 +5,7 @@ const config: KnipConfig = {
     'api/commands/*.ts',
     'api/database/*worker.ts',
     'api/documents/*worker.ts',
-    'api/roster/*worker.ts',
+    'api/features/imports/**/*worker.ts',
     'web/main.tsx',
     'web/prerender/*.{ts,tsx}',
     'tests/bench/*.ts',

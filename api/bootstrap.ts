@@ -4,7 +4,7 @@ import { category, openCategory } from '../domain/organisation/units.ts'
 import { establishBuiltIn, role } from '../domain/roles/role.ts'
 import type { Services } from './context.ts'
 import type { Command } from './event-store/store.ts'
-import { claimRoleNames } from './features/roles.claims.ts'
+import { claimRoleNames } from './features/roles/claims.ts'
 
 /** What stands in the company's record until somebody corrects it. */
 const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }

@@ -1,4 +1,4 @@
-import { inTurn } from '../domain/kernel/decider.ts'
+import { composeDecisions } from '../domain/kernel/decider.ts'
 import { roleIds } from '../domain/kernel/ids.ts'
 import { Rejection } from '../domain/kernel/rejection.ts'
 import {
@@ -22,10 +22,10 @@ import { personByPayrollNum } from '../projections/people.ts'
 import type { Services } from './context.ts'
 import type { Load } from './event-store/execute.ts'
 import type { Command, Write } from './event-store/store.ts'
-import { writing } from './features/streams.ts'
-import { newCode } from './passwords/activation-codes.ts'
-import { keepCredential } from './passwords/credentials.ts'
-import { closeRecovery } from './passwords/recovery.ts'
+import { writing } from './event-store/streams.ts'
+import { newCode } from './features/activation-codes/codes.ts'
+import { keepCredential } from './features/sessions/passwords/credentials.ts'
+import { closeRecovery } from './features/sessions/passwords/recovery.ts'
 
 const patienceMs = 10_000
 
@@ -61,7 +61,7 @@ const appointing = ({ newId }: Services): Command => ({
 /** Somebody on the payroll already. */
 const promotion = async (load: Load, personId: string): Promise<readonly Write[]> => {
   const somebody = await load(person, personId)
-  const decide = inTurn(person, promote, replacePassword('recovery'))
+  const decide = composeDecisions(person, promote, replacePassword('recovery'))
   return [await appointment(load, personId), writing(somebody, decide(somebody.state))]
 }
 
@@ -75,7 +75,7 @@ const beginning = async (
   const appointed = await appointment(load, personId)
   const { placement, writes } = await office(load, services)
   const somebody = await load(person, personId)
-  const decide = inTurn(
+  const decide = composeDecisions(
     person,
     hireEmployee(newcomer(personId, payrollNum, placement)),
     replacePassword('recovery'),

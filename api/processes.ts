@@ -4,7 +4,7 @@ import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/mo
 import { courseById } from '../projections/courses.outline.ts'
 import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
 import { type BoundProcess, bind } from './event-store/process-runner.ts'
-import { membersSince } from './features/roles.questions.ts'
+import { membersSince } from './features/roles/questions.ts'
 import { derivedId } from './ids.ts'
 
 const withEnrolment = <Person extends { readonly personId: string }>(

@@ -15,14 +15,14 @@ import { makeExecute } from './event-store/execute.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { startProcesses } from './event-store/processes.ts'
 import { openVerification } from './event-store/verification.ts'
+import { openImports } from './features/imports/imports.ts'
+import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
 import { openFiles } from './files/files.ts'
 import { watchHealth } from './http/health.ts'
 import { derivedId, newId } from './ids.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
-import { openPasswords, type Passwords } from './passwords/passwords.ts'
 import { processes as bound } from './processes.ts'
-import { openImports } from './roster/imports.ts'
 
 /** What a test puts in another's place. */
 export type Instead = {

@@ -90,9 +90,9 @@ describe('visible words', () => {
     'api/first-administrator.ts': 'the names that a new company begins with',
     'api/documents/certificate.tsx': 'the paper says everything twice',
     'api/main.ts': 'the terminal says everything twice',
-    'api/roster/encoding.ts': 'the letters of an old code page',
-    'api/roster/columns.ts': 'what a file of HR may say',
-    'api/roster/values.ts': 'what a file of HR may say',
+    'api/features/imports/file/encoding.ts': 'the letters of an old code page',
+    'api/features/imports/file/columns.ts': 'what a file of HR may say',
+    'api/features/imports/file/values.ts': 'what a file of HR may say',
     'domain/kernel/ids.ts': 'fixed names, which screens translate',
   }
 

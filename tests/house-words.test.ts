@@ -4,7 +4,7 @@ import { errors } from '../api/contract/errors.ts'
 import { rosterColumns } from '../api/contract/imports.ts'
 import { permissionWords } from '../api/contract/permissions.ts'
 import { registry } from '../api/event-store/registry.ts'
-import { weaknesses } from '../api/passwords/weaknesses.ts'
+import { weaknesses } from '../api/features/sessions/passwords/weaknesses.ts'
 import type { CopyTools } from '../web/shared/i18n/use-copy.ts'
 
 await import('./support/device.ts')

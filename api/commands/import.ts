@@ -1,7 +1,7 @@
 /** HR's roster, CSV or XLSX: `bun run import <roster>` prints what becomes of each row; its options are `importUsage`. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { bytesMax, tooLarge } from '../roster/limits.ts'
+import { bytesMax, tooLarge } from '../features/imports/file/limits.ts'
 import { importArguments } from './import-arguments.ts'
 import { runServed } from './run-served.ts'
 

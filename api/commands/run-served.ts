@@ -1,6 +1,6 @@
+import type { Locale } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
-import type { Locale } from '../context.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { openServices } from '../services.ts'
 import { type ServedName, servedCommands } from './served/all.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { lockFolder } from './folder-lock.ts'
-import { mutex } from './mutex.ts'
 import type { Answer, Question } from './pglite-messages.ts'
+import { serialise } from './serialise.ts'
 import { toText } from './values.ts'
 
 type Ask = <Result>(question: Question) => Promise<Result>
@@ -124,9 +124,9 @@ export const openPglite = async (folder: string | null, cluster: string | null =
     }
   }
 
-  const inTurn = mutex()
+  const oneAtATime = serialise()
   const alone = <Result>(act: (ask: Ask) => Promise<Result>): Promise<Result> =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       if (folder && !closed && worker.hasEnded()) await reopen()
       return act(worker.ask)
     })

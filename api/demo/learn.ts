@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { dateIn } from '../calendar.ts'
-import { certificateCode } from '../features/enrolments.certificate.ts'
+import { certificateCode } from '../features/enrolments/certificate.ts'
 import type { Agenda } from './agenda.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { pastDays } from './clock.ts'

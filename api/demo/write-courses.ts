@@ -7,7 +7,7 @@ import { addLesson, attachFile, releaseLesson } from '../../domain/courses/lesso
 import { addModule, releaseModule } from '../../domain/courses/modules.ts'
 import { evaluation, reviseEvaluation } from '../../domain/evaluations/evaluation.ts'
 import { examTotal } from '../../domain/kernel/constants.ts'
-import { inTurn } from '../../domain/kernel/decider.ts'
+import { composeDecisions } from '../../domain/kernel/decider.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { chanceOf } from './chance.ts'
 import { handout } from './handout.tsx'
@@ -37,7 +37,7 @@ export const editCourse = async (
 ): Promise<void> => {
   const courseId = courseIdOf(plan)
   const command = stage.act(name, authorId, courseId, ...of)
-  await stage.services.execute(command, course, courseId, inTurn(course, ...decisions))
+  await stage.services.execute(command, course, courseId, composeDecisions(course, ...decisions))
 }
 
 export const editorOf = ({ authorId }: Pick<Writing, 'authorId'>): Editor => ({
@@ -129,7 +129,7 @@ const addTest = async (
 ): Promise<void> => {
   const by = editorOf({ authorId })
   const [courseId, lessonId] = [courseIdOf(plan), demoId('lesson', moduleId, test.name)]
-  const ofLesson = inTurn(
+  const ofLesson = composeDecisions(
     course,
     addLesson({ moduleId, lessonId, type: 'automaticEvaluation', name: test.name }, by),
     releaseLesson({ lessonId, hasQuestions: true }, by),

@@ -1,6 +1,6 @@
 import { Canvas, Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../caller.ts'
 import { cut, fonts, ink, pale, slip, sheetStyles as styles, teal } from './code-sheets.styles.ts'
 import { printable, shortened } from './text.ts'
 

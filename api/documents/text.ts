@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts'
+import type { Locale } from '../caller.ts'
 
 /** What the fonts that every reader has can show beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'

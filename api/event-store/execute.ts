@@ -1,7 +1,7 @@
 import { type Aggregate, type Decision, fold } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
-import { mutexes } from '../database/mutex.ts'
+import { serialiseByKey } from '../database/serialise.ts'
 import { CommandReused, VersionConflict } from './errors.ts'
 import type { Appended, Claim, Command, EventStore, Loaded, Write } from './store.ts'
 
@@ -63,7 +63,7 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
   }
 
   /** Acts of this process on one stream, or by one command, take turns rather than conflict; other processes are met by trying again. */
-  const [byStream, byCommand] = [mutexes(), mutexes()]
+  const [byStream, byCommand] = [serialiseByKey(), serialiseByKey()]
 
   /** What stands in the way of a repeated command, or leaves it nothing to do, may be what it has stored itself by way of another process. */
   const decideOnce: ExecuteAll = async (command, decide) => {

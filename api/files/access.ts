@@ -1,7 +1,7 @@
 import { type CourseRight, mayOfCourse } from '../../domain/courses/relation.ts'
 import { type CoursePlace, type RelatedPlace, relationsAt } from '../../projections/courses.relation.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import type { Who } from '../context.ts'
+import type { Who } from '../caller.ts'
 import { folderOf, type Place, placeOf } from './keys.ts'
 
 const ofPlace = (place: Place): CoursePlace =>

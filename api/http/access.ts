@@ -1,7 +1,7 @@
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { holds } from '../../domain/kernel/viewer.ts'
-import type { Who } from '../context.ts'
+import type { Who } from '../caller.ts'
 
 /**
  * Who may call: anybody; whoever is logged in, even before choosing a password; whoever is logged in; administrators alone; or

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag'
 import { permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import type { Services, Who } from '../context.ts'
+import type { Who } from '../caller.ts'
+import type { Core } from '../core.ts'
 import { type Standing, standingsOf } from './standing.ts'
 import { readToken, signToken } from './tokens.ts'
 
@@ -21,11 +22,11 @@ type Found = {
   pending_position: number
 }
 
-type Needs = Pick<Services, 'db' | 'config' | 'now' | 'newId'>
+type Needs = Pick<Core, 'db' | 'config' | 'now' | 'newId'>
 
 /** Who holds the bearer token, as the log knows them now. Throws UNAUTHORIZED or USER_NOT_FOUND. */
 export const authenticate = async (
-  services: Needs & Pick<Services, 'store'>,
+  services: Needs & Pick<Core, 'store'>,
   authorization: string | null,
 ): Promise<Who> => {
   const { db, config, now, store } = services
@@ -54,7 +55,7 @@ const findSession = async (db: Queryable, sessionId: string): Promise<Found | un
 }
 
 const whoOf = async (
-  { db, store }: Pick<Services, 'db' | 'store'>,
+  { db, store }: Pick<Core, 'db' | 'store'>,
   { person_id, origin, settled_position, pending_position }: Found,
   { roleId }: Standing,
   sessionId: string,
@@ -74,7 +75,7 @@ const whoOf = async (
 
 const everyKey = permissions.map(({ key }) => key)
 
-const permissionsHeld = async ({ db, store }: Pick<Services, 'db' | 'store'>, roleId: string) => {
+const permissionsHeld = async ({ db, store }: Pick<Core, 'db' | 'store'>, roleId: string) => {
   if (roleId === roleIds.empleado) return []
   const [stream] = await db.query<{ version: number }>(
     sql`select version from streams where stream_id = ${streamName('role', roleId)}`,

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
-import type { Context, Locale } from '../context.ts'
+import type { Locale } from '../caller.ts'
+import type { Context } from '../context.ts'
 
 /** What travels with a request through Hono. */
 export type HttpEnv = {

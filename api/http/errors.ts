@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Rejection, type RejectionParams } from '../../domain/kernel/rejection.ts'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../caller.ts'
 import { type ErrorCode, errors, errorText, isErrorCode } from '../contract/errors.ts'
 import { DatabaseUnavailable, isDiskFull } from '../database/failures.ts'
 import {

@@ -1,5 +1,5 @@
 import type { RejectionParams } from '../../domain/kernel/rejection.ts'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../caller.ts'
 import { errors as catalogue, type ErrorCode, errorText, isErrorCode } from '../contract/errors.ts'
 import type { Log } from '../log.ts'
 import { headersOf, type Problem } from './errors.ts'

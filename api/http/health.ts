@@ -1,8 +1,8 @@
 import type { ProjectionStatus } from '../../projections/kernel/run.ts'
-import type { Services } from '../context.ts'
+import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
 import { lostEndSentence } from '../event-store/log-end.ts'
-import type { ProcessStatus } from '../event-store/processes.ts'
+import type { Processes, ProcessStatus } from '../event-store/processes.ts'
 
 /** What is wrong with one part of the product, and whether that stops all of it. */
 export type Problem = {
@@ -30,7 +30,10 @@ export type Health = {
   isReady(): Promise<boolean>
 }
 
-type Needs = Pick<Services, 'store' | 'readModels' | 'processes' | 'log'> & { readonly diskSpace: DiskSpace }
+type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
+  readonly processes: Processes
+  readonly diskSpace: DiskSpace
+}
 
 /** A database that does not answer for so long is down for whoever waits. */
 const patienceMs = 3_000

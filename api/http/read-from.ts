@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { projections } from '../../projections/all.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import type { Who } from '../context.ts'
+import type { Who } from '../caller.ts'
 
 const readModels = projections.map(({ name }) => name)
 

@@ -27,7 +27,7 @@ export const readParts = (): string =>
   [
     'type Query',
     'type Mutation',
-    ...readdirSync(folder)
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.graphql'))
       .sort()
       .map((name) => readFileSync(join(folder, name), 'utf8')),

@@ -4,7 +4,7 @@ import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { type PersonState, person } from '../../domain/people/person.ts'
 import { type RoleState, role } from '../../domain/roles/role.ts'
 import type { EventStore } from '../event-store/store.ts'
-import { stateOf } from '../features/streams.ts'
+import { stateOf } from '../event-store/streams.ts'
 
 /** Whether somebody may come in, and in which role. */
 export type Standing = { readonly isActive: boolean; readonly roleId: string }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Services } from '../context.ts'
+import { makeResetToken } from '../features/sessions/passwords/recovery.ts'
 import { keyFor } from '../http/tokens.ts'
-import { makeResetToken } from '../passwords/recovery.ts'
 import type { MailKind, QueuedMail } from './outbox.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 import type { Letter } from './transport.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import type { Locale } from '../context.ts'
+import type { Locale } from '../caller.ts'
 
 export type MailKind = 'recovery'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../context.ts'
-import { resetMinutes } from '../passwords/recovery.ts'
+import type { Locale } from '../caller.ts'
+import { resetMinutes } from '../features/sessions/passwords/recovery.ts'
 import type { Letter } from './transport.ts'
 
 type Words = {

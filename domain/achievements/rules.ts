@@ -28,7 +28,7 @@ export const achievements = [
 
 export type AchievementKey = (typeof achievements)[number]['key']
 
-export type Standing = { readonly completed: boolean; readonly progress: number }
+export type AchievementProgress = { readonly completed: boolean; readonly progress: number }
 
 /** Somebody's record of one course: lessons done, of those that a learner sees. */
 export type CourseRecord = {
@@ -43,19 +43,22 @@ export const percentOf = ({ completed, total }: Pick<CourseRecord, 'completed' |
   total === 0 ? 0 : Math.round((completed / total) * 100)
 
 /** A course of these was passed; until then as far as the one that is furthest. */
-const bestOf = (records: readonly CourseRecord[]): Standing =>
+const bestOf = (records: readonly CourseRecord[]): AchievementProgress =>
   records.some(({ isPassed }) => isPassed)
     ? { completed: true, progress: 100 }
     : { completed: false, progress: Math.max(0, ...records.map(percentOf)) }
 
-const allOrNothing = (completed: boolean): Standing => ({ completed, progress: completed ? 100 : 0 })
+const allOrNothing = (completed: boolean): AchievementProgress => ({
+  completed,
+  progress: completed ? 100 : 0,
+})
 
 /** How somebody stands with a badge, by their records of courses and whether they have ever logged in. */
-export const standingIn = (
+export const achievementProgress = (
   key: AchievementKey,
   records: readonly CourseRecord[],
   hasLoggedIn: boolean,
-): Standing => {
+): AchievementProgress => {
   switch (key) {
     case 'passedDevelopmentPlan':
       return bestOf(records.filter(({ isInPlan }) => isInPlan))

@@ -28,7 +28,7 @@ export type ModuleState = {
   readonly lessons: readonly LessonState[]
 }
 
-export type StandingCourse = {
+export type ExistingCourse = {
   readonly situation: 'draft' | 'published'
   readonly courseId: string
   readonly createdBy: string
@@ -38,7 +38,7 @@ export type StandingCourse = {
   readonly modules: readonly ModuleState[]
 }
 
-export type CourseState = { readonly situation: 'none' } | StandingCourse
+export type CourseState = { readonly situation: 'none' } | ExistingCourse
 
 export type CourseDecision = Decision<CourseState, CourseEvent>
 
@@ -48,7 +48,7 @@ export type Editor = Viewer
 const refuse = refusals<CourseRejection>()
 
 /** The course as its editor finds it, or a refusal. */
-export const editing = (state: CourseState, by: Editor): StandingCourse => {
+export const editing = (state: CourseState, by: Editor): ExistingCourse => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { createdBy, situation } = state
   const relations = relationsTo({ createdBy, isDraft: situation === 'draft', isEnrolled: false }, by)
@@ -58,14 +58,14 @@ export const editing = (state: CourseState, by: Editor): StandingCourse => {
 const evolve = (state: CourseState, event: CourseEvent): CourseState => {
   if (event.type === 'CourseDrafted')
     return { ...event.data, situation: 'draft', information: null, modules: [] }
-  return state.situation === 'none' ? state : evolveStanding(state, event)
+  return state.situation === 'none' ? state : evolveExisting(state, event)
 }
 
-const evolveStanding = (
-  course: StandingCourse,
+const evolveExisting = (
+  course: ExistingCourse,
   event: Exclude<CourseEvent, { type: 'CourseDrafted' }>,
-): StandingCourse => {
-  const within = (change: (one: ModuleState) => ModuleState, moduleId: string): StandingCourse => ({
+): ExistingCourse => {
+  const within = (change: (one: ModuleState) => ModuleState, moduleId: string): ExistingCourse => ({
     ...course,
     modules: withId(course.modules, moduleId, change),
   })

@@ -3,10 +3,10 @@ import { refusals } from '../kernel/rejection.ts'
 import {
   type CourseDecision,
   type Editor,
+  type ExistingCourse,
   editing,
   type LessonState,
   type ModuleState,
-  type StandingCourse,
 } from './course.ts'
 import type { CourseEvent, FileReference } from './events.ts'
 import { isOrderOf, moduleOf } from './modules.ts'
@@ -110,13 +110,13 @@ type Place = {
   readonly module: ModuleState
 }
 
-const found = ({ courseId, modules }: StandingCourse, lessonId: string): Place | undefined => {
+const found = ({ courseId, modules }: ExistingCourse, lessonId: string): Place | undefined => {
   const module = modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
   const lesson = module?.lessons.find(({ id }) => id === lessonId)
   return module && lesson && { ids: { courseId, moduleId: module.id, lessonId }, lesson, module }
 }
 
-const lessonOf = (course: StandingCourse, lessonId: string): Place =>
+const lessonOf = (course: ExistingCourse, lessonId: string): Place =>
   found(course, lessonId) ?? refuse('courses.no-such-lesson')
 
 /** What keeps a lesson from being shown to learners. */

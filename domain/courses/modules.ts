@@ -1,5 +1,5 @@
 import { refusals } from '../kernel/rejection.ts'
-import { type CourseDecision, type Editor, editing, type ModuleState, type StandingCourse } from './course.ts'
+import { type CourseDecision, type Editor, type ExistingCourse, editing, type ModuleState } from './course.ts'
 import type { CourseEvent } from './events.ts'
 import { type CourseRejection, textLength } from './rules.ts'
 
@@ -74,7 +74,7 @@ export const removeModule =
     return [...lessonsRemoved, { type: 'ModuleRemoved', data: { courseId, moduleId, lessonIds } }]
   }
 
-export const moduleOf = (course: StandingCourse, moduleId: string): ModuleState =>
+export const moduleOf = (course: ExistingCourse, moduleId: string): ModuleState =>
   course.modules.find(({ id }) => id === moduleId) ?? refuse('courses.no-such-module')
 
 /** True where the ids are those of the things, each once. */

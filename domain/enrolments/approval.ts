@@ -1,13 +1,13 @@
 import type { Outline } from '../kernel/outline.ts'
 import { issued, type NewCertificate } from './certificates.ts'
-import type { StandingEnrolment } from './enrolment.ts'
+import type { ActiveEnrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { recordOf } from './membership.ts'
 import { isEvaluation } from './rules.ts'
 
 /** Every published lesson is complete and every evaluation passed. */
 export const hasDoneAll = (
-  { completed, results }: Pick<StandingEnrolment, 'completed' | 'results'>,
+  { completed, results }: Pick<ActiveEnrolment, 'completed' | 'results'>,
   { lessons }: Outline,
 ): boolean =>
   lessons.length > 0 &&
@@ -20,7 +20,7 @@ export const hasDoneAll = (
  * comes in the same breath; the other priorities wait for an evaluator.
  */
 export const earned = (
-  state: StandingEnrolment,
+  state: ActiveEnrolment,
   outline: Outline,
   certificate: NewCertificate,
 ): readonly EnrolmentEvent[] => {

@@ -1,5 +1,5 @@
 import type { Outline } from '../kernel/outline.ts'
-import type { StandingEnrolment } from './enrolment.ts'
+import type { ActiveEnrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { recordOf } from './membership.ts'
 import { expiryOf } from './rules.ts'
@@ -15,7 +15,7 @@ export type NewCertificate = {
 }
 
 export const issued = (
-  state: StandingEnrolment,
+  state: ActiveEnrolment,
   { name, expirationMonths }: Outline,
   { certificateId, code, issuedOn, holderName }: NewCertificate,
 ): EnrolmentEvent => ({

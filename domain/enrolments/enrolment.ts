@@ -15,7 +15,7 @@ export type Enrolment = {
 /** The levels that require the course of this person outlast an end: it is the person who left, not the requirement. */
 type Reached = Enrolment & { readonly levels: readonly Level[] }
 
-export type StandingEnrolment = Reached & {
+export type ActiveEnrolment = Reached & {
   readonly situation: 'enrolled'
   readonly because: 'requirement' | 'author'
   readonly status: CourseStatusKey
@@ -27,7 +27,7 @@ export type StandingEnrolment = Reached & {
 export type EnrolmentState =
   | { readonly situation: 'none' }
   | (Reached & { readonly situation: 'ended' })
-  | StandingEnrolment
+  | ActiveEnrolment
 
 export type EnrolmentDecision = Decision<EnrolmentState, EnrolmentEvent>
 
@@ -40,13 +40,13 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
     case 'RequirementLifted':
       return { ...state, levels: state.levels.filter((level) => level !== event.data.level) }
     default:
-      return state.situation === 'enrolled' ? evolveStanding(state, event) : state
+      return state.situation === 'enrolled' ? evolveActive(state, event) : state
   }
 }
 
 type Fact<Type extends EnrolmentEvent['type']> = Extract<EnrolmentEvent, { type: Type }>
 
-const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): StandingEnrolment => ({
+const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnrolment => ({
   ...data,
   situation: 'enrolled',
   status: 'pendiente',
@@ -55,8 +55,8 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): StandingE
   results: new Map(),
 })
 
-const evolveStanding = (
-  state: StandingEnrolment,
+const evolveActive = (
+  state: ActiveEnrolment,
   event: Exclude<EnrolmentEvent, Fact<'Enrolled' | 'RequirementApplied' | 'RequirementLifted'>>,
 ): EnrolmentState => {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { Level } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { Enrolment, EnrolmentDecision, EnrolmentState, StandingEnrolment } from './enrolment.ts'
+import type { ActiveEnrolment, Enrolment, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import type { EnrolmentRejection } from './rules.ts'
 
@@ -42,7 +42,7 @@ export const liftRequirement =
     return [lifted, { type: 'EnrolmentEnded', data: { ...record, because: 'requirement-lifted' } }]
   }
 
-const isTouched = ({ completed, results, status }: StandingEnrolment): boolean =>
+const isTouched = ({ completed, results, status }: ActiveEnrolment): boolean =>
   completed.length > 0 || results.size > 0 || status !== 'pendiente'
 
 /** An author takes a member off the course. */

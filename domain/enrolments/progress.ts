@@ -3,7 +3,7 @@ import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { earned } from './approval.ts'
 import type { NewCertificate } from './certificates.ts'
-import { type EnrolmentDecision, enrolment, type StandingEnrolment } from './enrolment.ts'
+import { type ActiveEnrolment, type EnrolmentDecision, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { recordOf } from './membership.ts'
 import { type EnrolmentRejection, isPassing, isWatched } from './rules.ts'
@@ -89,7 +89,7 @@ const lackOf = (
 }
 
 const withEarned = (
-  state: StandingEnrolment,
+  state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
   outline: Outline,
   certificate: NewCertificate,

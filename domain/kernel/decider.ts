@@ -32,14 +32,17 @@ export const forReason =
     return reason === null ? facts : facts.map((fact) => ({ ...fact, data: { ...fact.data, reason } }))
   }
 
-/** Decisions one after the other, each on what those before it left: the facts of all of them, or a refusal and none. */
-export const inTurn =
+/** Decisions one after the other, each on the state that those before it leave: the facts of all of them, or a refusal and none. */
+export const composeDecisions =
   <State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     ...decisions: readonly Decision<State, Event>[]
   ): Decision<State, Event> =>
   (state) => {
-    const facts: Event[] = []
-    for (const decide of decisions) facts.push(...decide(fold(aggregate, facts, state)))
-    return facts
+    let reached = state
+    return decisions.flatMap((decide) => {
+      const facts = decide(reached)
+      reached = fold(aggregate, facts, reached)
+      return facts
+    })
   }

@@ -2,7 +2,7 @@ import { type PermissionKey, roleIds } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { audits } from '../kernel/viewer.ts'
 import { reactivateEmployee } from './employment.ts'
-import { because, employeeOf, type Giver, type PersonDecision } from './person.ts'
+import { because, employeeOf, type Grantor, type PersonDecision } from './person.ts'
 import type { PersonRejection } from './rules.ts'
 
 const refuse = refusals<PersonRejection>()
@@ -18,7 +18,7 @@ export type OfferedRole = {
  * `by` is null for acts of the product itself.
  */
 export const assignRole =
-  (role: OfferedRole, by: Giver | null, reason: string | null = null): PersonDecision =>
+  (role: OfferedRole, by: Grantor | null, reason: string | null = null): PersonDecision =>
   (state) => {
     const { personId, roleId: from } = employeeOf(state)
     if (by?.personId === personId) return refuse('people.own-role')
@@ -32,7 +32,7 @@ export const assignRole =
 
 /** Only administrators change what whoever audits may do, and whether they may come in: `held` is what their role allows today. */
 export const changeAccess =
-  (held: readonly PermissionKey[], by: Giver, decide: PersonDecision): PersonDecision =>
+  (held: readonly PermissionKey[], by: Grantor, decide: PersonDecision): PersonDecision =>
   (state) => {
     const facts = decide(state)
     if (facts.length === 0 || by.isAdministrator || !audits(held)) return facts
@@ -43,7 +43,7 @@ export const changeAccess =
 
 /** Whoever comes back may do again what their role allows, so that whoever lets them in holds all of it. */
 export const readmitEmployee =
-  (role: OfferedRole, by: Giver, reason: string | null): PersonDecision =>
+  (role: OfferedRole, by: Grantor, reason: string | null): PersonDecision =>
   (state) => {
     const facts = reactivateEmployee(by.personId, reason)(state)
     if (facts.length > 0) demandGivable(role, by, null)
@@ -75,7 +75,7 @@ export const issueActivationCode =
   }
 
 /** Only administrators make administrators and auditors, and nobody gives a permission that they lack. */
-const demandGivable = ({ roleId, permissions }: OfferedRole, by: Giver, field: string | null): void => {
+const demandGivable = ({ roleId, permissions }: OfferedRole, by: Grantor, field: string | null): void => {
   if (by.isAdministrator) return
   if (roleId === roleIds.administrador) refuse('people.administrators-only', field)
   if (audits(permissions)) refuse('people.auditors-administrators-only', field)

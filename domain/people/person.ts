@@ -18,7 +18,7 @@ export type PersonState = { readonly situation: 'none' } | { readonly situation:
 export type PersonDecision = Decision<PersonState, PersonEvent>
 
 /** Whoever gives a role: nobody hands on more than they hold. */
-export type Giver = {
+export type Grantor = {
   readonly personId: string
   readonly isAdministrator: boolean
   readonly permissions: ReadonlySet<PermissionKey>

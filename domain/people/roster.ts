@@ -1,4 +1,4 @@
-import { type Decision, inTurn } from '../kernel/decider.ts'
+import { composeDecisions, type Decision } from '../kernel/decider.ts'
 import { roleIds } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { assignRole } from './access.ts'
@@ -42,9 +42,10 @@ export const mergeRosterRow =
   (row: RosterRow, ids: RosterIds): PersonDecision =>
   (state) => {
     if (state.situation === 'forgotten') return refuse('people.not-found')
-    if (state.situation === 'none') return inTurn(person, hire(row, ids), ...statusDecisions(row))(state)
+    if (state.situation === 'none')
+      return composeDecisions(person, hire(row, ids), ...statusDecisions(row))(state)
     if (isAboutAdministrators(state, row, ids)) return refuse('people.roster-administrator')
-    return inTurn(
+    return composeDecisions(
       person,
       correctDetails(detailsWith(state, row)),
       transferEmployee({ ...ids, jobTitleTypeId: ids.jobTitleTypeId ?? state.placement.jobTitleTypeId }),

@@ -1,5 +1,5 @@
 import { refusals } from '../kernel/rejection.ts'
-import { type Giver, type RoleDecision, standing } from './role.ts'
+import { type Grantor, type RoleDecision, standing } from './role.ts'
 import type { RoleRejection } from './rules.ts'
 
 const refuse = refusals<RoleRejection>()
@@ -9,7 +9,7 @@ const refuse = refusals<RoleRejection>()
  * remains. `by` is null for commands of the product, which make the first.
  */
 export const appointAdministrator =
-  (personId: string, by: Giver | null): RoleDecision =>
+  (personId: string, by: Grantor | null): RoleDecision =>
   (state) => {
     const { roleId, administrators } = standing(state)
     if (by && !by.isAdministrator) return refuse('people.administrators-only')
@@ -19,7 +19,7 @@ export const appointAdministrator =
 
 /** Given another role, or deactivated. */
 export const removeAdministrator =
-  (personId: string, by: Giver | null): RoleDecision =>
+  (personId: string, by: Grantor | null): RoleDecision =>
   (state) => {
     const { roleId, administrators } = standing(state)
     if (by && !by.isAdministrator) return refuse('people.administrators-only')

@@ -20,7 +20,7 @@ export type RoleState = { readonly situation: 'none' } | Role
 export type RoleDecision = Decision<RoleState, RoleEvent>
 
 /** Whoever gives permissions: nobody hands on more than they hold. */
-export type Giver = {
+export type Grantor = {
   readonly isAdministrator: boolean
   readonly permissions: ReadonlySet<PermissionKey>
   /** The role that they hold themselves. */
@@ -65,7 +65,10 @@ export const establishBuiltIn =
   }
 
 export const createRole =
-  (what: { roleId: string; name: string; permissions: readonly PermissionKey[] }, by: Giver): RoleDecision =>
+  (
+    what: { roleId: string; name: string; permissions: readonly PermissionKey[] },
+    by: Grantor,
+  ): RoleDecision =>
   (state) => {
     if (isBuiltIn(what.roleId)) return refuse('Roles.NoEditAdmin')
     if (state.situation !== 'none') return []
@@ -79,7 +82,7 @@ export const createRole =
   }
 
 export const renameRole =
-  (to: string, by: Giver): RoleDecision =>
+  (to: string, by: Grantor): RoleDecision =>
   (state) => {
     const { roleId, name: from } = editableBy(state, by)
     const code = checkRoleName(to)
@@ -90,7 +93,7 @@ export const renameRole =
 
 /** All the permissions that the role shall have. */
 export const changePermissions =
-  (to: readonly PermissionKey[], by: Giver): RoleDecision =>
+  (to: readonly PermissionKey[], by: Grantor): RoleDecision =>
   (state) => {
     const { roleId, permissions } = editableBy(state, by)
     demandAuthority(to, by, 'permissions')
@@ -107,13 +110,13 @@ export const deactivateRole: RoleDecision = (state) => {
 
 /** Everybody who holds it becomes an employee, and nobody does that to themselves. */
 export const deactivateRoleOfOthers =
-  (by: Giver): RoleDecision =>
+  (by: Grantor): RoleDecision =>
   (state) =>
     editableBy(state, by).roleId === by.roleId ? refuse('people.own-role', 'active') : deactivateRole(state)
 
 /** It can be given to somebody again, so whoever allows it holds all that it holds. */
 export const reactivateRole =
-  (by: Giver): RoleDecision =>
+  (by: Grantor): RoleDecision =>
   (state) => {
     const { roleId, situation, permissions } = editableBy(state, by)
     if (situation === 'active') return []
@@ -130,20 +133,20 @@ const editable = (state: RoleState): Role => {
 }
 
 /** Only administrators change the roles that audit. */
-const editableBy = (state: RoleState, by: Giver): Role => {
+const editableBy = (state: RoleState, by: Grantor): Role => {
   const found = editable(state)
   demandAuthority(found.permissions, by, null)
   return found
 }
 
-const demandAuthority = (permissions: readonly PermissionKey[], by: Giver, field: string | null): void => {
+const demandAuthority = (permissions: readonly PermissionKey[], by: Grantor, field: string | null): void => {
   if (!by.isAdministrator && audits(permissions)) refuse('roles.auditors-administrators-only', field)
 }
 
 const grantable = (
   wanted: readonly PermissionKey[],
   held: readonly PermissionKey[],
-  by: Giver,
+  by: Grantor,
 ): readonly PermissionKey[] => {
   const code = checkPermissions(wanted)
   if (code) return refuse(code, 'permissions')

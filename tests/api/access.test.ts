@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../api/app.ts'
-import type { Who } from '../../api/context.ts'
+import type { Who } from '../../api/caller.ts'
 import { resolvers } from '../../api/features/all.ts'
 import { demand } from '../../api/http/access.ts'
 import { buildSchema, readParts } from '../../api/http/schema.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submitOverdueAttempts } from '../../api/features/attempts.overdue.ts'
+import { submitOverdueAttempts } from '../../api/features/attempts/overdue.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right, wrong } from '../support/exam.ts'
 

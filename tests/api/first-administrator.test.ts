@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '../../api/features/streams.ts'
+import { dataOf } from '../../api/event-store/streams.ts'
 import { makeFirstAdministrator } from '../../api/first-administrator.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/imports.ts'
-import { refusedRows } from '../../api/roster/rows.ts'
+import { refusedRows } from '../../api/features/imports/rows.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { closeUnit, department, renameUnit } from '../../domain/organisation/units.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'

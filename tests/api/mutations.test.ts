@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'
-import { makeResetToken } from '../../api/passwords/recovery.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person, threeQuestions, typeId } from '../support/classroom.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credentialOf } from '../../api/passwords/credentials.ts'
+import { credentialOf } from '../../api/features/sessions/passwords/credentials.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 

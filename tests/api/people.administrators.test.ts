@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../api/database/postgres.ts'
-import { stateOf } from '../../api/features/streams.ts'
+import { stateOf } from '../../api/event-store/streams.ts'
 import { permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { createRole, role } from '../../domain/roles/role.ts'
 import { type GraphqlAnswer, openTestApp, type TestApp } from '../support/app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { credentialOf, keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { type Rule, ruleOf, rules } from '../../api/http/access.ts'
 import { beginSession } from '../../api/http/auth.ts'
-import { credentialOf, keepCredential } from '../../api/passwords/credentials.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { administratorsOnly, opened } from '../support/opened.ts'

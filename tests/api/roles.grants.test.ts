@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giverNow } from '../../api/features/giver.ts'
+import { loadGrantor } from '../../api/features/roles/grantor.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'
@@ -158,7 +158,7 @@ test('a request that waited while its sender was deactivated or moved gives noth
   }
   const ask = () =>
     executeAll(app.command('Ask'), async (load) => {
-      await giverNow(load, who, 'roles_permissions.*')
+      await loadGrantor(load, who, 'roles_permissions.*')
       return []
     })
   await expect(ask()).resolves.toBeDefined()

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { membersSince } from '../../api/features/roles.questions.ts'
+import { membersSince } from '../../api/features/roles/questions.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { hiring } from '../support/company.ts'

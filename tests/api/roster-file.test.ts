@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
-import { parseRoster } from '../../api/roster/parse.ts'
+import { parseRoster } from '../../api/features/imports/file/parse.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/roster-320.csv')
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/imports.ts'
-import { importRoster, tryRoster } from '../../api/roster/import.ts'
-import { importRows } from '../../api/roster/rows.ts'
+import { importRoster, tryRoster } from '../../api/features/imports/import-roster.ts'
+import { importRows } from '../../api/features/imports/rows.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 

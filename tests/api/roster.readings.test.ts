@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/imports.ts'
-import { importRoster, tryRoster } from '../../api/roster/import.ts'
+import { importRoster, tryRoster } from '../../api/features/imports/import-roster.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'

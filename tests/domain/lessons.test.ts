@@ -12,7 +12,7 @@ import {
 } from '../../domain/courses/lessons.ts'
 import { checkLessonFile, checkLessonName } from '../../domain/courses/rules.ts'
 import { mediaBytesMax } from '../../domain/kernel/constants.ts'
-import { fold, inTurn } from '../../domain/kernel/decider.ts'
+import { composeDecisions, fold } from '../../domain/kernel/decider.ts'
 import type { LessonType } from '../../domain/kernel/ids.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
@@ -184,7 +184,7 @@ describe('releasing lessons', () => {
     const attach = attachFile({ lessonId: ids.lesson, file: a.file(), durationSeconds: 60 }, author)
     const release = releaseLesson({ lessonId: ids.lesson }, author)
     given(course, ...history)
-      .when(inTurn(course, rename, attach, release))
+      .when(composeDecisions(course, rename, attach, release))
       .then(
         { type: 'LessonRenamed', data: { ...place, name: 'Inicio', from: 'Bienvenida' } },
         a.fileAttached(),
@@ -192,7 +192,7 @@ describe('releasing lessons', () => {
       )
       .again()
     given(course, ...history)
-      .when(inTurn(course, rename, release))
+      .when(composeDecisions(course, rename, release))
       .thenRefused('courses.lesson-needs-file', 'isDraft')
   })
 })

@@ -17,7 +17,7 @@ import {
   transferEmployee,
 } from '../../domain/people/employment.ts'
 import type { PersonEvent } from '../../domain/people/events.ts'
-import { detailsOf, type Giver, person, placementOf } from '../../domain/people/person.ts'
+import { detailsOf, type Grantor, person, placementOf } from '../../domain/people/person.ts'
 import {
   checkDate,
   checkEmail,
@@ -223,7 +223,7 @@ describe('deactivating and reactivating', () => {
 describe('assigning a role', () => {
   const instructor = { roleId: id('o'), isActive: true, permissions: ['course.*', 'report.*'] as const }
   const administrador = { roleId: roleIds.administrador, isActive: true, permissions: [] }
-  const giver = (over: Partial<Giver> = {}): Giver => ({
+  const giver = (over: Partial<Grantor> = {}): Grantor => ({
     personId: ids.other,
     isAdministrator: false,
     permissions: new Set(['employee.*', 'course.*', 'report.*']),
@@ -272,7 +272,7 @@ describe('assigning a role', () => {
     const code = 'people.auditors-administrators-only'
     given(person, hired).when(assignRole(auditing, mighty)).thenRefused(code, 'roleId')
     given(person, hired).when(assignRole(auditing, administrator)).then(assigned(auditing.roleId))
-    const over = (by: Giver) => ({
+    const over = (by: Grantor) => ({
       move: changeAccess(auditing.permissions, by, assignRole(instructor, by)),
       shut: changeAccess(auditing.permissions, by, deactivateEmployee(by.personId)),
       open: changeAccess(auditing.permissions, by, readmitEmployee(auditing, by, null)),

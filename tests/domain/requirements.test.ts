@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from '../../domain/kernel/decider.ts'
+import { composeDecisions } from '../../domain/kernel/decider.ts'
 import type { RequirementEvent, Scope } from '../../domain/requirements/events.ts'
 import {
   releaseCourse,
@@ -30,7 +30,7 @@ test('a course is required of a scope once, and released once', () => {
 test('a selection is one act: what it repeats is left as it stands', () => {
   given(requirements, fact('CourseRequired', other))
     .when(
-      inTurn(
+      composeDecisions(
         requirements,
         requireCourse(scope, ids.course),
         requireCourse(scope, ids.course),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, forReason, inTurn } from '../../domain/kernel/decider.ts'
+import { composeDecisions, fold, forReason } from '../../domain/kernel/decider.ts'
 import { type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { appointAdministrator, removeAdministrator } from '../../domain/roles/administrators.ts'
 import type { RoleEvent } from '../../domain/roles/events.ts'
@@ -9,7 +9,7 @@ import {
   deactivateRole,
   deactivateRoleOfOthers,
   establishBuiltIn,
-  type Giver,
+  type Grantor,
   reactivateRole,
   renameRole,
   role,
@@ -18,8 +18,8 @@ import { id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
 const roleId = id('o')
-const giver = (...keys: PermissionKey[]): Giver => ({ isAdministrator: false, permissions: new Set(keys) })
-const administrator: Giver = { isAdministrator: true, permissions: new Set() }
+const giver = (...keys: PermissionKey[]): Grantor => ({ isAdministrator: false, permissions: new Set(keys) })
+const administrator: Grantor = { isAdministrator: true, permissions: new Set() }
 
 const created: RoleEvent = {
   type: 'RoleCreated',
@@ -39,7 +39,7 @@ const empleado: RoleEvent = {
 }
 
 describe('creating a role', () => {
-  const create = (name: string, keys: readonly PermissionKey[], by: Giver) =>
+  const create = (name: string, keys: readonly PermissionKey[], by: Grantor) =>
     createRole({ roleId, name, permissions: keys }, by)
 
   test('takes a name and at least one permission, once', () => {
@@ -131,7 +131,7 @@ describe('changing a role', () => {
       .then({ type: 'RoleReactivated', data: { roleId } })
     const by = giver('course.*')
     given(role, created, off)
-      .when(inTurn(role, changePermissions(['course.*'], by), reactivateRole(by)))
+      .when(composeDecisions(role, changePermissions(['course.*'], by), reactivateRole(by)))
       .then(
         { type: 'PermissionsChanged', data: { roleId, granted: [], revoked: ['report.*'] } },
         { type: 'RoleReactivated', data: { roleId } },
@@ -156,7 +156,9 @@ describe('changing a role', () => {
 
   test('why is told where somebody says so', () => {
     given(role, created)
-      .when(forReason('Reorganización', inTurn(role, renameRole('Docente', giver()), deactivateRole)))
+      .when(
+        forReason('Reorganización', composeDecisions(role, renameRole('Docente', giver()), deactivateRole)),
+      )
       .then(
         {
           type: 'RoleRenamed',
@@ -172,7 +174,9 @@ describe('changing a role', () => {
 
   test('a new name and a refused grant are one act, and nothing of it happens', () => {
     given(role, created)
-      .when(inTurn(role, renameRole('Docente', giver()), changePermissions(['employee.*'], giver())))
+      .when(
+        composeDecisions(role, renameRole('Docente', giver()), changePermissions(['employee.*'], giver())),
+      )
       .thenRefused('roles.cannot-grant', 'permissions')
   })
 
@@ -184,7 +188,7 @@ describe('changing a role', () => {
     }
     const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
     const code = 'roles.auditors-administrators-only'
-    const create = (by: Giver) =>
+    const create = (by: Grantor) =>
       createRole({ roleId, name: 'Auditoría', permissions: ['course.*', 'audit.*'] }, by)
     given(role).when(create(all)).thenRefused(code, 'permissions')
     given(role).when(create(administrator)).then(auditing)
@@ -200,10 +204,10 @@ describe('changing a role', () => {
       given(role, auditing).when(act).thenRefused(code)
     given(role, auditing, off).when(reactivateRole(all)).thenRefused(code)
     given(role, auditing, off)
-      .when(inTurn(role, changePermissions(['course.*'], all), reactivateRole(all)))
+      .when(composeDecisions(role, changePermissions(['course.*'], all), reactivateRole(all)))
       .thenRefused(code)
     given(role, auditing)
-      .when(inTurn(role, renameRole('Otra', administrator), deactivateRoleOfOthers(administrator)))
+      .when(composeDecisions(role, renameRole('Otra', administrator), deactivateRoleOfOthers(administrator)))
       .then({ type: 'RoleRenamed', data: { roleId, name: 'Otra', from: 'Auditoría' } }, off)
   })
 

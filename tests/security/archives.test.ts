@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
-import { parseRoster } from '../../api/roster/parse.ts'
+import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { archive, type Packed, sheetOf, workbookParts } from '../support/archive.ts'
 
 const header = ['nomina', 'nombre', 'terminal', 'departamento', 'puesto']

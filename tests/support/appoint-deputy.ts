@@ -1,7 +1,7 @@
 /** Makes the deputy an administrator of the company in DATA_DIR, whose roster already brought them in. */
 import { runCommand } from '../../api/commands/run-command.ts'
-import { writing } from '../../api/features/streams.ts'
-import { keepCredential } from '../../api/passwords/credentials.ts'
+import { writing } from '../../api/event-store/streams.ts'
+import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { assignRole } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'

@@ -1,5 +1,6 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import type { Locale, Services } from '../../context.ts'
+import type { Locale } from '../../caller.ts'
+import type { Services } from '../../context.ts'
 import { errorText, isErrorCode } from '../../contract/errors.ts'
 
 /** What somebody typed, read where they typed it. */

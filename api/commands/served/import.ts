@@ -1,6 +1,6 @@
-import { importRoster, tryRoster } from '../../roster/import.ts'
-import { reportOf } from '../../roster/report.ts'
-import { everyRow } from '../../roster/rows.ts'
+import { importRoster, tryRoster } from '../../features/imports/import-roster.ts'
+import { reportOf } from '../../features/imports/report.ts'
+import { everyRow } from '../../features/imports/rows.ts'
 import { importArguments, importUsage } from '../import-arguments.ts'
 import type { ServedCommand } from './command.ts'
 

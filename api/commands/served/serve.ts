@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { dirname } from 'node:path'
 import type { Services } from '../../context.ts'
-import { mutexes } from '../../database/mutex.ts'
+import { serialiseByKey } from '../../database/serialise.ts'
 import { type ServedName, servedCommands } from './all.ts'
 import { type Print, sentenceOf } from './command.ts'
 import { linesOf, pathBytesMax, type Question, question, socketPath, writeLine } from './wire.ts'
@@ -76,7 +76,7 @@ const unfitness = (path: string): string | null => {
 }
 
 /** Of each command one at a time. */
-const inTurn = mutexes()
+const oneAtATime = serialiseByKey()
 
 const serve = async (services: Services, socket: Socket): Promise<void> => {
   try {
@@ -112,7 +112,9 @@ const act = async (
   try {
     if (!isServed(command)) throw new Error(`The server does not know the command ${command}.`)
     const bytes = file && { name: file.name, bytes: Buffer.from(file.base64, 'base64') }
-    return await inTurn(command, () => servedCommands[command](services, { ...asked, file: bytes }, print))
+    return await oneAtATime(command, () =>
+      servedCommands[command](services, { ...asked, file: bytes }, print),
+    )
   } catch (error) {
     print.err(`${sentenceOf(error, asked.locale)}\n`)
     return 1

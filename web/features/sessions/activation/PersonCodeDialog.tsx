@@ -1,6 +1,6 @@
 import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
-import type { ActivationCode, ActivationStanding } from '../../../../api/contract/activation.ts'
+import type { ActivationCode, ActivationStatus } from '../../../../api/contract/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { post } from '../../../shared/data/rest.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
@@ -52,7 +52,7 @@ const Standing = ({
   const tools = useCopy()
   const { t } = tools
   const path = `/users/${person.id}/activation-code`
-  const { data, error, refetch } = useGet<ActivationStanding>(path)
+  const { data, error, refetch } = useGet<ActivationStatus>(path)
   const { run, busy } = useAct(async () => onGiven(await post<ActivationCode>(path)))
   const replaces = data?.status === 'valid' || data?.status === 'used'
   return (
@@ -85,7 +85,7 @@ const standings = {
 } as const
 
 const standingText = (
-  { status, expiresAt }: ActivationStanding,
+  { status, expiresAt }: ActivationStatus,
   name: string,
   { t, format }: CopyTools,
 ): string => t(standings[status], { name, when: expiresAt === null ? '' : format.dateTime(expiresAt) })

@@ -3,14 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { PrintCodesDialog } from './PrintCodesDialog.tsx'
-
-export type CodesFor = {
-  /** Chosen to begin with; null is all. */
-  readonly terminal?: string | null
-  readonly department?: string | null
-  /** The people whom this import brought in, and nobody else. */
-  readonly importId?: string | null
-}
+import type { CodesFor } from './use-printing.ts'
 
 /** For administrators: codes for those who have no password yet, as sheets to be cut up. */
 export const PrintCodes = (codesFor: CodesFor) => {

@@ -1,14 +1,14 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { type ActivationOverview, activationDays } from '../../../../api/contract/activation.ts'
+import { type ActivationOverview, activationDays } from '../../../../api/contract/activation-codes.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { CheckboxField } from '../../../shared/form/choices.tsx'
 import { ReasonedButton } from '../../../shared/form/Form.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import type { CodesFor } from './PrintCodes.tsx'
 import { TerminalChoice } from './TerminalChoice.tsx'
+import type { CodesFor } from './use-printing.ts'
 import { usePrinting } from './use-printing.ts'
 
 /** Which terminals' people get a code, how many they are, and the file. */

@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@radix-ui/themes'
-import type { ActivationCounts, ActivationTerminal } from '../../../../api/contract/activation.ts'
+import type { ActivationCounts, ActivationTerminal } from '../../../../api/contract/activation-codes.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 /** Any of the terminals, each with how many of its people get a code and how many hold one. */

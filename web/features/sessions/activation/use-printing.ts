@@ -1,10 +1,17 @@
 import { useState } from 'react'
-import type { ActivationTerminal } from '../../../../api/contract/activation.ts'
+import type { ActivationTerminal } from '../../../../api/contract/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { downloadMade } from '../../../shared/data/rest.ts'
 import { confirm } from '../../../shared/dialog/confirm.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import type { CodesFor } from './PrintCodes.tsx'
+
+export type CodesFor = {
+  /** Chosen to begin with; null is all. */
+  readonly terminal?: string | null
+  readonly department?: string | null
+  /** The people whom this import brought in, and nobody else. */
+  readonly importId?: string | null
+}
 
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0)
 

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { companyRecord } from '../../../projections/organisation.ts'
+import type { Context } from '../../context.ts'
+import { type ActivationOverview, activationMost } from '../../contract/activation-codes.ts'
+import type { CodeSheets, Sheet } from '../../documents/code-sheets.tsx'
+import { renderInWorker } from '../../documents/render-sheets.ts'
+import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../../http/rest.ts'
+import { type Issued, issueCodes } from './issue.ts'
+import { newcomersByTerminal } from './newcomers.ts'
+import { activationStatus, replaceCode } from './replace.ts'
+
+const terminalsMost = 1_000
+
+const overviewOf = z.object({
+  department: z.guid().toLowerCase().nullable().default(null),
+  import: z.guid().toLowerCase().nullable().default(null),
+})
+
+const printing = overviewOf.extend({
+  terminals: z.array(z.guid().toLowerCase()).min(1).max(terminalsMost).nullable().default(null),
+  replace: z.boolean().default(false),
+})
+
+const overview = async ({ query }: RestRequest, context: Context): Promise<ActivationOverview> => {
+  const { department, import: importId } = parseQuery(overviewOf, query)
+  const scope = { terminals: null, department, importId }
+  return {
+    terminals: await newcomersByTerminal(context.db, scope, context.now()),
+    firstPassword: context.config.firstPassword,
+  }
+}
+
+/** What cannot be drawn was not given: the codes are void, and can be printed anew. */
+const print = async ({ body }: RestRequest, context: Context): Promise<Response> => {
+  const { terminals, department, import: importId, replace } = parse(printing, body ?? {})
+  const scope = { terminals, department, importId }
+  const command = () => context.command('IssueActivationCodes', { id: context.newId(), bulk: true })
+  const issued = await issueCodes(context, { scope, replacing: replace, most: activationMost, command })
+  const bytes = await sheetsOf(issued, context)
+    .then(renderInWorker)
+    .catch(async (error: unknown) => {
+      await issued.undo()
+      throw error
+    })
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="codigos-de-activacion.pdf"',
+      'cache-control': 'private, no-store',
+      'x-codes-printed': String(issued.codes.length),
+      'x-codes-left-out': String(issued.leftOut),
+    },
+  })
+}
+
+const sheetsOf = async ({ codes, expiresAt }: Issued, context: Context): Promise<CodeSheets> => {
+  const { db, config, locale, now } = context
+  const company = await companyRecord(db)
+  const sheets = new Map<string | null, Sheet & { readonly slips: Sheet['slips'][number][] }>()
+  for (const { terminal, payroll_num, full_name, code } of codes) {
+    const sheet = sheets.get(terminal) ?? { terminal, slips: [] }
+    sheets.set(terminal, sheet)
+    sheet.slips.push({ payrollNum: payroll_num, fullName: full_name, code })
+  }
+  const read = (at: Date, timeStyle?: 'short'): string =>
+    new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', {
+      dateStyle: 'long',
+      ...(timeStyle && { timeStyle }),
+      timeZone: config.timeZone,
+    }).format(at)
+  return {
+    companyName: company?.comercial_name ?? '',
+    address: config.publicUrl,
+    expires: read(expiresAt, 'short'),
+    printed: read(now()),
+    locale,
+    sheets: [...sheets.values()],
+  }
+}
+
+export const activationCodesRoutes: readonly Route[] = [
+  { method: 'GET', path: '/activation-codes', handle: overview },
+  { method: 'POST', path: '/activation-codes/actions/print', handle: print },
+  {
+    method: 'GET',
+    path: '/users/:id/activation-code',
+    handle: (request, context) => activationStatus(context, uuidParam(request, 'id')),
+  },
+  {
+    method: 'POST',
+    path: '/users/:id/activation-code',
+    handle: (request, context) =>
+      replaceCode(
+        context,
+        uuidParam(request, 'id'),
+        context.command('ReplaceActivationCode', { id: context.newId() }),
+      ),
+  },
+]

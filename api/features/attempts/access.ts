@@ -1,0 +1,57 @@
+import { mayOfCourse } from '../../../domain/courses/relation.ts'
+import type { Question } from '../../../domain/evaluations/events.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { attemptsOf } from '../../../projections/attempts.ts'
+import { type LessonView, lessonById } from '../../../projections/courses.outline.ts'
+import type { CourseView } from '../../../projections/courses.questions.ts'
+import { evaluationOf } from '../../../projections/evaluations.ts'
+import type { Context } from '../../context.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { requireVisibleCourse, visibleOutline } from '../courses/access.ts'
+import { relationToTest } from '../evaluations/keys.ts'
+import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
+import { type Sitting, sittingOf } from './commands.ts'
+
+export type VisibleLesson = { readonly lesson: LessonView; readonly course: CourseView }
+
+/** The lesson as whoever asks may see it; to everybody else it does not exist. */
+export const requireVisibleLesson = async (context: Context, lessonId: string): Promise<VisibleLesson> => {
+  const row = await lessonById(context.readDb, lessonId)
+  if (!row) throw new Rejection('courses.no-such-lesson')
+  const course = await requireVisibleCourse(context, row.course_id)
+  const { lessons } = await visibleOutline(context, course)
+  const lesson = lessons.find(({ lesson_id }) => lesson_id === lessonId)
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  return { lesson, course }
+}
+
+/** The attempt of whoever asks at this test. One that was begun is found even if its lesson is gone. */
+export const ownTest = async (context: Context, lessonId: string): Promise<Sitting> => {
+  const { personId } = whoAsks(context)
+  const courseId =
+    (await lessonById(context.db, lessonId))?.course_id ??
+    (await attemptsOf(context.db, personId, lessonId))[0]?.course_id
+  if (!courseId) throw new Rejection('courses.no-such-lesson')
+  return sittingOf(context, { personId, courseId, lessonId })
+}
+
+/** The questions of a test: of an attempt under way, in its order; otherwise all of them to those who edit it, and perhaps the key. */
+export const visibleQuestions = async (
+  context: Context,
+  lessonId: string,
+): Promise<{ readonly withKey: boolean; readonly questions: readonly Question[] }> => {
+  const { relations, attempt, withheld } = await relationToTest(context, await ownTest(context, lessonId))
+  if (attempt.situation === 'running') {
+    const asked = await questionsOf(context.store, lessonId, attempt.revision)
+    return { withKey: false, questions: inDrawnOrder(asked, attempt.questionIds) }
+  }
+  const written = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
+  if (!written) throw new Rejection('tests.not-started')
+  return { withKey: withheld === null, questions: written.questions }
+}
+
+/** A learner whose course went back to draft still goes on with an attempt under way. */
+export const unseen = (error: unknown): null => {
+  if (error instanceof Rejection) return null
+  throw error
+}

@@ -1,0 +1,145 @@
+import { type Attempt, type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
+import {
+  type GivenAnswer,
+  isStillToTake,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../../domain/attempts/taking.ts'
+import { course } from '../../../domain/courses/course.ts'
+import { outline } from '../../../domain/courses/outline.ts'
+import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { recordResult } from '../../../domain/enrolments/progress.ts'
+import { evaluation } from '../../../domain/evaluations/evaluation.ts'
+import { score } from '../../../domain/evaluations/scoring.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Services } from '../../context.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Appended, Command, Write } from '../../event-store/store.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+import { readyCertificate } from '../enrolments/certificate.ts'
+import { questionsOf } from '../evaluations/revisions.ts'
+import { shuffled } from './shuffled.ts'
+
+export type Sitting = Pick<
+  Attempt,
+  'attemptId' | 'personId' | 'enrolmentId' | 'courseId' | 'lessonId' | 'cycle'
+>
+
+type Taker = { readonly personId: string; readonly courseId: string; readonly lessonId: string }
+
+/** The one attempt that a person has at a test in the present cycle of their enrolment, begun or not. */
+export const sittingOf = async ({ store, derivedId }: Services, who: Taker): Promise<Sitting> => {
+  const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
+  return sittingIn({ derivedId }, who, await stateOf(store, enrolment, enrolmentId))
+}
+
+const sittingIn = (
+  { derivedId }: Pick<Services, 'derivedId'>,
+  who: Taker,
+  record: EnrolmentState,
+): Sitting => {
+  const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
+  const cycle = record.situation === 'none' ? 1 : record.cycle
+  const attemptId = derivedId('attempt', enrolmentId, who.lessonId, String(cycle))
+  return { ...who, enrolmentId, cycle, attemptId }
+}
+
+/** How somebody stands with a test: enrolled or not, their attempt, and the guards that it is still so when something is stored. */
+export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'derivedId'>, who: Taker) => {
+  const record = await load(enrolment, derivedId('enrolment', who.personId, who.courseId))
+  const begun = await load(attempt, sittingIn({ derivedId }, who, record.state).attemptId)
+  const isSubscribed = record.state.situation === 'enrolled'
+  return {
+    isSubscribed,
+    isToTake: isStillToTake(begun.state, { isSubscribed }),
+    attempt: begun.state,
+    guards: [writing(record), writing(begun)],
+  }
+}
+
+/** Begins the test, or goes on with the one under way. The course and the enrolment still stand so when it is stored. */
+export const start = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const [begun, written, record, standing] = await Promise.all([
+      load(attempt, sitting.attemptId),
+      load(evaluation, sitting.lessonId),
+      load(enrolment, sitting.enrolmentId),
+      load(course, sitting.courseId),
+    ])
+    if (written.state.situation === 'none') throw new Rejection('tests.no-questions')
+    const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === sitting.cycle
+    const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
+    const ids = questions.map(({ id }) => id)
+    const events = startAttempt(
+      {
+        ...sitting,
+        revision,
+        questionIds: isRandomQuestionOrder ? shuffled(ids) : ids,
+        startedAt: services.now().toISOString(),
+        durationMinutes: duration,
+        preventTabSwitching,
+      },
+      { isSubscribed, outline: outline(standing.state) },
+    )(begun.state)
+    if (events.length === 0) return []
+    return [writing(begun, events), writing(record), writing(standing)]
+  })
+
+type Own = { readonly attemptId: string; readonly personId: string }
+
+/** Whoever does not own the attempt learns nothing of it. */
+const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { situation: 'none' }> => {
+  if (state.situation === 'none' || state.personId !== personId) throw new Rejection('tests.not-started')
+  return state
+}
+
+export const save = (
+  services: Services,
+  command: Command,
+  { attemptId, personId, ...given }: Own & GivenAnswer,
+): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const sitting = await load(attempt, attemptId)
+    const { lessonId, revision } = ownOf(sitting.state, personId)
+    const questions = await questionsOf(services.store, lessonId, revision)
+    const now = services.now().toISOString()
+    const events = saveAnswer({ ...given, personId, now }, questions)(sitting.state)
+    return events.length === 0 ? [] : [writing(sitting, events)]
+  })
+
+type Submission = Own & { readonly by: 'person' | 'time' | 'focus'; readonly answers: readonly GivenAnswer[] }
+
+/** Submits and scores the attempt; its grade reaches the person's record, approval and certificate too, in the same append. */
+export const submit = (
+  services: Services,
+  command: Command,
+  { attemptId, personId, by, answers }: Submission,
+): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const sitting = await load(attempt, attemptId)
+    const own = ownOf(sitting.state, personId)
+    const questions = await questionsOf(services.store, own.lessonId, own.revision)
+    const now = services.now().toISOString()
+    const events = submitAttempt({ personId, by, answers, now }, questions, (given) =>
+      score(questions, given),
+    )(sitting.state)
+    const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
+    if (events.length === 0) return []
+    return [writing(sitting, events), ...(grade === null ? [] : await recording(services, load, own, grade))]
+  })
+
+const recording = async (
+  services: Services,
+  load: Load,
+  { attemptId, enrolmentId, courseId, lessonId, cycle, personId }: Sitting,
+  grade: number,
+): Promise<Write[]> => {
+  const [record, standing, certificate] = await Promise.all([
+    load(enrolment, enrolmentId),
+    load(course, courseId),
+    readyCertificate(services, { enrolmentId, personId, cycle }),
+  ])
+  const result = { lessonId, attemptId, cycle, grade, outline: outline(standing.state), certificate }
+  return [writing(record, recordResult(result)(record.state)), writing(standing)]
+}

@@ -1,0 +1,32 @@
+import { testGraceSeconds } from '../../../domain/kernel/constants.ts'
+import { overdueAttempts } from '../../../projections/attempts.ts'
+import type { Services } from '../../context.ts'
+import type { Command } from '../../event-store/store.ts'
+import { submit } from './commands.ts'
+
+const atOnce = 200
+
+/** Submits what was saved of every attempt whose time is up; answers with how many. One that fails holds up none of the others. */
+export const submitOverdueAttempts = async (services: Services, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - testGraceSeconds * 1000)
+  const overdue = await overdueAttempts(services.db, before.toISOString(), atOnce)
+  let submitted = 0
+  for (const { attempt_id: attemptId, person_id: personId } of overdue)
+    try {
+      const what = { attemptId, personId, by: 'time', answers: [] } as const
+      const { events } = await submit(services, submission(services, attemptId), what)
+      if (events.length > 0) submitted += 1
+    } catch (err) {
+      services.log.error({ err, attemptId }, 'an overdue attempt could not be submitted')
+    }
+  return submitted
+}
+
+/** The same command each time, so that a repeat does nothing. */
+const submission = ({ derivedId, newId }: Services, attemptId: string): Command => ({
+  id: derivedId('submit-overdue', attemptId),
+  name: 'SubmitOverdueAttempt',
+  actor: { kind: 'process', id: 'submit-overdue-attempts' },
+  correlationId: newId(),
+  bulk: true,
+})

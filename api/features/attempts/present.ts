@@ -1,0 +1,54 @@
+import { attempt } from '../../../domain/attempts/attempt.ts'
+import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
+import { isPassing } from '../../../domain/enrolments/rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { EvaluationRow } from '../../../projections/evaluations.ts'
+import type { Context } from '../../context.ts'
+import { stateOf } from '../../event-store/streams.ts'
+import { presentLessonType, presentStatus } from '../courses/present.ts'
+import { presentForLearner } from '../evaluations/present.ts'
+import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
+import type { VisibleLesson } from './access.ts'
+
+/** What is told of a test before it begins. */
+export const presentTest = (
+  { lesson, course }: VisibleLesson,
+  evaluation: EvaluationRow | null,
+  alreadyAnswered: boolean,
+) => ({
+  id: lesson.lesson_id,
+  name: lesson.name,
+  courseId: lesson.course_id,
+  courseName: course.name,
+  moduleId: lesson.module_id,
+  totalQuestions: evaluation?.questions.length ?? 0,
+  duration: evaluation?.duration_minutes ?? null,
+  preventTabSwitching: evaluation?.prevent_tab_switching ?? false,
+  LessonType: presentLessonType(lesson.type),
+  isSubscribed: course.enrolment_status !== null,
+  alreadyAnswered,
+})
+
+/** An attempt under way: its questions in the order drawn, the answers saved so far and the server's clock. */
+export const presentAttempt = async ({ store, now }: Context, attemptId: string) => {
+  const state = await stateOf(store, attempt, attemptId)
+  if (state.situation === 'none') throw new Rejection('tests.not-started')
+  const questions = await questionsOf(store, state.lessonId, state.revision)
+  return {
+    attemptId,
+    startedAt: state.startedAt,
+    deadline: state.deadline,
+    now: now().toISOString(),
+    answers: [...state.answers].map(([questionId, answer]) => ({ questionId, answer })),
+    questions: inDrawnOrder(questions, state.questionIds).map(presentForLearner),
+    preventTabSwitching: state.preventTabSwitching,
+    status: state.situation,
+  }
+}
+
+export const presentResult = (grade: number | null, record: EnrolmentState) => ({
+  isApproved: isPassing(grade),
+  grade,
+  pendingReview: grade === null,
+  courseStatus: presentStatus(record.situation === 'enrolled' ? record.status : null),
+})

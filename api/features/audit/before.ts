@@ -1,0 +1,65 @@
+import type { Recorded } from '../../../domain/kernel/event.ts'
+
+type Replacement = {
+  /** The types that say the same thing, and so are replaced. */
+  readonly after: readonly string[]
+  /** What of the data names the subject within its stream; nothing where the stream has but one. */
+  readonly of: readonly string[]
+}
+
+const replacing = (of: readonly string[], ...types: readonly string[]): [string, Replacement][] =>
+  types.map((type) => [type, { after: types, of }])
+
+/** Says the same as an earlier fact of another kind, which itself replaces nothing. */
+const following = (
+  of: readonly string[],
+  first: string,
+  ...types: readonly string[]
+): [string, Replacement][] => types.map((type) => [type, { after: [first, ...types], of }])
+
+const units = ['Terminal', 'Department', 'JobTitle', 'JobTitleType', 'Category'] as const
+
+/** Which facts replace an earlier one; those that are not here only add. */
+export const replacements: ReadonlyMap<string, Replacement> = new Map([
+  ...following([], 'CompanyRegistered', 'CompanyDetailsCorrected'),
+  ...units.flatMap((unit) => [
+    ...following([], `${unit}Opened`, `${unit}Renamed`),
+    ...replacing([], `${unit}Closed`, `${unit}Reopened`),
+  ]),
+  ...following([], 'EmployeeHired', 'PersonalDetailsCorrected'),
+  ...following([], 'EmployeeHired', 'EmployeeTransferred'),
+  ...following([], 'EmployeeHired', 'RoleAssigned'),
+  ...replacing([], 'EmployeeDeactivated', 'EmployeeReactivated'),
+  ...following([], 'RoleCreated', 'RoleRenamed'),
+  ...replacing([], 'RoleDeactivated', 'RoleReactivated'),
+  ...replacing(['personId'], 'AdministratorAppointed', 'AdministratorRemoved'),
+  ...replacing(['courseId'], 'CourseRequired', 'CourseReleased'),
+  ...following([], 'CourseDrafted', 'CourseDescribed'),
+  ...replacing([], 'CoursePublished', 'CourseReturnedToDraft'),
+  ...following(['moduleId'], 'ModuleAdded', 'ModuleRenamed'),
+  ...replacing(['moduleId'], 'ModuleReleased', 'ModuleReturnedToDraft'),
+  ...replacing([], 'ModulesReordered'),
+  ...following(['lessonId'], 'LessonAdded', 'LessonRenamed'),
+  ...replacing(['lessonId'], 'LessonFileAttached'),
+  ...replacing(['lessonId'], 'LessonReleased', 'LessonReturnedToDraft'),
+  ...replacing(['moduleId'], 'LessonsReordered'),
+  ...replacing([], 'EvaluationRevised'),
+  ...replacing(['level'], 'RequirementApplied', 'RequirementLifted'),
+  ...replacing(['lessonId', 'cycle'], 'EvaluationResultRecorded'),
+  ...replacing(['cycle'], 'CourseApproved', 'CourseFailed'),
+  ...replacing(['questionId'], 'AnswerSaved'),
+])
+
+/** What the fact at this place of its stream replaced; null where it replaced none. */
+export const replacedBy = (stream: readonly Recorded[], place: number): Recorded | null => {
+  const event = stream[place]
+  const rule = event && replacements.get(event.type)
+  if (!rule) return null
+  const subject = subjectOf(event, rule.of)
+  const isReplaced = (one: Recorded, index: number): boolean =>
+    index < place && rule.after.includes(one.type) && subjectOf(one, rule.of) === subject
+  return stream.findLast(isReplaced) ?? null
+}
+
+const subjectOf = ({ data }: Recorded, of: readonly string[]): string =>
+  JSON.stringify(of.map((key) => (data as Readonly<Record<string, unknown>>)[key])) // a fact's data is a plain object

@@ -1,0 +1,51 @@
+import type { KeyWithheld } from '../../../domain/courses/relation.ts'
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import type { Who } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { relationToTest, type Test } from '../evaluations/keys.ts'
+
+type Facts = readonly Recorded[]
+
+/** Facts that tell which answers are right, or what others answered, and where they tell it. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  EvaluationRevised: ['questions'],
+  AnswerSaved: ['answer'],
+  AttemptSubmitted: ['points'],
+}
+
+const testOf = (stream: Facts): Test | null => {
+  for (const { type, data } of stream)
+    if (
+      (type === 'EvaluationRevised' || type === 'AttemptStarted') &&
+      'courseId' in data &&
+      'lessonId' in data
+    )
+      return { courseId: String(data.courseId), lessonId: String(data.lessonId) }
+  return null
+}
+
+/** Why whoever asks does not read the key of the test that a stream is about, by the stream's name. */
+export const keysWithheld = async (
+  context: Context,
+  streams: readonly Facts[],
+): Promise<ReadonlyMap<string, KeyWithheld>> => {
+  const reasons = await Promise.all(
+    streams.map(async (stream) => {
+      const test = testOf(stream)
+      const withheld = test && (await relationToTest(context, test)).withheld
+      return withheld && stream[0] ? [[stream[0].stream, withheld] as const] : []
+    }),
+  )
+  return new Map(reasons.flat())
+}
+
+/** The fields of a fact that are left out for its test's sake: of attempts only others', and only to those who have it to take. */
+export const keyFields = (
+  { type, data }: Recorded,
+  withheld: KeyWithheld | null,
+  { personId }: Pick<Who, 'personId'>,
+): readonly string[] => {
+  if (withheld === null || !Object.hasOwn(telling, type)) return []
+  const isOwn = 'personId' in data && data.personId === personId
+  return type === 'EvaluationRevised' || (withheld === 'toTake' && !isOwn) ? (telling[type] ?? []) : []
+}

@@ -1,0 +1,71 @@
+import type { KeyWithheld } from '../../../domain/courses/relation.ts'
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import { mayOfPerson } from '../../../domain/people/relation.ts'
+import type { Who } from '../../caller.ts'
+import { registry } from '../../event-store/registry.ts'
+import { keyFields } from './keys.ts'
+
+/** What an auditor may see: whom a fact is about, and why. The rest of a person's details is for those who look after people. */
+const open = new Set(['fullName', 'holderName', 'reason'])
+
+const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {
+  const about = 'personId' in data ? String(data.personId) : ''
+  if (mayOfPerson(who, about, 'details')) return []
+  const seals = Object.entries(registry.seals[type] ?? {})
+  return seals
+    .filter(([field, purpose]) => purpose === 'identity' && !open.has(field))
+    .map(([field]) => field)
+}
+
+const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
+
+/** What is known of a fact beyond itself. */
+export type Known = {
+  readonly before: Recorded | null
+  readonly actorName: string | null
+  readonly digest: string
+  /** Why whoever asks does not read the key that the fact may tell of. */
+  readonly key: KeyWithheld | null
+  /** In words, of a saved answer. */
+  readonly question: string | null
+  readonly answer: string | null
+}
+
+/** One recorded fact as whoever asks may see it. */
+export const presentEntry = (
+  event: Recorded,
+  { before, key, question, answer, ...known }: Known,
+  who: Who,
+) => {
+  const ofKey = keyFields(event, key, who)
+  const withheldFrom = (one: Recorded) => [...detailsWithheld(one, who), ...keyFields(one, key, who)]
+  return {
+    position: event.position,
+    eventId: event.id,
+    at: event.at,
+    type: event.type,
+    stream: event.stream,
+    version: event.version,
+    actorKind: event.meta.actor.kind,
+    actorId: event.meta.actor.id,
+    command: event.meta.command,
+    commandId: event.meta.commandId,
+    correlationId: event.meta.correlationId,
+    causationId: event.meta.causationId,
+    app: event.meta.app,
+    data: JSON.stringify(shown(event, withheldFrom(event))),
+    before:
+      before &&
+      JSON.stringify({
+        position: before.position,
+        type: before.type,
+        data: shown(before, withheldFrom(before)),
+      }),
+    withheld: withheldFrom(event),
+    keyWithheld: ofKey.length === 0 ? null : key,
+    question: ofKey.length === 0 ? question : null,
+    answer: ofKey.length === 0 ? answer : null,
+    ...known,
+  }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { type Level, streamName } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { attemptsOf, attemptsOfEnrolment } from '../../../projections/attempts.ts'
+import { courseById, lessonsOf } from '../../../projections/courses.outline.ts'
+import { personById } from '../../../projections/people.ts'
+import type { Context } from '../../context.ts'
+import type { VerificationRun } from '../../event-store/verification.ts'
+import { parse, uuidOf } from '../../http/rest.ts'
+import { oncePerRequest } from '../../kit/request.ts'
+import { id } from '../courses/input.ts'
+import { erased } from '../people/resolvers.ts'
+import { aboutLesson, historyOf } from './histories.ts'
+
+type OfMember = { readonly courseId: string; readonly userId: string }
+type OfGrade = OfMember & { readonly lessonId: string }
+
+const memberOf = (args: OfMember): OfMember => ({
+  courseId: uuidOf('courseId', args.courseId),
+  userId: uuidOf('userId', args.userId),
+})
+
+const attemptStreams = (rows: readonly { attempt_id: string }[]): string[] =>
+  rows.map((row) => streamName('attempt', row.attempt_id))
+
+const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
+  const { courseId, userId } = memberOf(args)
+  const enrolmentId = context.derivedId('enrolment', userId, courseId)
+  const attempts = await attemptsOfEnrolment(context.readDb, enrolmentId)
+  return historyOf(context, [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)])
+}
+
+const gradeHistory = async (_: unknown, args: OfGrade, context: Context) => {
+  const { courseId, userId } = memberOf(args)
+  const lessonId = uuidOf('lessonId', args.lessonId)
+  const enrolmentId = context.derivedId('enrolment', userId, courseId)
+  const attempts = (await attemptsOf(context.readDb, userId, lessonId)).filter(
+    (row) => row.enrolment_id === enrolmentId,
+  )
+  const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
+  return historyOf(context, streams, aboutLesson(lessonId))
+}
+
+const kinds = {
+  course: 'course',
+  employee: 'person',
+  role: 'role',
+  company: 'company',
+  evaluation: 'evaluation',
+}
+
+const scope = z.union([
+  z.literal('company'),
+  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', z.guid()]),
+])
+
+const subject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id }), // a literal's own keys
+  z.object({ kind: z.literal('requirements'), id: scope }),
+])
+
+const history = (_: unknown, args: object, context: Context) => {
+  const asked = parse(subject, args)
+  const kind = asked.kind === 'requirements' ? 'requirements' : kinds[asked.kind]
+  return historyOf(context, [streamName(kind, asked.id)])
+}
+
+/** Whose record of which course, for whoever audits without taking, writing or managing either. */
+const readSubject = async (_: unknown, args: OfMember, { readDb, locale }: Context) => {
+  const { courseId, userId } = memberOf(args)
+  const [course, person, lessons] = await Promise.all([
+    courseById(readDb, courseId),
+    personById(readDb, userId),
+    lessonsOf(readDb, userId, courseId),
+  ])
+  if (!course) throw new Rejection('courses.not-found', 'courseId')
+  if (!person) throw new Rejection('people.not-found', 'userId')
+  return {
+    courseId,
+    courseName: course.name,
+    userId,
+    fullName: person.full_name ?? erased[locale],
+    lessons: lessons.map(({ lesson_id, name, type }) => ({ id: lesson_id, name, type })),
+  }
+}
+
+const proof = ({ found, ...run }: VerificationRun) => ({
+  ...run,
+  chain: found?.head.chain ?? null,
+  brokenAt: found?.brokenAt ?? null,
+  brokenEventId: found?.brokenEventId ?? null,
+  reason: found?.reason ?? null,
+  expectedHead: found?.expected ?? null,
+  witnesses: found?.witnesses ?? [],
+})
+
+/** However often one request asks. */
+const lastRun = oncePerRequest(({ verification }) => verification.current())
+const startedRun = oncePerRequest(({ verification }) => verification.start())
+
+const readProof = async (_: unknown, __: unknown, context: Context) => {
+  const run = await lastRun(context)
+  return run && proof(run)
+}
+
+const startProof = async (_: unknown, __: unknown, context: Context) => proof(await startedRun(context))
+
+export const auditResolvers = {
+  Query: {
+    Audit_gradeHistory: gradeHistory,
+    Audit_enrolmentHistory: enrolmentHistory,
+    Audit_history: history,
+    Audit_subject: readSubject,
+    Audit_verify: readProof,
+  },
+  Mutation: { Audit_startVerification: startProof },
+}

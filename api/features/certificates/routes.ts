@@ -1,0 +1,42 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { certificateById } from '../../../projections/certificates.ts'
+import { companyRecord } from '../../../projections/organisation.ts'
+import type { Context } from '../../context.ts'
+import { attachment } from '../../http/attachment.ts'
+import type { RestRequest, Route } from '../../http/rest.ts'
+import { uuidParam } from '../../http/rest.ts'
+import { refuseStranger } from '../enrolments/access.ts'
+
+const download = async (request: RestRequest, context: Context): Promise<Response> => {
+  const [personId, courseId] = [uuidParam(request, 'userId'), uuidParam(request, 'courseId')]
+  await refuseStranger(context, personId, courseId)
+  const found = await certificateById(context.readDb, uuidParam(request, 'certId'))
+  if (found?.person_id !== personId || found.course_id !== courseId) throw new Rejection('http.not-found')
+  const company = await companyRecord(context.readDb)
+  // the renderer takes a while to load, and a server that nobody asks for paper does without it
+  const { renderCertificate } = await import('../../documents/certificate.tsx')
+  const paper = await renderCertificate({
+    companyName: company?.legal_name ?? '',
+    holderName: found.holder_name,
+    courseName: found.course_name,
+    issuedOn: found.issued_on,
+    expiresOn: found.expires_on,
+    code: found.code,
+    address: `${context.config.publicUrl}/verificar/${found.code}`,
+  })
+  return new Response(new Uint8Array(paper), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(`certificado_${found.holder_name ?? ''}_.pdf`),
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+export const certificatesRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/courses/:courseId/employee/:userId/certification/:certId/download',
+    handle: download,
+  },
+]

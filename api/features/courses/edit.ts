@@ -1,0 +1,94 @@
+import { type CourseDecision, course, type Editor } from '../../../domain/courses/course.ts'
+import type { CourseEvent } from '../../../domain/courses/events.ts'
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import {
+  type LessonView,
+  lessonById,
+  lessonsOf,
+  moduleById,
+  modulesOf,
+} from '../../../projections/courses.outline.ts'
+import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.ts'
+import type { Context } from '../../context.ts'
+import type { Appended, Command } from '../../event-store/store.ts'
+import { dataOf } from '../../event-store/streams.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { presentLessons, presentModules } from './present.ts'
+
+export type Edited = { readonly appended: Appended; readonly pending: boolean }
+
+/** An act on a course by whoever asks, answered once it can be read. The decisions refuse whoever may not edit it. */
+export const edit = async (
+  context: Context,
+  command: Command,
+  courseId: string,
+  decide: (by: Editor) => readonly CourseDecision[],
+): Promise<Edited> => {
+  const decision = composeDecisions(course, ...decide(whoAsks(context)))
+  const appended = await context.execute(command, course, courseId, decision)
+  return { appended, ...(await context.settle(appended)) }
+}
+
+export const moduleToEdit = async ({ db }: Context, moduleId: string): Promise<ModuleRow> => {
+  const row = await moduleById(db, moduleId)
+  if (!row) throw new Rejection('courses.no-such-module')
+  return row
+}
+
+export const lessonToEdit = async ({ db }: Context, lessonId: string): Promise<LessonRow> => {
+  const row = await lessonById(db, lessonId)
+  if (!row) throw new Rejection('courses.no-such-lesson')
+  return row
+}
+
+/** All of the course, as its editor sees it. */
+export const treeOf = async (context: Context, courseId: string) => {
+  const { personId } = whoAsks(context)
+  const [modules, lessons] = await Promise.all([
+    modulesOf(context.db, courseId),
+    lessonsOf(context.db, personId, courseId),
+  ])
+  return presentModules(modules, lessons)
+}
+
+/** The lesson that an act was about and the whole course around it. */
+export const answerWithLesson = async (
+  context: Context,
+  { courseId, lessonId }: { courseId: string; lessonId: string },
+  { appended, pending }: Edited,
+) => {
+  const updatedModules = await treeOf(context, courseId)
+  const listed = updatedModules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  return { newLesson: listed ?? justAdded(appended), updatedModules, pending }
+}
+
+type Added = Extract<CourseEvent, { type: 'LessonAdded' }>
+
+/** A lesson that the read models do not show yet. */
+const justAdded = ({ events }: Appended) => {
+  const [added] = dataOf<Added>(events, 'LessonAdded')
+  if (!added) throw new Rejection('courses.no-such-lesson')
+  const [lesson] = presentLessons([blank(added)])
+  return { ...lesson, order: added.order, position: added.order }
+}
+
+const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data']): LessonView => ({
+  lesson_id: lessonId,
+  module_id: moduleId,
+  course_id: courseId,
+  type,
+  name,
+  is_draft: true,
+  position: order,
+  file: null,
+  duration_seconds: null,
+  module_is_draft: true,
+  completed_at: null,
+  is_approved: null,
+  playback_seconds: null,
+  watched_seconds: null,
+  duration_minutes: null,
+  is_random_order: null,
+  prevent_tab_switching: null,
+})

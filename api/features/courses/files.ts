@@ -1,0 +1,48 @@
+import type { CourseEvent, FileReference } from '../../../domain/courses/events.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { LessonRow } from '../../../projections/courses.tables.ts'
+import type { Context } from '../../context.ts'
+import type { Appended } from '../../event-store/store.ts'
+import { dataOf } from '../../event-store/streams.ts'
+import { extensionOf } from '../../files/content.ts'
+
+const lessonKey = (moduleId: string, lessonId: string): string => `courses/modules/${moduleId}/${lessonId}`
+
+/** The object that was stored for this lesson; a key of anything else is refused. */
+export const lessonFile = async (
+  context: Context,
+  { module_id, lesson_id, name }: LessonRow,
+  key: string,
+  fileName: string | null,
+): Promise<FileReference> => {
+  if (key !== lessonKey(module_id, lesson_id)) throw new Rejection('courses.lesson-needs-file', 'file')
+  const stored = await context.files.describe(key)
+  if (!stored) throw new Rejection('courses.lesson-needs-file', 'file')
+  return { ...stored, key, name: fileName || `${name}${extensionOf(stored.contentType)}` }
+}
+
+const isThumbnailOf = (courseId: string, key: string): boolean =>
+  new RegExp(`^courses/images/${courseId}/CourseImage\\.(jpe?g|png)$`, 'i').test(key)
+
+/** The picture that was stored for this course. */
+export const thumbnailFile = async (
+  context: Context,
+  courseId: string,
+  key: string,
+): Promise<FileReference> => {
+  const stored = isThumbnailOf(courseId, key) ? await context.files.describe(key) : null
+  if (!stored) throw new Rejection('FormCourseThumbnailError', 'thumbnail')
+  return { ...stored, key, name: key.slice(key.lastIndexOf('/') + 1) }
+}
+
+type Removed = Extract<CourseEvent, { type: 'LessonRemoved' }>
+
+/** What removed lessons had stored, attached or not. Failing is no matter: what nothing refers to is swept a day later. */
+export const deleteLessonFiles = async (context: Context, { events }: Appended): Promise<void> => {
+  for (const { fileKey, moduleId, lessonId } of dataOf<Removed>(events, 'LessonRemoved')) {
+    const key = fileKey ?? lessonKey(moduleId, lessonId)
+    await context.files
+      .delete(key)
+      .catch((err: unknown) => context.log.warn({ err, key }, 'a removed lesson left its file'))
+  }
+}

@@ -1,0 +1,90 @@
+import type { CourseDecision, Editor } from '../../../domain/courses/course.ts'
+import type { CourseEvent } from '../../../domain/courses/events.ts'
+import {
+  addModule,
+  releaseModule,
+  removeModule,
+  renameModule,
+  reorderModules,
+  returnModuleToDraft,
+} from '../../../domain/courses/modules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Locale } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import type { Appended } from '../../event-store/store.ts'
+import { dataOf } from '../../event-store/streams.ts'
+import { parse, uuidOf } from '../../http/rest.ts'
+import { edit, moduleToEdit, treeOf } from './edit.ts'
+import { deleteLessonFiles } from './files.ts'
+import { moduleChange, moduleOrder } from './input.ts'
+
+/** What a new module is called until its author renames it. */
+const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
+  es: (place) => `Módulo ${place}`,
+  en: (place) => `Module ${place}`,
+}
+
+const createModule = async (_: unknown, args: { courseId: string }, context: Context) => {
+  const courseId = uuidOf('courseId', args.courseId)
+  const command = context.command('AddModule')
+  const moduleId = context.derivedId('module', command.id)
+  const { appended } = await edit(context, command, courseId, (by) => [
+    addModule({ moduleId, name: moduleNames[context.locale] }, by),
+  ])
+  return (await found(context, courseId, moduleId)) ?? justAdded(appended)
+}
+
+const updateModule = async (_: unknown, args: { moduleData: unknown }, context: Context) => {
+  const change = parse(moduleChange, args.moduleData)
+  const { course_id } = await moduleToEdit(context, change.id)
+  await edit(context, context.command('ChangeModule'), course_id, (by) => changes(change, by))
+  return found(context, course_id, change.id)
+}
+
+const changes = (
+  { id, name, isDraft }: { id: string; name?: string | null; isDraft?: boolean | null },
+  by: Editor,
+): readonly CourseDecision[] => [
+  ...(typeof name === 'string' ? [renameModule({ moduleId: id, name }, by)] : []),
+  ...(isDraft === true ? [returnModuleToDraft(id, by)] : []),
+  ...(isDraft === false ? [releaseModule(id, by)] : []),
+]
+
+/** The modules in their new order; together they must be all of one course's. */
+const orderModules = async (_: unknown, args: { moduleData: unknown }, context: Context) => {
+  const wanted = parse(moduleOrder, args.moduleData).toSorted((one, other) => one.order - other.order)
+  const { course_id } = await moduleToEdit(context, wanted[0]?.id ?? '')
+  const ids = wanted.map(({ id }) => id)
+  await edit(context, context.command('ReorderModules'), course_id, (by) => [reorderModules(ids, by)])
+  return treeOf(context, course_id)
+}
+
+const deleteModule = async (_: unknown, args: { id: string }, context: Context) => {
+  const moduleId = uuidOf('id', args.id)
+  const { course_id } = await moduleToEdit(context, moduleId)
+  const { appended, pending } = await edit(context, context.command('RemoveModule'), course_id, (by) => [
+    removeModule(moduleId, by),
+  ])
+  await deleteLessonFiles(context, appended)
+  return { transactionStatus: true, pending }
+}
+
+const found = async (context: Context, courseId: string, moduleId: string) =>
+  (await treeOf(context, courseId)).find(({ id }) => id === moduleId)
+
+type Added = Extract<CourseEvent, { type: 'ModuleAdded' }>
+
+/** A module that the read models do not show yet. */
+const justAdded = ({ events }: Appended) => {
+  const [added] = dataOf<Added>(events, 'ModuleAdded')
+  if (!added) throw new Rejection('courses.no-such-module')
+  const { moduleId: id, name, order } = added
+  return { id, name, isDraft: true, order, containsDraft: false, lessons: [] }
+}
+
+export const modulesMutations = {
+  Module_create: createModule,
+  Module_singleUpdate: updateModule,
+  Module_multiUpdate: orderModules,
+  Module_delete: deleteModule,
+}

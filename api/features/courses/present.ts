@@ -1,0 +1,114 @@
+import { mayOfCourse } from '../../../domain/courses/relation.ts'
+import { trainingHoursOf } from '../../../domain/courses/rules.ts'
+import {
+  type CourseStatusKey,
+  courseStatuses,
+  type LessonType,
+  lessonTypes,
+  priorities,
+} from '../../../domain/kernel/ids.ts'
+import type { LessonView } from '../../../projections/courses.outline.ts'
+import type { CourseView } from '../../../projections/courses.questions.ts'
+import type { ModuleRow } from '../../../projections/courses.tables.ts'
+
+export const presentStatus = (key: CourseStatusKey | null) => {
+  const status = courseStatuses.find((one) => one.key === key)
+  return status ? { id: status.id, name: status.name } : null
+}
+
+export const presentLessonType = (type: LessonType) => lessonTypes.find(({ name }) => name === type)
+
+export const presentCourse = (row: CourseView) => ({
+  id: row.course_id,
+  name: row.name,
+  description: row.description,
+  trainingHours: trainingHoursOf(row.training_minutes),
+  duration: row.training_minutes,
+  expirationTime: row.expiration_months,
+  expirationDate: row.certificate_expires_on,
+  updatedAt: row.updated_at,
+  thumbnail: row.thumbnail?.key ?? null,
+  isDraft: row.is_draft,
+  certificationId: row.certificate_id,
+  userCreatedId: row.created_by,
+  Priority: priorities.find(({ id }) => id === row.priority_id) ?? null,
+  CourseCategory: row.category_id && { id: row.category_id, name: row.category_name ?? '' },
+  User: {
+    id: row.created_by,
+    fullName: row.author_name ?? '',
+    photo: null,
+    roleId: row.author_role_id ?? '',
+  },
+  terminals: presentTerminals(row),
+  moduleCount: row.module_count,
+  memberCount: row.member_count,
+  contentCount: presentContentCount(row),
+  canEdit: mayOfCourse(row.relations, 'edit'),
+  UserCourseStatus: presentStatus(row.enrolment_status),
+})
+
+export const presentContentCount = (row: CourseView) => ({
+  moduleCount: row.module_count,
+  videoCount: row.video_count,
+  audioCount: row.audio_count,
+  documentCount: row.document_count,
+  evaluationCount: row.evaluation_count,
+})
+
+export const presentTerminals = ({ course_id, terminals }: CourseView) =>
+  terminals.map(({ id, name, is_active }) => ({
+    id: `${course_id}.${id}`,
+    status: is_active,
+    terminalId: id,
+    Terminal: { id, name, status: is_active },
+  }))
+
+/** Modules in order, each with its own lessons; places count from 1. */
+export const presentModules = (modules: readonly ModuleRow[], lessons: readonly LessonView[]) =>
+  modules.map((row, index) => {
+    const own = presentLessons(lessons.filter(({ module_id }) => module_id === row.module_id))
+    return {
+      id: row.module_id,
+      name: row.name,
+      isDraft: row.is_draft,
+      order: index + 1,
+      containsDraft: own.some(({ isDraft }) => isDraft),
+      lessons: own,
+    }
+  })
+
+/** The lessons of one module, in order. */
+export const presentLessons = (rows: readonly LessonView[]) =>
+  rows.map((row, index) => ({
+    id: row.lesson_id,
+    moduleId: row.module_id,
+    courseId: row.course_id,
+    name: row.name,
+    isDraft: row.is_draft,
+    order: index + 1,
+    position: index + 1,
+    LessonType: presentLessonType(row.type),
+    file: row.file?.key ?? null,
+    fileName: row.file?.name ?? null,
+    fileSize: row.file?.size ?? null,
+    duration: row.type === 'automaticEvaluation' ? row.duration_minutes : row.duration_seconds,
+    isAutomatic: row.type === 'automaticEvaluation',
+    isPrivate: false,
+    isRandomQuestionOrder: row.is_random_order ?? false,
+    preventTabSwitching: row.prevent_tab_switching ?? false,
+    progress: progressOf(row),
+    playbackSeconds: row.playback_seconds ?? 0,
+    isCompleted: isCompleted(row),
+  }))
+
+const hasProgress: ReadonlySet<LessonView['type']> = new Set(['video', 'audio', 'document'])
+
+export const isCompleted = ({ completed_at, is_approved }: LessonView): boolean =>
+  completed_at !== null || is_approved === true
+
+/** 0 to 100. What is watched or read never shows as 100 before it is complete; a session or an evaluation has no progress of its own. */
+export const progressOf = (row: LessonView): number => {
+  if (isCompleted(row) || !hasProgress.has(row.type)) return 100
+  if (!row.duration_seconds) return 0
+  return Math.min(99, Math.floor(((row.watched_seconds ?? 0) / row.duration_seconds) * 100))
+}

@@ -1,0 +1,130 @@
+import { describeCourse, draftCourse } from '../../../domain/courses/basic-information.ts'
+import { course } from '../../../domain/courses/course.ts'
+import { publishCourse, returnCourseToDraft } from '../../../domain/courses/publication.ts'
+import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { moduleById } from '../../../projections/courses.outline.ts'
+import { coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
+import type { Context } from '../../context.ts'
+import { parse, uuidOf } from '../../http/rest.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { requireVisibleCourse, visibleOutline } from './access.ts'
+import { edit } from './edit.ts'
+import { thumbnailFile } from './files.ts'
+import { basicInformation, courseFilters, draftFlag, newCourse } from './input.ts'
+import { lessonsMutations } from './lessons.ts'
+import { modulesMutations } from './modules.ts'
+import { presentContentCount, presentCourse, presentModules, presentTerminals } from './present.ts'
+import { refuseUnknownUnits } from './units.ts'
+
+const pageSize = 5
+const noTime = '00:00:00'
+
+const list = (ask: typeof coursesFound) => async (_: unknown, args: object, context: Context) => {
+  const { page, pageSize: size, ...filters } = parse(courseFilters, args)
+  const limit = size ?? pageSize
+  const offset = ((page ?? 1) - 1) * limit
+  const { rows, total } = await ask(context.readDb, whoAsks(context), filters, { limit, offset })
+  return { count: total, rows: rows.map(presentCourse) }
+}
+
+type OfCourse = { courseId: string }
+
+const seen = (context: Context, courseId: string) =>
+  requireVisibleCourse(context, uuidOf('courseId', courseId))
+
+const findOne = async (_: unknown, { id }: { id: string }, context: Context) =>
+  presentCourse(await requireVisibleCourse(context, uuidOf('id', id)))
+
+const countContent = async (_: unknown, { courseId }: OfCourse, context: Context) =>
+  presentContentCount(await seen(context, courseId))
+
+const listTerminals = async (_: unknown, { courseId }: OfCourse, context: Context) =>
+  presentTerminals(await seen(context, courseId))
+
+const listModules = async (_: unknown, { courseId }: OfCourse, context: Context) => {
+  const { modules, lessons } = await visibleOutline(context, await seen(context, courseId))
+  return presentModules(modules, lessons)
+}
+
+/** A module's lessons as whoever asks may see them. */
+const lessonsOfModule = async (args: { moduleId: string }, context: Context) => {
+  const moduleId = uuidOf('moduleId', args.moduleId)
+  const row = await moduleById(context.readDb, moduleId)
+  if (!row) throw new Rejection('courses.no-such-module')
+  const { modules, lessons } = await visibleOutline(
+    context,
+    await requireVisibleCourse(context, row.course_id),
+  )
+  const found = presentModules(modules, lessons).find(({ id }) => id === moduleId)
+  if (!found) throw new Rejection('courses.no-such-module')
+  return found.lessons
+}
+
+const create = async (_: unknown, args: { course: unknown }, context: Context) => {
+  const { personId } = whoAsks(context)
+  const { name, isDraft, userCreatedId } = parse(newCourse, args.course)
+  if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
+  if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
+  const command = context.command('DraftCourse')
+  const id = context.derivedId('course', command.id)
+  const decision = draftCourse({ courseId: id, name: name ?? '', createdBy: personId })
+  const appended = await context.execute(command, course, id, decision)
+  return { id, ...(await context.settle(appended)) }
+}
+
+const setBasicInformation = async (_: unknown, args: { course: unknown }, context: Context) => {
+  const given = parse(basicInformation, args.course)
+  await refuseUnknownUnits(context, given)
+  const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
+  const what = {
+    name: given.name ?? '',
+    description: given.description ?? '',
+    categoryId: given.category ?? null,
+    priorityId: given.priority ?? null,
+    expirationMonths: given.expirationTime ?? null,
+    trainingMinutes: trainingMinutesOf(given.trainingHours ?? noTime) ?? Number.NaN,
+    terminalIds: given.terminals ?? [],
+    ...thumbnail,
+  }
+  const { pending } = await edit(context, context.command('DescribeCourse'), given.id, (by) => [
+    describeCourse(what, by),
+  ])
+  return { id: given.id, pending }
+}
+
+/** How many courses changed: 0 where it stood so already. */
+const setDraft = async (_: unknown, args: { courseObject: unknown }, context: Context) => {
+  const { id, isDraft } = parse(draftFlag, args.courseObject)
+  const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
+  const { appended } = await edit(context, command, id, (by) => [
+    isDraft ? returnCourseToDraft(by) : publishCourse(by),
+  ])
+  return appended.events.length > 0 ? 1 : 0
+}
+
+export const coursesResolvers = {
+  Query: {
+    Course_findByName: list(coursesFound),
+    User_listCourses: list(coursesOfViewer),
+    findOneCourse: findOne,
+    Course: findOne,
+    Course_contentCount: countContent,
+    CourseTerminal_listByCourse: listTerminals,
+    Module_list: listModules,
+    Lesson_list: (_: unknown, args: { moduleId: string }, context: Context) => lessonsOfModule(args, context),
+    Lesson_count: async (_: unknown, args: { moduleId: string }, context: Context) =>
+      (await lessonsOfModule(args, context)).length,
+  },
+  Mutation: {
+    Course_create: create,
+    Course_setBasicInformation: setBasicInformation,
+    Course_singleUpdate: setDraft,
+    ...modulesMutations,
+    ...lessonsMutations,
+  },
+  Course: {
+    coverImage: ({ thumbnail }: { thumbnail: string | null }, _: unknown, { files }: Context) =>
+      thumbnail && files.signedUrl(thumbnail),
+  },
+}

@@ -1,0 +1,14 @@
+import { mayOfCourse } from '../../../domain/courses/relation.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { mayOfPerson } from '../../../domain/people/relation.ts'
+import { relationsAt } from '../../../projections/courses.relation.ts'
+import type { Context } from '../../context.ts'
+import { whoAsks } from '../../kit/request.ts'
+
+/** One's own record; others' for whoever may see theirs, or the members of that course. */
+export const refuseStranger = async (context: Context, personId: string, courseId: string): Promise<void> => {
+  const who = whoAsks(context)
+  if (mayOfPerson(who, personId, 'record')) return
+  const at = await relationsAt(context.readDb, who, { kind: 'course', courseId })
+  if (!mayOfCourse(at?.relations ?? [], 'members')) throw new Rejection('access.forbidden')
+}

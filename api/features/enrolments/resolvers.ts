@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { course } from '../../../domain/courses/course.ts'
+import { outline } from '../../../domain/courses/outline.ts'
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { completeLesson } from '../../../domain/enrolments/progress.ts'
+import { isWatched } from '../../../domain/enrolments/rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { certificateOf } from '../../../projections/certificates.ts'
+import { type LessonView, lessonView } from '../../../projections/courses.outline.ts'
+import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
+import type { EnrolmentRow } from '../../../projections/enrolments.ts'
+import type { Context } from '../../context.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+import { parse, uuidOf } from '../../http/rest.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { id } from '../courses/input.ts'
+import { presentStatus, progressOf } from '../courses/present.ts'
+import { refuseStranger } from './access.ts'
+import { readyCertificate } from './certificate.ts'
+import { reportPlayback } from './playback.ts'
+
+const report = z.object({ lessonId: id, seconds: z.number().min(0) })
+
+type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
+
+/** A lesson that whoever asks takes in their own enrolment. */
+const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
+  const { personId } = whoAsks(context)
+  const lesson = await lessonView(context.db, personId, lessonId)
+  if (!lesson || lesson.is_draft || lesson.module_is_draft) throw new Rejection('courses.no-such-lesson')
+  const record = await enrolmentOf(context.db, personId, lesson.course_id)
+  if (!record) throw new Rejection('enrolments.not-enrolled')
+  return { lesson, record }
+}
+
+/** The lesson is complete: with it, perhaps, the course, and its certificate in the same append. */
+const complete = async (context: Context, { lesson, record }: Own, watchedSeconds: number | null) => {
+  const { lesson_id: lessonId, course_id: courseId, person_id: personId } = { ...lesson, ...record }
+  const certificate = await readyCertificate(context, {
+    ...record,
+    personId,
+    enrolmentId: record.enrolment_id,
+  })
+  const appended = await context.executeAll(context.command('CompleteLesson'), async (load) => {
+    const [own, standing] = await Promise.all([load(enrolment, record.enrolment_id), load(course, courseId)])
+    const what = { lessonId, watchedSeconds, outline: outline(standing.state), certificate }
+    const events = completeLesson(what)(own.state)
+    return events.length === 0 ? [] : [writing(own, events), writing(standing)]
+  })
+  const { pending } = await context.settle(appended)
+  const after = await stateOf(context.store, enrolment, record.enrolment_id)
+  return { status: after.situation === 'enrolled' ? after.status : null, pending }
+}
+
+const saveProgress = async (_: unknown, args: object, context: Context) => {
+  const { lessonId, seconds: reported } = parse(report, args)
+  const own = await ownLesson(context, lessonId)
+  const { lesson, record } = own
+  const length = lesson.duration_seconds
+  if (!length || lesson.type === 'document') throw new Rejection('enrolments.not-completable', 'lessonId')
+  const { seconds, watchedSeconds } = await reportPlayback(context.db, {
+    personId: record.person_id,
+    lessonId,
+    cycle: record.cycle,
+    seconds: Math.min(reported, length),
+    now: context.now(),
+  })
+  const isNew = !lesson.completed_at && isWatched(watchedSeconds, length)
+  const { status, pending } = isNew
+    ? await complete(context, own, watchedSeconds)
+    : { status: record.status, pending: false }
+  const isCompleted = isNew || lesson.completed_at !== null
+  return {
+    lessonId,
+    progress: isCompleted ? 100 : progressOf({ ...lesson, watched_seconds: watchedSeconds }),
+    playbackSeconds: seconds,
+    isCompleted,
+    courseStatus: presentStatus(status),
+    pending,
+  }
+}
+
+const open = async (_: unknown, args: { lessonId: string }, context: Context) => {
+  const lessonId = uuidOf('lessonId', args.lessonId)
+  const { status, pending } = await complete(context, await ownLesson(context, lessonId), null)
+  return {
+    lessonId,
+    progress: 100,
+    playbackSeconds: 0,
+    isCompleted: true,
+    courseStatus: presentStatus(status),
+    pending,
+  }
+}
+
+type OfMember = { courseId: string; userId: string }
+
+const parsed = (args: OfMember) => ({
+  courseId: uuidOf('courseId', args.courseId),
+  userId: uuidOf('userId', args.userId),
+})
+
+const isSubscribed = async (_: unknown, args: OfMember, context: Context) => {
+  const { courseId, userId } = parsed(args)
+  await refuseStranger(context, userId, courseId)
+  return (await enrolmentOf(context.readDb, userId, courseId)) !== null
+}
+
+const findCertification = async (_: unknown, args: OfMember, context: Context) => {
+  const { courseId, userId } = parsed(args)
+  await refuseStranger(context, userId, courseId)
+  const row = await certificateOf(context.readDb, userId, courseId)
+  if (!row) return null
+  const { certificate_id, issued_on, expires_on, code } = row
+  return { id: certificate_id, courseId, userId, issuedOn: issued_on, expirationDate: expires_on, code }
+}
+
+export const enrolmentsResolvers = {
+  Query: { User_isSubscribed: isSubscribed, User_getCertification: findCertification },
+  Mutation: { Lesson_saveProgress: saveProgress, Lesson_open: open },
+}

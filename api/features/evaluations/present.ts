@@ -1,0 +1,25 @@
+import type { Question } from '../../../domain/evaluations/events.ts'
+import { type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
+
+const typeId = (type: QuestionType) => questionTypes.find(({ name }) => name === type)?.id
+
+/** As its author wrote it, the key too. */
+export const presentForAuthor = ({ id, order, question, value, type, answers }: Question) => ({
+  id,
+  order,
+  question,
+  value,
+  evaluationQuestionTypeId: typeId(type),
+  answers,
+})
+
+/** As whoever takes the test may see it: no key, and of a free response none of the accepted answers. */
+export const presentForLearner = ({ id, question, value, type, answers }: Question, index: number) => ({
+  id,
+  order: index + 1,
+  question,
+  value,
+  evaluationQuestionTypeId: typeId(type),
+  answers:
+    type === 'multipleChoice' ? answers.map(({ id, order, response }) => ({ id, order, response })) : [],
+})

@@ -1,0 +1,105 @@
+import { type CourseDecision, course, type Editor } from '../../../domain/courses/course.ts'
+import {
+  addLesson,
+  releaseLesson,
+  renameLesson,
+  returnLessonToDraft,
+} from '../../../domain/courses/lessons.ts'
+import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evaluation.ts'
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { runningAttempts } from '../../../projections/attempts.ts'
+import { evaluationAsking } from '../../../projections/evaluations.ts'
+import type { Context } from '../../context.ts'
+import type { Command } from '../../event-store/store.ts'
+import { writing } from '../../event-store/streams.ts'
+import { parse, uuidOf } from '../../http/rest.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { unseen, visibleQuestions } from '../attempts/access.ts'
+import { loadTaking } from '../attempts/commands.ts'
+import { answerWithLesson, lessonToEdit, moduleToEdit } from '../courses/edit.ts'
+import { newEvaluation, revisedEvaluation, revisionOf } from './input.ts'
+import { presentForAuthor, presentForLearner } from './present.ts'
+
+type Place = { readonly courseId: string; readonly lessonId: string }
+type Given = Parameters<typeof revisionOf>[0]
+
+/** The lesson and its questions are saved in one append, or neither is. */
+const write = async (
+  context: Context,
+  command: Command,
+  { courseId, lessonId }: Place,
+  given: Given,
+  ofLesson: (by: Editor) => readonly CourseDecision[],
+) => {
+  const who = whoAsks(context)
+  const decision = composeDecisions(course, ...ofLesson(who))
+  const mint = (...place: string[]) => context.derivedId('question', command.id, ...place)
+  const appended = await context.executeAll(command, async (load) => {
+    const [standing, written, taking] = await Promise.all([
+      load(course, courseId),
+      load(evaluation, lessonId),
+      loadTaking(load, context, { personId: who.personId, courseId, lessonId }),
+    ])
+    const facts = decision(standing.state)
+    const what = { ...revisionOf(given, written.state, mint), lessonId, courseId }
+    const revised = reviseEvaluation(what, taking)(written.state)
+    if (facts.length + revised.length === 0) return []
+    return [writing(standing, facts), writing(written, revised), ...taking.guards]
+  })
+  const { pending } = await context.settle(appended)
+  return answerWithLesson(context, { courseId, lessonId }, { appended, pending })
+}
+
+const create = async (_: unknown, args: object, context: Context) => {
+  const { moduleId, name, isDraft, lessonType: _type, ...given } = parse(newEvaluation, args)
+  const { course_id: courseId } = await moduleToEdit(context, moduleId)
+  const command = context.command('AddEvaluation')
+  const lessonId = context.derivedId('lesson', command.id)
+  return write(context, command, { courseId, lessonId }, given, (by) => [
+    addLesson({ moduleId, lessonId, type: 'automaticEvaluation', name }, by),
+    ...(isDraft === false ? [releaseLesson({ lessonId, hasQuestions: true }, by)] : []),
+  ])
+}
+
+const revise = async (_: unknown, args: object, context: Context) => {
+  const { lessonId, name, isDraft, ...given } = parse(revisedEvaluation, args)
+  const row = await lessonToEdit(context, lessonId)
+  if (row.type !== 'automaticEvaluation') throw new Rejection('courses.no-such-lesson', 'lessonId')
+  const place = { courseId: row.course_id, lessonId }
+  return write(context, context.command('ReviseEvaluation'), place, given, (by) => [
+    renameLesson({ lessonId, name: name ?? row.name }, by),
+    ...(isDraft === true ? [returnLessonToDraft(lessonId, by)] : []),
+    ...(isDraft === false ? [releaseLesson({ lessonId, hasQuestions: true }, by)] : []),
+  ])
+}
+
+const seen = async (context: Context, lessonId: string) => {
+  const { withKey, questions } = await visibleQuestions(context, lessonId)
+  return questions.map((question, index) => ({
+    ...(withKey ? presentForAuthor(question) : presentForLearner(question, index)),
+    keyWithheld: !withKey,
+  }))
+}
+
+const listQuestions = (_: unknown, { lessonId }: { lessonId: string }, context: Context) =>
+  seen(context, uuidOf('lessonId', lessonId))
+
+const listAnswers = async (_: unknown, args: { evaluationQuestionId: string }, context: Context) => {
+  const questionId = uuidOf('evaluationQuestionId', args.evaluationQuestionId)
+  const running = await runningAttempts(context.db, whoAsks(context).personId)
+  const written = await evaluationAsking(context.readDb, questionId)
+  for (const lessonId of new Set([
+    ...(written ? [written.lesson_id] : []),
+    ...running.map((one) => one.lesson_id),
+  ])) {
+    const question = (await seen(context, lessonId).catch(unseen))?.find(({ id }) => id === questionId)
+    if (question) return question.answers
+  }
+  throw new Rejection('evaluations.not-found', 'evaluationQuestionId')
+}
+
+export const evaluationsResolvers = {
+  Query: { EvaluationQuestion_list: listQuestions, EvaluationAnswer_list: listAnswers },
+  Mutation: { Lesson_createAutoEvaluation: create, Evaluation_revise: revise },
+}

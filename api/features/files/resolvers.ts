@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { lessonById } from '../../../projections/courses.outline.ts'
+import type { Context } from '../../context.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { mayList, mayRead, mayWrite } from '../../files/access.ts'
+import { bytesMaxOf, contentsOf, lessonHolds } from '../../files/content.ts'
+import { type Place, placeOf } from '../../files/keys.ts'
+import { parse, type RestRequest, type Route } from '../../http/rest.ts'
+import { typedKey } from '../../kit/input.ts'
+import { whoAsks } from '../../kit/request.ts'
+
+const contentType = z.string().trim().toLowerCase().min(3).max(200)
+const size = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const upload = z.object({ key: typedKey(500), contentType, size })
+const command = z.object({ key: z.string(), command: z.enum(['get', 'put', 'delete']) })
+
+const notYours = (): never => {
+  throw new Rejection('storage.not-yours', 'key')
+}
+
+const signGet = async (_: unknown, { key }: { key: string }, context: Context) => {
+  if (!(await mayRead(whoAsks(context), key, context.db))) return notYours()
+  return { signedUrl: context.files.signedUrl(key) }
+}
+
+const signPut = async (_: unknown, args: object, context: Context) => {
+  const { key, ...what } = parse(upload, args)
+  const place = placeOf(key)
+  if (!place || !(await mayWrite(whoAsks(context), key, context.db))) return notYours()
+  if (!(await mayHold(context, place, what.contentType)))
+    throw new Rejection('storage.wrong-type', 'contentType')
+  const most = bytesMaxOf(place)
+  if (what.size > most) throw new Rejection('storage.too-large', 'size', { most })
+  return { signedUrl: context.files.uploadUrl(key, what) }
+}
+
+const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boolean> => {
+  if (!contentsOf(place, type).includes(type)) return false
+  return place.kind !== 'lesson' || lessonHolds((await lessonById(db, place.lessonId))?.type, type)
+}
+
+const signDelete = async (_: unknown, { key }: { key: string }, context: Context) => {
+  if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
+  return { signedUrl: context.files.deletionUrl(key) }
+}
+
+const sign = (_: unknown, args: object, context: Context) => {
+  const { key, command: act } = parse(command, args)
+  switch (act) {
+    case 'get':
+      return signGet(_, { key }, context)
+    case 'put':
+      return signPut(_, args, context)
+    case 'delete':
+      return signDelete(_, { key }, context)
+  }
+}
+
+const listObjects = async (_: unknown, { key }: { key: string }, context: Context) => {
+  const who = whoAsks(context)
+  const prefix = key.endsWith('/') ? key : `${key}/`
+  if (!(await mayList(who, prefix, context.db))) return notYours()
+  const all = await context.files.list(prefix)
+  const seen = await Promise.all(all.map((one) => mayRead(who, one.key, context.db)))
+  const files = all
+    .filter((_one, index) => seen[index])
+    .map(({ name, size: bytes, key: own }) => ({ fileName: name, size: bytes, key: own }))
+  return { key, prefix, count: files.length, files }
+}
+
+const deleteObject = async (_: unknown, { key }: { key: string }, context: Context) => {
+  if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
+  return { transactionStatus: await context.files.delete(key), pending: false }
+}
+
+/** What nobody foresaw is logged, and said as the call's own failure. */
+const failingAs =
+  <Args extends readonly unknown[], Result>(
+    code: ErrorCode,
+    contextOf: (...args: Args) => Context,
+    act: (...args: Args) => Promise<Result> | Result,
+  ) =>
+  async (...args: Args): Promise<Result> => {
+    try {
+      return await act(...args)
+    } catch (error) {
+      if (error instanceof Rejection) throw error
+      const { log, requestId } = contextOf(...args)
+      log.error({ requestId, err: error }, code)
+      throw new Rejection(code)
+    }
+  }
+
+type Resolve<Args, Result> = (_: unknown, args: Args, context: Context) => Promise<Result> | Result
+
+const resolver = <Args, Result>(code: ErrorCode, resolve: Resolve<Args, Result>) =>
+  failingAs(code, (_: unknown, _args: Args, context: Context) => context, resolve)
+
+const handler = (code: ErrorCode, handle: Route['handle']) =>
+  failingAs(code, (_: RestRequest, context: Context) => context, handle)
+
+export const filesResolvers = {
+  Query: {
+    getSignedUrl: resolver('storage.get-url', signGet),
+    putSignedUrl: resolver('storage.get-url', signPut),
+    makeSignedUrl: resolver('storage.get-url', sign),
+    getListedObjects: resolver('storage.list', listObjects),
+  },
+  Mutation: { deleteObject: resolver('storage.delete', deleteObject) },
+}
+
+const keyOf = ({ params }: RestRequest): string => params.key ?? ''
+
+/** Called with a signed address alone; the bytes stream in and out. */
+export const filesRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/storage/:key{.+}',
+    bytes: true,
+    handle: (request, { files }) => files.granted.read(keyOf(request), request),
+  },
+  {
+    method: 'PUT',
+    path: '/storage/:key{.+}',
+    bytes: true,
+    handle: handler('storage.upload', async (request, { files }) => {
+      const {
+        key,
+        name,
+        size: bytes,
+        sha256,
+        contentType: type,
+      } = await files.granted.write(keyOf(request), request)
+      return { key, fileName: name, size: bytes, sha256, contentType: type }
+    }),
+  },
+  {
+    method: 'DELETE',
+    path: '/storage/:key{.+}',
+    bytes: true,
+    handle: handler('storage.delete', async (request, { files }) => ({
+      deleted: await files.granted.delete(keyOf(request), request),
+    })),
+  },
+]

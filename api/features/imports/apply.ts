@@ -1,0 +1,176 @@
+import type { ImportEvent } from '../../../domain/imports/events.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import type { PersonEvent } from '../../../domain/people/events.ts'
+import { person } from '../../../domain/people/person.ts'
+import type { Core } from '../../core.ts'
+import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
+import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
+import { derivedId } from '../../ids.ts'
+import { endAccess, voidLinksAndCodes } from '../sessions/passwords/end-access.ts'
+import { openings } from './plan/create-units.ts'
+import { type Guards, openGuards } from './plan/guards.ts'
+import { type PlannedWrite, sliceOf } from './plan/parts.ts'
+import { finished, type Import, importById, partDone, partOf } from './records.ts'
+
+type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now'>
+
+export type Progress = (done: number, all: number) => void
+
+type Going = { readonly goesOn: () => boolean; readonly progress?: Progress | undefined }
+
+const unitsAtOnce = 500
+/** Parts that whoever worked on it before may have stored without having noted it: one is noted while the next is stored. */
+const inDoubt = 2
+/** Read models may have a whole roster to follow. */
+const patienceMs = 10 * 60_000
+
+/**
+ * Stores the facts of a kept plan, part by part: nobody by halves, and each part once, however often it is begun anew. Who has
+ * changed since the plan was made is left as they are and told as refused. Answers with false where it was told to stop before the end.
+ */
+export const applyImport = async (
+  needs: Needs,
+  found: Import,
+  { goesOn, progress }: Going,
+): Promise<boolean> => {
+  const { db, executeAll, store } = needs
+  const commandOf = commands(found)
+  for (let part = 0; part * unitsAtOnce < found.units.length; part += 1)
+    await executeAll(commandOf('units', part), (load) =>
+      openings(sliceOf(found.units, part, unitsAtOnce), load),
+    )
+  const guards = openGuards(store)
+  let done = found.done
+  let next = ahead(partOf(db, found.import_id, 'write', found.next_part))
+  let noted: Promise<void> = Promise.resolve()
+  for (let part = found.next_part; goesOn(); part += 1) {
+    const text = await next
+    if (text === null) break
+    const writes = JSON.parse(text) as readonly PlannedWrite[] // what the planner wrote
+    next = ahead(partOf(db, found.import_id, 'write', part + 1))
+    const command = commandOf('people', part)
+    const before = part < found.next_part + inDoubt ? await store.findCommand(command.id) : null
+    const storing = before ? streamsOf(before) : storePart(store, command, writes, guards)
+    const [stored] = await Promise.all([storing, noted])
+    const kept = writes.filter((one) => stored.has(streamOf(one)))
+    await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), needs.now())
+    await voidLinksAndCodes(db, kept.filter(holding('EmployeeReactivated')).map(idOf))
+    const lost = writes.filter((one) => !stored.has(streamOf(one)))
+    noted = ahead(partDone(db, found.import_id, part, writes.length, lost.map(lostOf)))
+    done += writes.length
+    progress?.(done, found.total)
+  }
+  await noted
+  if ((await next) !== null) return false
+  await conclude(needs, found, commandOf('record', 0))
+  return true
+}
+
+/** Begun before it is needed; whoever awaits it still learns of its failure. */
+const ahead = <Result>(begun: Promise<Result>): Promise<Result> => {
+  begun.catch(() => undefined)
+  return begun
+}
+
+const idOf = ({ personId }: PlannedWrite): string => personId
+
+const holding =
+  (fact: PersonEvent['type']) =>
+  ({ events }: PlannedWrite): boolean =>
+    events.some(({ type }) => type === fact)
+
+const lostOf = ({ seq, expected }: PlannedWrite) =>
+  ({ seq, outcome: expected === 0 ? 'new' : 'changed' }) as const
+
+const commands =
+  ({ import_id, applied_by, correlation_id }: Import) =>
+  (what: string, part: number): Command => ({
+    id: derivedId('import', import_id, what, String(part)),
+    name: 'ImportRoster',
+    actor: applied_by ?? { kind: 'command', id: 'import' },
+    correlationId: correlation_id ?? import_id,
+    bulk: true,
+  })
+
+/** The streams to which something was stored. */
+const storePart = async (
+  store: EventStore,
+  command: Command,
+  writes: readonly PlannedWrite[],
+  guards: Guards,
+): Promise<ReadonlySet<string>> => {
+  for (let left = writes; ; ) {
+    left = await guards.permitted(left)
+    if (left.length === 0) return new Set()
+    try {
+      return streamsOf(await store.append([...left.map(writeOf), ...guards.of(left)], command))
+    } catch (error) {
+      if (error instanceof VersionConflict && guards.moved(error.stream)) continue
+      if (error instanceof VersionConflict) left = await anew(store, left, error.stream)
+      else if (error instanceof ClaimTaken) left = left.filter((one) => streamOf(one) !== error.stream)
+      else throw error
+    }
+  }
+}
+
+const streamsOf = ({ events }: Appended): ReadonlySet<string> => new Set(events.map(({ stream }) => stream))
+
+const streamOf = ({ personId }: PlannedWrite): string => streamName(person.kind, personId)
+
+const writeOf = (planned: PlannedWrite): Write => ({
+  stream: streamOf(planned),
+  expected: planned.expected,
+  events: planned.events,
+  claims: planned.expected === 0 ? [{ act: 'take', kind: 'payrollNum', value: planned.payrollNum }] : [],
+})
+
+/** A stream that grew by what a roster does not look at, such as a log-in, is taken as it stands now; any other is left out. */
+const anew = async (
+  store: EventStore,
+  writes: readonly PlannedWrite[],
+  stream: string,
+): Promise<readonly PlannedWrite[]> => {
+  const facts = (await store.load(stream)) as readonly PersonEvent[] // a person's stream holds their facts alone
+  return writes.flatMap((one) => {
+    if (streamOf(one) !== stream) return [one]
+    const isSame = one.expected > 0 && seenIn(facts.slice(0, one.expected)) === seenIn(facts)
+    return isSame ? [{ ...one, expected: facts.length }] : []
+  })
+}
+
+const seenIn = (facts: readonly PersonEvent[]): string => {
+  const state = fold(person, facts)
+  return JSON.stringify('details' in state ? { ...state, hasLoggedIn: true } : state)
+}
+
+/** The record of the import, unless there was nothing to do; then the report, once the read models show it. */
+const conclude = async ({ db, store, readModels, now }: Needs, { import_id }: Import, command: Command) => {
+  const done = await importById(db, import_id)
+  if (!done) return
+  let position = await store.head()
+  if (done.total > 0 && !(await store.findCommand(command.id)))
+    position = (await store.append([recordOf(done)], command)).position
+  await readModels.caughtUp(position, patienceMs)
+  await finished(db, import_id, now())
+}
+
+const recordOf = ({ import_id: importId, sha256, counts, units }: Import): Write => {
+  const { new: hired = 0, changed = 0, unchanged = 0, refused = 0, missing = 0 } = counts
+  const rows = hired + changed + unchanged + refused
+  const event: ImportEvent = {
+    type: 'RosterImported',
+    data: {
+      importId,
+      sha256: sha256 ?? '',
+      rows,
+      hired,
+      changed,
+      unchanged,
+      refused,
+      missing,
+      unitsOpened: units.length,
+    },
+  }
+  return { stream: streamName('import', importId), expected: 'noStream', events: [event] }
+}

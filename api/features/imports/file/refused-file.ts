@@ -1,0 +1,38 @@
+import type { Locale } from '../../../caller.ts'
+import { rosterColumns } from '../../../contract/imports.ts'
+import { reasonText } from '../report.ts'
+import type { RefusedRow } from '../rows.ts'
+import { columns } from './columns.ts'
+import type { RefusedSheet } from './refused-worker.ts'
+
+const words = {
+  es: { sheet: 'Filas rechazadas', reason: 'motivo del rechazo', file: 'rechazadas' },
+  en: { sheet: 'Refused rows', reason: 'reason for refusal', file: 'refused' },
+} as const
+
+/** Refused rows in the roster's own columns, to be corrected and dropped again, and why each was refused: a column that no roster reads. */
+export const refusedFile = (rows: readonly RefusedRow[], locale: Locale): Promise<Uint8Array<ArrayBuffer>> =>
+  written({
+    name: words[locale].sheet,
+    rows: [
+      [...columns.map((column) => rosterColumns[column][locale]), words[locale].reason],
+      ...rows.map(({ cells, reasons }) => [
+        ...cells,
+        reasons.map((reason) => reasonText(reason, locale)).join(' '),
+      ]),
+    ],
+  })
+
+/** In a thread of its own: of a hundred thousand rows it takes a while. */
+const written = (sheet: RefusedSheet): Promise<Uint8Array<ArrayBuffer>> => {
+  const worker = new Worker(new URL('./refused-worker.ts', import.meta.url).href)
+  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data)
+    worker.onerror = ({ message }) => reject(new Error(`refused rows could not be written: ${message}`))
+    worker.postMessage(sheet)
+  }).finally(() => worker.terminate())
+}
+
+/** plantilla.csv: plantilla-rechazadas.xlsx */
+export const refusedFileName = (fileName: string, locale: Locale): string =>
+  `${fileName.replace(/\.\w{1,5}$/, '')}-${words[locale].file}.xlsx`

@@ -1,0 +1,153 @@
+import type { Gender } from '../../../../domain/people/events.ts'
+import type { RosterRow } from '../../../../domain/people/roster.ts'
+import { checkDate, checkEmail, checkFullName, normalisePayrollNum } from '../../../../domain/people/rules.ts'
+import { encodingNames } from '../../../contract/imports.ts'
+import type { Refuse } from '../refusal.ts'
+import { type Column, columns } from './columns.ts'
+import { holdsStraySigns, likelyEncodingOf, straySignsOf } from './encoding.ts'
+import { valueMax } from './limits.ts'
+import type { ReadRow } from './parse.ts'
+import { numbersOf, plainWord, type Understanding } from './readings.ts'
+
+/** M is left out: what it stands for is the file's to say, or somebody's. */
+const genders: Readonly<Record<string, Gender>> = {
+  masculino: 0,
+  masc: 0,
+  hombre: 0,
+  h: 0,
+  varon: 0,
+  male: 0,
+  man: 0,
+  f: 1,
+  fem: 1,
+  femenino: 1,
+  mujer: 1,
+  female: 1,
+  woman: 1,
+  x: null,
+  otro: null,
+  'no binario': null,
+  other: null,
+  'non-binary': null,
+}
+
+const gendersByM = { male: { ...genders, m: 0 }, female: { ...genders, m: 1 } } as const
+
+const statuses: Readonly<Record<string, boolean>> = {
+  activo: true,
+  activa: true,
+  alta: true,
+  active: true,
+  inactivo: false,
+  inactiva: false,
+  baja: false,
+  inactive: false,
+}
+
+/** A row's values as the domain takes them; all that is wrong with them is told to `refuse`. */
+export const rosterRowOf = ({ values }: ReadRow, { m, dates }: Understanding, refuse: Refuse): RosterRow => {
+  for (const column of columns) refuseText(values[column], column, refuse)
+  const row: RosterRow = {
+    payrollNum: normalisePayrollNum(values.payrollNum),
+    fullName: values.fullName,
+    email: values.email || null,
+    telephone: values.telephone || null,
+    gender: known(values.gender, gendersByM[m], () => refuse('roster.unknown-gender', 'gender')),
+    birthDate: dayOf(values.birthDate, dates),
+    entryDate: dayOf(values.entryDate, dates),
+    isActive: known(values.status, statuses, () => refuse('roster.unknown-status', 'status')),
+  }
+  refuseDetails(row, dates, refuse)
+  return row
+}
+
+// controls, broken encodings, and signs that turn the direction of writing
+const strange = /[\p{Cc}\ufffd\u202a-\u202e\u2066-\u2069]/u
+
+const refuseText = (text: string, column: Column, refuse: Refuse): void => {
+  if (text.length > valueMax) refuse('roster.too-long', column, { most: valueMax })
+  else if (names.has(column) && holdsStraySigns(text)) refuseSigns(text, column, refuse)
+  else if (strange.test(text) || !text.isWellFormed()) refuse('roster.strange-characters', column)
+  else if (/^[=@]/.test(text)) refuse('roster.formula', column)
+}
+
+/** Columns in which people and places are named. */
+const names: ReadonlySet<Column> = new Set([
+  'fullName',
+  'terminal',
+  'department',
+  'jobTitle',
+  'jobTitleType',
+  'role',
+])
+
+/** Mostly letters that were read in another encoding than they were written in. */
+const refuseSigns = (text: string, column: Column, refuse: Refuse): void => {
+  const likely = likelyEncodingOf(text)
+  if (likely) refuse('roster.wrong-encoding', column, { encoding: encodingNames[likely] })
+  else if (strange.test(text)) refuse('roster.strange-characters', column)
+  else refuse('roster.stray-signs', column, { signs: straySignsOf(text) })
+}
+
+/** What the domain would refuse one by one. */
+const refuseDetails = (
+  { fullName, email, birthDate, entryDate }: RosterRow,
+  dates: Understanding['dates'],
+  refuse: Refuse,
+): void => {
+  const missing = checkFullName(fullName)
+  if (missing) refuse(missing, 'fullName')
+  const incorrect = email === null ? null : checkEmail(email)
+  if (incorrect) refuse(incorrect, 'email')
+  for (const [column, date] of [
+    ['birthDate', birthDate],
+    ['entryDate', entryDate],
+  ] as const) {
+    if (date === null || checkDate(date) === null) continue
+    refuse(dates === 'dayFirst' ? 'roster.incorrect-date' : 'roster.incorrect-date-month-first', column)
+  }
+}
+
+const known = <Value>(
+  text: string,
+  words: Readonly<Record<string, Value>>,
+  refuseUnknown: () => void,
+): Value | null => {
+  if (text === '') return null
+  const word = plainWord(text)
+  if (!Object.hasOwn(words, word)) refuseUnknown()
+  return words[word] ?? null
+}
+
+/** yyyy-MM-dd, or day, month and year in the file's order; anything else stays as it is, to be refused as a date. */
+const dayOf = (text: string, dates: Understanding['dates']): string | null => {
+  if (text === '') return null
+  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/.exec(text) ?? []
+  if (iso) return iso
+  const numbers = numbersOf(text)
+  if (!numbers) return text
+  const [first, second, year] = numbers
+  const [day, month] = dates === 'dayFirst' ? [first, second] : [second, first]
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** As a report keeps what a file says: no controls, nothing that turns the writing, no half characters, of limited length. */
+export const keptText = (text: string): string =>
+  text
+    .slice(0, valueMax)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+
+/** Characters of one value that are shown with a refusal. */
+const shownMax = 80
+
+/** As a refusal shows what a file says: short, and what cannot be seen written out. */
+export const shownText = (text: string): string => {
+  const all = [...text.toWellFormed()]
+  const shown = all.slice(0, shownMax).join('')
+  const visible = shown.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  )
+  return all.length > shownMax ? `${visible}…` : visible
+}

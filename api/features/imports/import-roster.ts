@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Services } from '../../context.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { RosterReadingName } from '../../contract/imports.ts'
+import type { Act, RosterFile } from './imports.ts'
+import { type Import, importById } from './records.ts'
+
+/** Imports run in parts that are kept, so there is no hurry. */
+const patienceMs = 2 * 60 * 60_000
+/** For another import of this database to end, or to have been given up. */
+const othersMs = 30_000
+const pollMs = 250
+
+/** What importing the file would do now; `discard` it once it was looked at. Throws why it could not be read. */
+export const tryRoster = async (
+  { imports, db }: Services,
+  file: RosterFile,
+  by: Act['by'],
+): Promise<Import> => {
+  const id = await imports.begin(file, by)
+  await imports.rest(id, patienceMs)
+  const found = planned(await importById(db, id))
+  if (found.status !== 'asking') return found
+  await imports.discard(id)
+  return refuseOpen(found)
+}
+
+/** Imports the file and waits until the read models show it; one that was cut off is brought to its end first. */
+export const importRoster = async (services: Services, file: RosterFile, act: Act): Promise<Import> => {
+  const { imports, db } = services
+  await othersDone(services)
+  const before = file.id ? await importById(db, file.id) : null
+  if (before?.status === 'done') return before
+  if (before) await db.query(sql`delete from imports where import_id = ${before.import_id}`)
+  const { import_id: id, digest } = await tryRoster(services, file, act.by)
+  await imports.apply(id, digest ?? '', act)
+  await imports.rest(id, patienceMs)
+  const found = planned(await importById(db, id))
+  if (found.status !== 'done') throw new Error('the import was interrupted; run it again to go on')
+  return found
+}
+
+const ambiguous = {
+  encoding: null, // never open: it is detected
+  gender: 'roster.ambiguous-gender',
+  dates: 'roster.ambiguous-dates',
+} as const satisfies Record<RosterReadingName, ErrorCode | null>
+
+/** There is nobody to ask. */
+const refuseOpen = ({ readings }: Import): never => {
+  const open = readings.find(({ value }) => value === null)
+  const code = open && ambiguous[open.name]
+  if (!open || !code) throw new Rejection('imports.interrupted')
+  throw new Rejection(code, null, { example: open.example })
+}
+
+const planned = (found: Import | null): Import => {
+  if (!found) throw new Rejection('imports.not-found')
+  if (found.problem) throw new Rejection(found.problem.code, null, found.problem.params)
+  return found
+}
+
+const othersDone = async ({ imports, db, now }: Services): Promise<void> => {
+  for (const until = performance.now() + othersMs; performance.now() < until; ) {
+    await imports.tend(now())
+    const [other] = await db.query<{ import_id: string }>(
+      sql`select import_id from imports where status in ('checking', 'applying')`,
+    )
+    if (!other) return
+    await imports.rest(other.import_id, patienceMs)
+    await Bun.sleep(pollMs)
+  }
+  throw new Rejection('imports.another-running')
+}

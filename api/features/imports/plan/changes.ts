@@ -1,0 +1,63 @@
+import { fold } from '../../../../domain/kernel/decider.ts'
+import type { PersonEvent } from '../../../../domain/people/events.ts'
+import { type Employee, person } from '../../../../domain/people/person.ts'
+import type { RoleRow } from '../../../../projections/roles.ts'
+import type { ImportChange } from '../../../contract/imports.ts'
+import type { Column } from '../file/columns.ts'
+import type { Units } from './units.ts'
+
+export type Change = ImportChange
+
+type Names = { readonly units: Units; readonly roles: readonly RoleRow[] }
+
+/** What the facts make of somebody, column by column; of somebody new, where they begin. */
+export const changesOf = (
+  before: Employee | null,
+  events: readonly PersonEvent[],
+  names: Names,
+): readonly Change[] => {
+  if (events.length === 0) return []
+  const after = fold(person, events, before ?? person.initial)
+  if (after.situation === 'none' || after.situation === 'forgotten') return []
+  const [was, is] = [before && wordsOf(before, names), wordsOf(after, names)]
+  return shown(was !== null).flatMap((column) => {
+    const [from, to] = [was?.[column] ?? null, is[column]]
+    return from === to ? [] : [{ column, from, to }]
+  })
+}
+
+const placement = ['terminal', 'department', 'jobTitle'] as const
+const all = [
+  'fullName',
+  'email',
+  'telephone',
+  'gender',
+  'birthDate',
+  'entryDate',
+  ...placement,
+  'jobTitleType',
+  'role',
+  'status',
+] as const
+
+const shown = (isKnown: boolean): readonly (typeof all)[number][] => (isKnown ? all : placement)
+
+type Words = Readonly<Record<Exclude<Column, 'payrollNum'>, string | null>>
+
+const wordsOf = (employee: Employee, { units, roles }: Names): Words => {
+  const { details, placement: at, roleId, situation } = employee
+  return {
+    fullName: details.fullName,
+    email: details.email,
+    telephone: details.telephone,
+    gender: details.gender === null ? null : String(details.gender),
+    birthDate: details.birthDate,
+    entryDate: details.entryDate,
+    terminal: units.nameOf(at.terminalId),
+    department: units.nameOf(at.departmentId),
+    jobTitle: units.nameOf(at.jobTitleId),
+    jobTitleType: at.jobTitleTypeId && units.nameOf(at.jobTitleTypeId),
+    role: roles.find(({ role_id }) => role_id === roleId)?.name ?? null,
+    status: situation,
+  }
+}

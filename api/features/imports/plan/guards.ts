@@ -1,0 +1,83 @@
+import { type Aggregate, fold } from '../../../../domain/kernel/decider.ts'
+import type { DomainEvent } from '../../../../domain/kernel/event.ts'
+import { streamName } from '../../../../domain/kernel/ids.ts'
+import { department, jobTitle, jobTitleType, terminal } from '../../../../domain/organisation/units.ts'
+import type { PersonEvent, Placement } from '../../../../domain/people/events.ts'
+import { role } from '../../../../domain/roles/role.ts'
+import type { EventStore, Write } from '../../../event-store/store.ts'
+
+type Guard = { readonly version: number; readonly isOpen: boolean }
+
+type Needing = { readonly events: readonly PersonEvent[] }
+
+/** What facts count on beside their own stream: units and roles that are still open. */
+export type Guards = {
+  /** Those of the writes whose units and roles are all open. */
+  permitted<One extends Needing>(writes: readonly One[]): Promise<readonly One[]>
+  /** Guards for one append: units and roles stand as they were seen. */
+  of(writes: readonly Needing[]): readonly Write[]
+  /** True where it is a guard's stream that moved; it is looked at anew. */
+  moved(stream: string): boolean
+}
+
+export const openGuards = (store: EventStore): Guards => {
+  const seen = new Map<string, Guard>()
+  const guardOf = async ({ kind, id }: Needed): Promise<Guard> => {
+    const stream = streamName(kind, id)
+    const guard = seen.get(stream) ?? guardFrom(kind, await store.load(stream))
+    seen.set(stream, guard)
+    return guard
+  }
+  return {
+    permitted: async (writes) => {
+      const permitted = []
+      for (const write of writes) {
+        const guards = []
+        for (const one of needed(write)) guards.push(await guardOf(one))
+        if (guards.every(({ isOpen }) => isOpen)) permitted.push(write)
+      }
+      return permitted
+    },
+    of: (writes) => {
+      const streams = new Set(writes.flatMap(needed).map(({ kind, id }) => streamName(kind, id)))
+      return [...streams].map((stream) => ({ stream, expected: seen.get(stream)?.version ?? 0, events: [] }))
+    },
+    moved: (stream) => seen.delete(stream),
+  }
+}
+
+const guardFrom = (kind: Needed['kind'], facts: readonly DomainEvent[]): Guard => {
+  const { situation } = kind === 'role' ? stateFrom(role, facts) : stateFrom(units[kind], facts)
+  return { version: facts.length, isOpen: situation === 'open' || situation === 'active' }
+}
+
+/** A stream of this kind holds its aggregate's facts alone. */
+const stateFrom = <State, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Event>,
+  facts: readonly DomainEvent[],
+): State => fold(aggregate, facts as readonly DomainEvent[] as never)
+
+const units = { terminal, department, jobTitle, jobTitleType }
+
+type Needed = { readonly kind: keyof typeof units | 'role'; readonly id: string }
+
+/** Where somebody comes to; who stays in a unit that has closed since may stay. */
+const needed = ({ events }: Needing): readonly Needed[] =>
+  events.flatMap((event): readonly Needed[] => {
+    switch (event.type) {
+      case 'EmployeeHired':
+        return [...placesOf(event.data, null), { kind: 'role', id: event.data.roleId }]
+      case 'EmployeeTransferred':
+        return placesOf(event.data, event.data.from)
+      case 'RoleAssigned':
+        return [{ kind: 'role', id: event.data.roleId }]
+      default:
+        return []
+    }
+  })
+
+const placesOf = (to: Placement, from: Placement | null): readonly Needed[] =>
+  (['terminal', 'department', 'jobTitle', 'jobTitleType'] as const).flatMap((kind) => {
+    const id = to[`${kind}Id`]
+    return id === null || id === from?.[`${kind}Id`] ? [] : [{ kind, id }]
+  })

@@ -1,0 +1,62 @@
+import type { Employee } from '../../../../domain/people/person.ts'
+import type { RosterIds } from '../../../../domain/people/roster.ts'
+import { foldText } from '../../../../projections/kernel/list.ts'
+import type { ReadRow } from '../file/parse.ts'
+import type { Refuse } from '../refusal.ts'
+import type { Existing } from './existing.ts'
+import type { Found, UnitKind, Units, UnitToOpen } from './units.ts'
+
+export type Placed = { readonly ids: RosterIds; readonly opens: readonly UnitToOpen[] }
+
+type Place = (
+  values: ReadRow['values'],
+  personId: string,
+  employee: Employee | null,
+  refuse: Refuse,
+) => Placed | null
+
+/** What a row's names stand for; a blank leaves somebody known where they are. Null where something was refused. */
+export const placing = ({ roles }: Existing, units: Units): Place => {
+  const roleIdByName = new Map(
+    roles.filter(({ is_active }) => is_active).map(({ name, role_id }) => [foldText(name), role_id]),
+  )
+  const roleOf = (name: string, present: string | null, refuse: Refuse): string | null => {
+    if (name === '') return null
+    const named = roles.find(({ role_id }) => role_id === present)
+    if (named && foldText(named.name) === foldText(name)) return named.role_id
+    const roleId = roleIdByName.get(foldText(name)) ?? null
+    if (roleId === null) refuse('roster.unknown-role', 'role')
+    return roleId
+  }
+
+  return (values, personId, employee, refuse) => {
+    const present = employee?.placement ?? null
+    const find = (kind: UnitKind, at: string | null, departmentId?: string): Found | null => {
+      if (values[kind] !== '')
+        return units.find({ kind, name: values[kind], present: at, departmentId }, refuse)
+      if (at === null) refuse('roster.missing-value', kind)
+      return at === null ? null : { id: at, opens: null }
+    }
+    const terminal = find('terminal', present?.terminalId ?? null)
+    const department = find('department', present?.departmentId ?? null)
+    const stays = department?.id === present?.departmentId
+    // a job title belongs to its department, so it has to be said anew in another
+    const jobTitle =
+      department && find('jobTitle', stays ? (present?.jobTitleId ?? null) : null, department.id)
+    if (!department && !employee && values.jobTitle === '') refuse('roster.missing-value', 'jobTitle')
+    const type = values.jobTitleType === '' ? null : find('jobTitleType', present?.jobTitleTypeId ?? null)
+    const roleId = roleOf(values.role, employee?.roleId ?? null, refuse)
+    if (!terminal || !department || !jobTitle) return null
+    return {
+      ids: {
+        personId,
+        terminalId: terminal.id,
+        departmentId: department.id,
+        jobTitleId: jobTitle.id,
+        jobTitleTypeId: type?.id ?? null,
+        roleId,
+      },
+      opens: [terminal, department, jobTitle, type].flatMap((found) => found?.opens ?? []),
+    }
+  }
+}

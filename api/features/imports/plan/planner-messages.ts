@@ -1,0 +1,49 @@
+import type { RejectionParams } from '../../../../domain/kernel/rejection.ts'
+import type {
+  ImportOutcome,
+  ImportReading,
+  RosterChoices,
+  RosterEncoding,
+} from '../../../contract/imports.ts'
+import type { EncodingFound } from '../file/encoding.ts'
+import type { UnitToOpen } from './units.ts'
+
+/** Texts of JSON that a plan is kept as: the roster as it was read, its rows for whoever looks, the facts to store. */
+export type PartKind = 'read' | 'rows' | 'write'
+
+/** What the server's thread asks the planner's, in this order: a roster, how it is read, the records, the plan, its parts. */
+export type Question =
+  | { readonly act: 'file'; readonly bytes: Uint8Array; readonly encoding: RosterEncoding | null }
+  | { readonly act: 'reread'; readonly text: string }
+  | { readonly act: 'versions'; readonly text: string }
+  | { readonly act: 'people'; readonly text: string }
+  | { readonly act: 'units'; readonly text: string }
+  | { readonly act: 'readings'; readonly choices: RosterChoices }
+  | { readonly act: 'plan'; readonly importId: string; readonly readings: readonly ImportReading[] }
+  | { readonly act: 'part'; readonly kind: PartKind; readonly part: number }
+
+export type FileFound = {
+  readonly sha256: string
+  readonly encoding: EncodingFound | null
+  /** Of kind `read`. */
+  readonly parts: number
+}
+
+export type PlanFound = {
+  readonly digest: string
+  readonly counts: Readonly<Record<ImportOutcome, number>>
+  readonly units: readonly UnitToOpen[]
+  readonly parts: Readonly<Record<'rows' | 'write', number>>
+}
+
+/** Errors do not cross to another thread whole. */
+export type Refused = {
+  readonly code: string
+  readonly field: string | null
+  readonly params: RejectionParams
+}
+
+export type Answer =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly refusal: Refused }
+  | { readonly id: number; readonly failure: string }

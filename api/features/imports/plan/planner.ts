@@ -1,0 +1,71 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import type { ImportReading, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
+import type { Answer, FileFound, PartKind, PlanFound, Question, Refused } from './planner-messages.ts'
+
+/** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */
+export type Planner = {
+  /** What the file is once it is read; throws what `parseRoster` refuses. */
+  file(bytes: Uint8Array, encoding: RosterEncoding | null): Promise<FileFound>
+  tell(question: Exclude<Question, { act: 'file' | 'readings' | 'plan' | 'part' }>): Promise<void>
+  readings(choices: RosterChoices): Promise<readonly ImportReading[]>
+  plan(importId: string, readings: readonly ImportReading[]): Promise<PlanFound>
+  part(kind: PartKind, part: number): Promise<string>
+  close(): void
+}
+
+/** A file that takes longer was made to. */
+const patienceMs = 180_000
+
+type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
+
+/** Closes at once where `ending` is told. */
+export const openPlanner = (ending: AbortSignal): Planner => {
+  const worker = new Worker(new URL('./planner-worker.ts', import.meta.url).href)
+  const waiting = new Map<number, Pending>()
+  let asked = 0
+  let ended: Error | null = null
+
+  const end = (error: Error): void => {
+    ended ??= error
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+    worker.terminate()
+  }
+  const close = (): void => {
+    clearTimeout(late)
+    ending.removeEventListener('abort', close)
+    end(new Error('the planner is closed'))
+  }
+  ending.addEventListener('abort', close)
+  const late = setTimeout(() => end(new Rejection('roster.too-large')), patienceMs)
+  if (ending.aborted) close()
+
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const pending = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('result' in data)
+      pending?.resolve(data.result as never) // each question knows its own answer's type
+    else pending?.reject('refusal' in data ? refused(data.refusal) : new Error(data.failure))
+  }
+  worker.onerror = ({ message }) => end(new Error(`the planner's thread ended: ${message}`))
+  worker.addEventListener('close', () => end(new Error("the planner's thread ended")))
+
+  const ask = <Result>(question: Question): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      asked += 1
+      waiting.set(asked, { resolve, reject })
+      worker.postMessage({ id: asked, question })
+    })
+
+  return {
+    file: (bytes, encoding) => ask({ act: 'file', bytes, encoding }),
+    tell: (question) => ask(question),
+    readings: (choices) => ask({ act: 'readings', choices }),
+    plan: (importId, readings) => ask({ act: 'plan', importId, readings }),
+    part: (kind, part) => ask({ act: 'part', kind, part }),
+    close,
+  }
+}
+
+const refused = ({ code, field, params }: Refused): Rejection => new Rejection(code, field, params)

@@ -1,0 +1,97 @@
+import { canonicalName } from '../../../../domain/kernel/names.ts'
+import { checkUnitName } from '../../../../domain/organisation/rules.ts'
+import { foldText } from '../../../../projections/kernel/list.ts'
+import type { UnitRow } from '../../../../projections/organisation.ts'
+import { derivedId } from '../../../ids.ts'
+import type { Refuse } from '../refusal.ts'
+import type { Existing } from './existing.ts'
+
+export type UnitKind = 'terminal' | 'department' | 'jobTitle' | 'jobTitleType'
+
+/** A unit that the roster names and nobody has opened. `departmentId` is a job title's. */
+export type UnitToOpen = {
+  readonly kind: UnitKind
+  readonly id: string
+  readonly name: string
+  readonly departmentId: string | null
+}
+
+/** `opens` is the unit that has to be opened for the row to be right. */
+export type Found = { readonly id: string; readonly opens: UnitToOpen | null }
+
+export type Asked = {
+  readonly kind: UnitKind
+  readonly name: string
+  /** Where the person stands now: a unit that has closed since keeps its people. */
+  readonly present: string | null
+  readonly departmentId?: string | undefined
+}
+
+export type Units = {
+  /** Null, and refused, where only a closed unit bears the name, or where it is no name. */
+  find(asked: Asked, refuse: Refuse): Found | null
+  /** The row is right, so its units will be opened. */
+  open(units: readonly UnitToOpen[]): void
+  readonly opened: readonly UnitToOpen[]
+  /** What the unit is called, or will be. */
+  nameOf(id: string): string
+}
+
+type Candidate = { readonly id: string; readonly isOpen: boolean }
+
+const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
+  `${kind}|${departmentId}|${foldText(canonicalName(name))}`
+
+/** Names are found by what is seen of them, without accents and case; a job title within its department. */
+export const unitsOf = (existing: Existing, importId: string): Units => {
+  const byName = new Map<string, Candidate[]>()
+  const taken = new Map<string, string>()
+  const opened: UnitToOpen[] = []
+  const add = (key: string, name: string, candidate: Candidate): void => {
+    byName.set(key, [...(byName.get(key) ?? []), candidate])
+    taken.set(candidate.id, name)
+  }
+  const all = (kind: UnitKind, rows: readonly (UnitRow & { department_id?: string })[]): void => {
+    for (const { id, name, is_active, department_id } of rows)
+      add(keyOf(kind, name, department_id), name, { id, isOpen: is_active })
+  }
+  all('terminal', existing.terminals)
+  all('department', existing.departments)
+  all('jobTitle', existing.jobTitles)
+  all('jobTitleType', existing.jobTitleTypes)
+
+  const newId = (key: string): string => {
+    const id = derivedId('unit', key)
+    // a unit that was renamed since keeps the id that its first name gave it
+    return taken.has(id) ? derivedId('unit', key, importId) : id
+  }
+  return {
+    opened,
+    nameOf: (id) => taken.get(id) ?? '',
+    find: ({ kind, name, present, departmentId }, refuse) => {
+      const key = keyOf(kind, name, departmentId)
+      const candidates = byName.get(key) ?? []
+      const found = candidates.find(({ id }) => id === present) ?? candidates.find(({ isOpen }) => isOpen)
+      if (found) return { id: found.id, opens: null }
+      if (candidates.length > 0) {
+        refuse('roster.closed-unit', kind)
+        return null
+      }
+      const flaw = checkUnitName(name)
+      if (flaw) {
+        refuse(flaw, kind)
+        return null
+      }
+      const id = newId(key)
+      return { id, opens: { kind, id, name, departmentId: departmentId ?? null } }
+    },
+    open: (units) => {
+      for (const unit of units) {
+        if (taken.has(unit.id)) continue
+        const key = keyOf(unit.kind, unit.name, unit.departmentId ?? undefined)
+        add(key, unit.name, { id: unit.id, isOpen: true })
+        opened.push(unit)
+      }
+    },
+  }
+}

@@ -1,0 +1,229 @@
+import sql from 'sql-template-tag'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import type { RejectionParams } from '../../../domain/kernel/rejection.ts'
+import type { Database, Queryable } from '../../../projections/kernel/database.ts'
+import type { ImportOutcome, ImportReading, ImportStatus, RosterChoices } from '../../contract/imports.ts'
+import { cellsOf } from './file/refused-rows.ts'
+import { partSizes, rowsOfText } from './plan/parts.ts'
+import type { PlanFound } from './plan/planner-messages.ts'
+import type { UnitToOpen } from './plan/units.ts'
+
+/** A row of the table imports. */
+export type Import = {
+  import_id: string
+  status: ImportStatus
+  file_name: string
+  bytes: number
+  sha256: string | null
+  digest: string | null
+  counts: Partial<Record<ImportOutcome, number>>
+  units: readonly UnitToOpen[]
+  readings: readonly ImportReading[]
+  choices: RosterChoices
+  problem: Problem | null
+  uploaded_by: Actor
+  uploaded_at: string
+  applied_by: Actor | null
+  applied_at: string | null
+  correlation_id: string | null
+  total: number
+  done: number
+  next_part: number
+  finished_at: string | null
+}
+
+export type Problem = { readonly code: string; readonly params: RejectionParams }
+
+export type NewImport = {
+  readonly id: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly choices: RosterChoices
+  readonly by: Actor
+  readonly at: Date
+  readonly runner: string
+}
+
+/** False where there is one of this id. */
+export const keepImport = async (
+  db: Queryable,
+  { id, fileName, bytes, sha256, choices, by, at, runner }: NewImport,
+): Promise<boolean> => {
+  const kept = await db.query(sql`
+    insert into imports (import_id, status, file_name, bytes, sha256, choices, uploaded_by, uploaded_at, runner)
+    values (${id}, 'reading', ${fileName}, ${bytes}, ${sha256}, ${JSON.stringify(choices)}::jsonb, ${JSON.stringify(by)}::jsonb,
+      ${at.toISOString()}::timestamptz, ${runner})
+    on conflict do nothing returning import_id`)
+  return kept.length > 0
+}
+
+export const importById = async (db: Queryable, id: string): Promise<Import | null> =>
+  (await db.query<Import>(sql`select * from imports where import_id = ${id}`))[0] ?? null
+
+/** A plan takes the place of what stood there; whoever looks sees it only when all of it is there. */
+export const planned = (db: Queryable, id: string, plan: PlanFound, problem: Problem | null) =>
+  db.query(sql`
+    update imports set status = 'planned', digest = ${plan.digest}, counts = ${JSON.stringify(plan.counts)}::jsonb,
+      units = ${JSON.stringify(plan.units)}::jsonb, problem = ${problem && JSON.stringify(problem)}::jsonb,
+      applied_by = null, applied_at = null, correlation_id = null, total = ${plan.counts.new + plan.counts.changed}
+    where import_id = ${id}`)
+
+export const fileRead = (
+  db: Queryable,
+  id: string,
+  sha256: string | null,
+  readings: readonly ImportReading[],
+) =>
+  db.query(sql`
+    update imports set sha256 = coalesce(${sha256}, sha256), readings = ${JSON.stringify(readings)}::jsonb
+    where import_id = ${id}`)
+
+/** Waits for somebody to say how the file is to be read. */
+export const awaitChoices = (db: Queryable, id: string) =>
+  db.query(sql`update imports set status = 'asking' where import_id = ${id} and status = 'reading'`)
+
+/** To be read anew as somebody chose; null where it cannot be: it is under way, over, or nothing is kept of it to read. */
+export const beginRereading = async (
+  db: Queryable,
+  id: string,
+  choices: RosterChoices,
+  runner: string,
+): Promise<Import | null> =>
+  (
+    await db.query<Import>(sql`
+      update imports i set status = 'reading', digest = null, problem = null, total = 0,
+        choices = choices || ${JSON.stringify(choices)}::jsonb, runner = ${runner}, beat_at = now()
+      where import_id = ${id} and (status in ('asking', 'planned') or status = 'refused'
+        and exists (select from import_parts p where p.import_id = i.import_id and p.kind = 'file'))
+      returning *`)
+  )[0] ?? null
+
+export const fileRefused = (db: Queryable, id: string, problem: Problem) =>
+  db.query(sql`
+    update imports set status = 'refused', problem = ${JSON.stringify(problem)}::jsonb
+    where import_id = ${id} and status = 'reading'`)
+
+export const keepRows = (db: Queryable, id: string, text: string) =>
+  db.query(sql`
+    insert into import_rows (import_id, seq, outcome, place, line, payroll_num, name, person_id, detail, cells)
+    select ${id}::uuid, seq, outcome, place, line, payroll_num, name, person_id, detail, cells
+    from jsonb_to_recordset(${text}::jsonb) as r (seq integer, outcome text, place integer, line integer, payroll_num text, name text,
+      person_id uuid, detail jsonb, cells jsonb)
+    on conflict do nothing`)
+
+export const dropRows = (db: Queryable, id: string) =>
+  db.query(sql`delete from import_rows where import_id = ${id}`)
+
+type PartKind = 'file' | 'read' | 'write'
+
+export const keepPart = (db: Queryable, id: string, kind: PartKind, part: number, text: string) =>
+  db.query(sql`
+    insert into import_parts (import_id, kind, part, content) values (${id}, ${kind}, ${part}, ${text})
+    on conflict do nothing`)
+
+export const partOf = async (
+  db: Queryable,
+  id: string,
+  kind: PartKind,
+  part: number,
+): Promise<string | null> =>
+  (
+    await db.query<{ content: string }>(
+      sql`select content from import_parts where import_id = ${id} and kind = ${kind} and part = ${part}`,
+    )
+  )[0]?.content ?? null
+
+export const dropParts = (db: Queryable, id: string, kind: PartKind) =>
+  db.query(sql`delete from import_parts where import_id = ${id} and kind = ${kind}`)
+
+/** Asks for the plan of this digest to be done; false where that is not what stands there. */
+export const askToApply = async (
+  db: Queryable,
+  id: string,
+  digest: string,
+  act: { readonly by: Actor; readonly correlationId: string; readonly at: Date; readonly runner: string },
+): Promise<boolean> =>
+  (
+    await db.query(sql`
+      update imports set status = 'checking', problem = null, applied_by = ${JSON.stringify(act.by)}::jsonb,
+        applied_at = ${act.at.toISOString()}::timestamptz, correlation_id = ${act.correlationId}, done = 0, next_part = 0,
+        runner = ${act.runner}, beat_at = now()
+      where import_id = ${id} and status = 'planned' and digest = ${digest} returning import_id`)
+  ).length > 0
+
+/** Back to the dry run, with what stood in the way. */
+export const notNow = (db: Queryable, id: string, problem: Problem) =>
+  db.query(sql`
+    update imports set status = 'planned', problem = ${JSON.stringify(problem)}::jsonb
+    where import_id = ${id} and status = 'checking'`)
+
+export const beginApplying = (db: Queryable, id: string) =>
+  db.query(sql`update imports set status = 'applying' where import_id = ${id} and status = 'checking'`)
+
+export type Lost = { readonly seq: number; readonly outcome: 'new' | 'changed' }
+
+/** One part is done; rows that lost a race are told as refused. Twice is once. */
+export const partDone = async (
+  db: Database,
+  id: string,
+  part: number,
+  people: number,
+  lost: readonly Lost[],
+): Promise<void> => {
+  if (lost.length === 0) await moveOn(db, id, part, people)
+  else
+    await db.transaction(async (tx) => {
+      if (await moveOn(tx, id, part, people)) await tellLost(tx, id, lost)
+    })
+}
+
+const moveOn = async (db: Queryable, id: string, part: number, people: number): Promise<boolean> =>
+  (
+    await db.query(sql`
+      update imports set next_part = ${part + 1}, done = done + ${people}, beat_at = now()
+      where import_id = ${id} and next_part = ${part} returning import_id`)
+  ).length > 0
+
+const tellLost = async (tx: Queryable, id: string, lost: readonly Lost[]): Promise<void> => {
+  const of = (outcome: Lost['outcome']): number => lost.filter((one) => one.outcome === outcome).length
+  await tx.query(sql`
+    update import_rows set outcome = 'refused', place = null, detail = ${JSON.stringify(lostDetail)}::jsonb
+    where import_id = ${id} and seq = any(${lost.map(({ seq }) => seq)}::int[])`)
+  for (const { seq } of lost) await keepCells(tx, id, seq)
+  await tx.query(sql`
+    update imports set counts = counts || jsonb_build_object('new', (counts->>'new')::int - ${of('new')}::int,
+      'changed', (counts->>'changed')::int - ${of('changed')}::int,
+      'refused', (counts->>'refused')::int + ${lost.length}::int)
+    where import_id = ${id}`)
+}
+
+/** What the file says of somebody, so that the row can be tried again. */
+const keepCells = async (tx: Queryable, id: string, seq: number): Promise<void> => {
+  const text = await partOf(tx, id, 'read', Math.floor(seq / partSizes.read))
+  const row = text === null ? undefined : rowsOfText(text)[seq % partSizes.read]
+  if (!row) return
+  await tx.query(sql`
+    update import_rows set cells = ${JSON.stringify(cellsOf(row))}::jsonb where import_id = ${id} and seq = ${seq}`)
+}
+
+const lostDetail = { reasons: [{ code: 'roster.row-changed', column: null, params: {} }] }
+
+export const finished = (db: Database, id: string, at: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query(sql`
+      update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz
+      where import_id = ${id} and status = 'applying'`)
+    await tx.query(sql`delete from import_parts where import_id = ${id}`)
+    const lost = await tx.query(
+      sql`select from import_rows where import_id = ${id} and outcome = 'refused' and place is null limit 1`,
+    )
+    if (lost.length > 0) await renumber(tx, id)
+  })
+
+const renumber = (db: Queryable, id: string) =>
+  db.query(sql`
+    update import_rows r set place = n.place
+    from (select seq, row_number() over (partition by outcome order by seq) - 1 as place
+      from import_rows where import_id = ${id}) n
+    where r.import_id = ${id} and r.seq = n.seq and r.place is distinct from n.place`)

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import type { ImportChange, ImportOutcome, ImportRow } from '../../contract/imports.ts'
+import { type Column, columns } from './file/columns.ts'
+import { shownText } from './file/values.ts'
+import type { Refusal } from './refusal.ts'
+
+type Row = {
+  seq: number
+  outcome: ImportOutcome
+  line: number | null
+  payroll_num: string
+  name: string
+  detail: { readonly reasons?: readonly Refusal[]; readonly changes?: readonly ImportChange[] }
+  cells: readonly string[] | null
+}
+
+const rowOf = ({ payroll_num: payrollNum, detail, cells, ...row }: Row): ImportRow => ({
+  ...row,
+  payrollNum,
+  reasons: (detail.reasons ?? []).map((reason) => ({ ...reason, value: valueAt(reason.column, cells) })),
+  changes: detail.changes ?? [],
+})
+
+const valueAt = (column: Column | null, cells: Row['cells']): string | null => {
+  const value = column && cells?.[columns.indexOf(column)]
+  return value ? shownText(value) : null
+}
+
+export type RowsPage = {
+  readonly outcome: ImportOutcome | null
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Rows in order of the file, those who are missing from it last: all, or those of one outcome. Pages from 1. */
+export const importRows = async (
+  db: Queryable,
+  id: string,
+  { outcome, page, pageSize }: RowsPage,
+): Promise<readonly ImportRow[]> => {
+  const from = (page - 1) * pageSize
+  const only =
+    outcome === null
+      ? sql`seq >= ${from} order by seq`
+      : sql`outcome = ${outcome} and place >= ${from} order by place`
+  const found = await db.query<Row>(sql`
+    select seq, outcome, line, payroll_num, name, detail, cells from import_rows
+    where import_id = ${id} and ${only} limit ${pageSize}`)
+  return found.map(rowOf)
+}
+
+const pageSize = 2_000
+
+/** All that is not unchanged, page by page. */
+export const everyRow = async function* (db: Queryable, id: string): AsyncGenerator<ImportRow> {
+  for (let after = -1; ; ) {
+    const found = await db.query<Row>(sql`
+      select seq, outcome, line, payroll_num, name, detail, cells from import_rows
+      where import_id = ${id} and seq > ${after} and outcome <> 'unchanged' order by seq limit ${pageSize}`)
+    for (const row of found) yield rowOf(row)
+    const last = found.at(-1)
+    if (!last || found.length < pageSize) return
+    after = last.seq
+  }
+}
+
+/** A refused row as the file has it, for whoever corrects it. */
+export type RefusedRow = { readonly cells: readonly string[]; readonly reasons: readonly Refusal[] }
+
+/** Those of which the values are still kept, in order of the file. */
+export const refusedRows = async (db: Queryable, id: string): Promise<readonly RefusedRow[]> =>
+  (
+    await db.query<{ cells: readonly string[]; detail: Row['detail'] }>(sql`
+      select cells, detail from import_rows where import_id = ${id} and cells is not null order by seq`)
+  ).map(({ cells, detail }) => ({ cells, reasons: detail.reasons ?? [] }))

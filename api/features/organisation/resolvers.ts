@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { priorities } from '../../../domain/kernel/ids.ts'
+import { foldText } from '../../../projections/kernel/list.ts'
+import {
+  categoryRows,
+  jobTitleTypeRows,
+  terminalRows,
+  type UnitRow,
+} from '../../../projections/organisation.ts'
+import type { Context } from '../../context.ts'
+import { demand } from '../../http/access.ts'
+import { parse, parseQuery, type Route } from '../../http/rest.ts'
+import { organisationActs } from './commands.ts'
+import {
+  countsOf,
+  departmentList,
+  departmentsOf,
+  jobTitleList,
+  jobTitles,
+  listFilters,
+  statuses,
+  withStatus,
+} from './lists.ts'
+
+const statusFilter = z.object({ statusFilter: statuses.nullish() })
+
+const lookup = ({ id, name }: UnitRow) => ({ id, name })
+const priority = ({ id, name }: (typeof priorities)[number]) => ({ id, name })
+
+type Unit = { readonly id: string }
+
+/** Whoever may call the list with counts sees them, wherever else such a unit is asked for. */
+const countOf =
+  (what: 'people' | 'courses', list: `Query.${string}WithCounts`) =>
+  async ({ id }: Unit, _: unknown, context: Context): Promise<number> => {
+    demand(list, context.who)
+    return (await countsOf(context))[what].get(id) ?? 0
+  }
+
+const ofDepartments = 'Query.Department_listWithCounts'
+const ofJobTitles = 'Query.JobTitle_listWithCounts'
+
+const departments = (_: unknown, __: unknown, context: Context) => departmentList(context)
+
+export const organisationResolvers = {
+  Query: {
+    Terminal_list: async (_: unknown, __: unknown, { readDb }: Context) =>
+      (await terminalRows(readDb)).map(withStatus),
+    Department_list: departments,
+    Department_listWithCounts: departments,
+    JobTitle_list: (_: unknown, __: unknown, context: Context) => jobTitles(context),
+    JobTitle_listWithCounts: (_: unknown, args: object, context: Context) =>
+      jobTitles(context, { name: '', status: parse(statusFilter, args).statusFilter ?? 'ALL' }),
+    CourseCategory_list: async (_: unknown, { name }: { name?: string | null }, { readDb }: Context) =>
+      (await categoryRows(readDb))
+        .filter((row) => row.is_active && row.name_search.startsWith(foldText(name ?? '')))
+        .map(lookup),
+    Priority_list: () => priorities.map(priority),
+  },
+  Department: {
+    numberOfEmployees: countOf('people', ofDepartments),
+    numberOfCourses: countOf('courses', ofDepartments),
+  },
+  JobTitle: {
+    Department: async ({ departmentId }: { departmentId: string }, _: unknown, context: Context) =>
+      (await departmentsOf(context)).get(departmentId),
+    totalUsers: countOf('people', ofJobTitles),
+    numberOfEmployees: countOf('people', ofJobTitles),
+    numberOfCourses: countOf('courses', ofJobTitles),
+  },
+}
+
+export const organisationRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/terminals',
+    handle: async (_, { readDb }) => (await terminalRows(readDb)).map(withStatus),
+  },
+  {
+    method: 'GET',
+    path: '/departments',
+    handle: async ({ query }, context) => departmentList(context, parseQuery(listFilters, query)),
+  },
+  {
+    method: 'GET',
+    path: '/job-titles',
+    handle: async ({ query }, context) => jobTitleList(context, parseQuery(listFilters, query)),
+  },
+  {
+    method: 'GET',
+    path: '/job-title-types',
+    handle: async (_, { readDb }) => (await jobTitleTypeRows(readDb)).map(lookup),
+  },
+  {
+    method: 'GET',
+    path: '/course-categories',
+    handle: async (_, { readDb }) =>
+      (await categoryRows(readDb)).filter(({ is_active }) => is_active).map(lookup),
+  },
+  { method: 'GET', path: '/priorities', handle: async () => priorities.map(priority) },
+  ...organisationActs,
+]

@@ -1,0 +1,120 @@
+import { fold } from '../../../domain/kernel/decider.ts'
+import { roleIds } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { assignRole, changeAccess, type OfferedRole, readmitEmployee } from '../../../domain/people/access.ts'
+import { deactivateEmployee } from '../../../domain/people/employment.ts'
+import {
+  type Employee,
+  type PersonDecision,
+  type PersonState,
+  person,
+} from '../../../domain/people/person.ts'
+import { appointAdministrator, removeAdministrator } from '../../../domain/roles/administrators.ts'
+import { type Grantor, type RoleState, role } from '../../../domain/roles/role.ts'
+import { isBuiltIn } from '../../../domain/roles/rules.ts'
+import type { Who } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import { serialise } from '../../database/serialise.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Appended, Loaded, Write } from '../../event-store/store.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+import { loadGrantor } from '../roles/grantor.ts'
+import { endAccess, voidLinksAndCodes } from '../sessions/passwords/end-access.ts'
+
+export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
+export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
+
+/** Acts on access meet on the stream of Administrador, so those of this process take turns rather than conflict. */
+const oneAtATime = serialise()
+
+/** Whoever is deactivated is logged out everywhere, and comes back with nothing but the password of their own. */
+export const changeStatus = async (
+  context: Context,
+  who: Who,
+  { id, status, reason }: StatusChange,
+): Promise<Appended> => {
+  const command = context.command(status ? 'ReactivateEmployee' : 'DeactivateEmployee')
+  const appended = await oneAtATime(() =>
+    context.executeAll(command, async (load) => {
+      const { by, guards } = await loadGrantor(load, who, 'employee.*')
+      const somebody = employed(await load(person, id), 'id')
+      const { roleId } = somebody.state
+      const held = await load(role, roleId)
+      const giver = { ...by, personId: who.personId }
+      const decide = status
+        ? readmitEmployee({ roleId, ...offerOf(held) }, giver, reason)
+        : deactivateEmployee(who.personId, reason)
+      const act = changeAccess(offerOf(held).permissions, giver, decide)
+      return [...(await withAdministration(load, giver, somebody, act)), ...guards, ...guarding(by, held)]
+    }),
+  )
+  if (!status) await endAccess(context.db, [id], context.now())
+  else if (appended.events.length > 0) await voidLinksAndCodes(context.db, [id])
+  return appended
+}
+
+/** What the role allows is guarded: it is handed on as it was looked at, or looked at again. */
+export const changeRole = (
+  context: Context,
+  who: Who,
+  { userId, roleId, reason }: RoleChange,
+): Promise<Appended> =>
+  oneAtATime(() =>
+    context.executeAll(context.command('ChangeRole'), async (load) => {
+      const somebody = employed(await load(person, userId), 'userId')
+      const offered = await load(role, roleId)
+      if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
+      const { by, guards } = await loadGrantor(load, who, 'employee.*')
+      const giver = { ...by, personId: who.personId }
+      const held = await load(role, somebody.state.roleId)
+      const decide = assignRole({ roleId, ...offerOf(offered) }, giver, reason)
+      const act = changeAccess(offerOf(held).permissions, giver, decide)
+      const write = await withAdministration(load, giver, somebody, act)
+      return [...write, ...guards, ...guarding(by, offered, held)]
+    }),
+  )
+
+export const isActive = async ({ store }: Context, personId: string): Promise<boolean> =>
+  (await stateOf(store, person, personId)).situation === 'active'
+
+const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> => {
+  const { state } = loaded
+  if (state.situation === 'none' || state.situation === 'forgotten')
+    throw new Rejection('people.not-found', field)
+  return { ...loaded, state }
+}
+
+/** What a role gives to whoever holds it. */
+const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
+  state.situation === 'none'
+    ? { isActive: false, permissions: [] }
+    : { isActive: state.situation === 'active', permissions: state.permissions }
+
+/** The guards that these roles still give what was looked at; the built-in ones never change, and the giver's own is guarded. */
+const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
+  looked
+    .filter(
+      ({ state }) => state.situation !== 'none' && !isBuiltIn(state.roleId) && state.roleId !== by.roleId,
+    )
+    .map((loaded) => writing(loaded))
+
+/** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
+const withAdministration = async (
+  load: Load,
+  by: Grantor,
+  somebody: Loaded<Employee>,
+  decide: PersonDecision,
+): Promise<Write[]> => {
+  const before = somebody.state
+  const facts = decide(before)
+  const after = fold(person, facts, before)
+  const write = writing(somebody, facts)
+  if (!isAdministrator(before) && !isAdministrator(after)) return [write]
+  const administrador = await load(role, roleIds.administrador)
+  const mayLogIn = isAdministrator(after) && after.situation === 'active'
+  const follow = mayLogIn ? appointAdministrator : removeAdministrator
+  return [write, writing(administrador, follow(before.personId, by)(administrador.state))]
+}
+
+const isAdministrator = (state: PersonState): boolean =>
+  'roleId' in state && state.roleId === roleIds.administrador

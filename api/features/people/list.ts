@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { peopleListed } from '../../../projections/people.questions.ts'
+import type { Context } from '../../context.ts'
+
+const searchMax = 200
+const pageMax = 1_000_000
+const pageSizeMax = 100
+
+/** What is null filters nothing, and takes its default where it has one. */
+export const listInput = z.object({
+  search: z.string().max(searchMax).nullish(),
+  terminal: z.guid().nullish(),
+  department: z.guid().nullish(),
+  status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).nullish(),
+  page: z.number().int().min(1).max(pageMax).nullish(),
+  pageSize: z.number().int().min(1).max(pageSizeMax).nullish(),
+})
+
+export const listPeople = ({ readDb }: Context, input: z.infer<typeof listInput>) =>
+  peopleListed(
+    readDb,
+    {
+      search: input.search ?? null,
+      terminalId: input.terminal ?? null,
+      departmentId: input.department ?? null,
+      isActive: isActive[input.status ?? 'ALL'],
+    },
+    { page: input.page ?? 1, pageSize: input.pageSize ?? 7 },
+  )
+
+const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

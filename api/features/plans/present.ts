@@ -1,0 +1,30 @@
+import { priorities } from '../../../domain/kernel/ids.ts'
+import type { PlanRow } from '../../../projections/plans.questions.ts'
+import { presentStatus } from '../courses/present.ts'
+
+const priorityOf = (priorityId: string | null) => {
+  const found = priorities.find(({ id }) => id === priorityId)
+  return found ? { id: found.id, name: found.name } : null
+}
+
+const presentItem = (row: PlanRow) => ({
+  id: row.course_id,
+  name: row.name,
+  duration: row.training_minutes,
+  Course: {
+    id: row.course_id,
+    name: row.name,
+    isDraft: row.is_draft,
+    Priority: priorityOf(row.priority_id),
+  },
+  UserCourseStatus: presentStatus(row.status),
+  userCourseId: row.enrolment_id,
+  certificationId: row.certificate_id,
+  progress: { completed: row.completed, total: row.total },
+})
+
+/** The plan in its three groups. */
+export const presentPlan = (rows: readonly PlanRow[]) => {
+  const at = (level: PlanRow['level']) => rows.filter((row) => row.level === level).map(presentItem)
+  return { enterprise: at('enterprise'), department: at('department'), jobTitle: at('jobTitle') }
+}

@@ -1,0 +1,58 @@
+import { trainingHoursOf } from '../../../domain/courses/rules.ts'
+import { courseStatuses, priorities } from '../../../domain/kernel/ids.ts'
+import type { CourseRow } from '../../../projections/courses.tables.ts'
+import type {
+  CourseReportRow,
+  MemberReportRow,
+  MemberTotals,
+} from '../../../projections/reports.questions.ts'
+import { ageOn } from '../../calendar.ts'
+import type { Locale } from '../../caller.ts'
+import { erased } from '../people/resolvers.ts'
+
+export const presentCourseRow = (row: CourseReportRow) => ({
+  id: row.course_id,
+  name: row.name,
+  isDraft: row.is_draft,
+  priority: priorities.find(({ id }) => id === row.priority_id)?.name ?? null,
+  category: row.category_name,
+  totalUsers: row.total_users,
+  totalUsersCompleted: row.total_users_completed,
+  trainingHours: trainingHoursOf(row.training_minutes),
+})
+
+/** Dates are yyyy-MM-dd in the company's zone. */
+export const presentMemberRow = (row: MemberReportRow, today: string, locale: Locale) => {
+  const status = courseStatuses.find(({ key }) => key === row.status)
+  return {
+    id: row.person_id,
+    payrollNum: row.payroll_num ?? '',
+    fullName: row.full_name ?? erased[locale],
+    status: row.is_active,
+    departmentName: row.department_name,
+    jobTitleName: row.job_title_name,
+    jobTitleTypeName: row.job_title_type_name,
+    terminalName: row.terminal_name,
+    gender: row.gender,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, today),
+    entryDate: row.entry_date,
+    completedEvaluations: row.completed_evaluations,
+    totalEvaluations: row.total_evaluations,
+    userCourseStatusId: status?.id ?? null,
+    userCourseStatusName: status?.name ?? null,
+    inscriptionDate: row.enrolled_on,
+    terminationDate: row.approved_on,
+    certificationId: row.certificate_id,
+  }
+}
+
+/** Pending is everybody who is not approved; nothing of nobody is 0 %. */
+export const presentTotals = (course: CourseRow, { enrolled, approved }: MemberTotals) => ({
+  courseId: course.course_id,
+  courseName: course.name,
+  enrolledEmployees: enrolled,
+  approvedEmployees: approved,
+  pendingEmployees: enrolled - approved,
+  progressPercentage: enrolled === 0 ? 0 : Math.round((approved / enrolled) * 100),
+  trainingHours: trainingHoursOf(course.training_minutes),
+})

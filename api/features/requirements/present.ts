@@ -1,0 +1,18 @@
+import type { CourseDefined } from '../../../projections/requirements.questions.ts'
+
+/** A course as the definition pages list it. */
+export const presentDefined = (row: CourseDefined) => ({
+  id: row.course_id,
+  name: row.name,
+  duration: row.training_minutes,
+  isDraft: row.is_draft,
+  isChecked: row.is_checked,
+  inheritedFrom: row.inherited_from,
+  CourseCategory: row.category_id && { id: row.category_id, name: row.category_name ?? '' },
+  terminals: row.terminals.map(({ id, name, is_active }) => ({
+    id: `${row.course_id}.${id}`,
+    status: is_active,
+    terminalId: id,
+    Terminal: { id, name, status: is_active },
+  })),
+})

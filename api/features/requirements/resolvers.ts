@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Scope } from '../../../domain/requirements/events.ts'
+import {
+  releaseCourse,
+  requireCourse,
+  requirements,
+  requirementsId,
+} from '../../../domain/requirements/requirements.ts'
+import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
+import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
+import type { Context } from '../../context.ts'
+import { parse, uuidOf } from '../../http/rest.ts'
+import { id } from '../courses/input.ts'
+import { presentDefined } from './present.ts'
+
+const enterprise: Scope = { level: 'enterprise', id: null }
+
+type OfDepartment = { departmentId: string }
+type OfJobTitle = { departmentId?: string | null; jobTitleId: string }
+type Selections = { coursesData: unknown }
+
+const departmentScope = async ({ db }: Context, given: string): Promise<Scope> => {
+  const departmentId = uuidOf('departmentId', given)
+  if (!(await departmentRows(db)).some((row) => row.id === departmentId))
+    throw new Rejection('organisation.not-found', 'departmentId')
+  return { level: 'department', id: departmentId }
+}
+
+/** A job title's scope, and that of the department that it belongs to. */
+const jobTitleScopes = async ({ db }: Context, given: OfJobTitle) => {
+  const jobTitleId = uuidOf('jobTitleId', given.jobTitleId)
+  const row = (await jobTitleRows(db)).find((one) => one.id === jobTitleId)
+  if (!row) throw new Rejection('organisation.not-found', 'jobTitleId')
+  if (given.departmentId && uuidOf('departmentId', given.departmentId) !== row.department_id)
+    throw new Rejection('organisation.not-found', 'departmentId')
+  const jobTitle: Scope = { level: 'jobTitle', id: jobTitleId }
+  const department: Scope = { level: 'department', id: row.department_id }
+  return { jobTitle, department }
+}
+
+const selections = z
+  .array(z.object({ id, isChecked: z.boolean() }))
+  .max(1_000)
+  .refine((given) => new Set(given.map((one) => one.id)).size === given.length)
+
+/** The changes only, all of them in one append: what stands so already changes nothing. */
+const change = async (context: Context, scope: Scope, { coursesData }: Selections) => {
+  const { coursesData: given } = parse(z.object({ coursesData: selections }), { coursesData })
+  const ids = given.map((one) => one.id)
+  const known = await coursesKnown(context.db, ids)
+  if (ids.some((one) => !known.has(one))) throw new Rejection('courses.not-found', 'coursesData')
+  const decisions = given.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
+  const appended = await context.execute(
+    context.command('ChangeRequirements'),
+    requirements,
+    requirementsId(scope),
+    composeDecisions(requirements, ...decisions),
+  )
+  return { transactionStatus: true, ...(await context.settle(appended)) }
+}
+
+const list = async ({ readDb }: Context, scope: Scope, ...wider: Scope[]) =>
+  (await coursesDefined(readDb, scope, wider)).map(presentDefined)
+
+export const requirementsResolvers = {
+  Query: {
+    Course_countByEnterprise: (_: unknown, __: unknown, { readDb }: Context) =>
+      requiredAt(readDb, 'enterprise'),
+    Course_countByDepartment: (_: unknown, __: unknown, { readDb }: Context) =>
+      requiredAt(readDb, 'department'),
+    Course_countByJobTitle: (_: unknown, __: unknown, { readDb }: Context) => requiredAt(readDb, 'jobTitle'),
+    Course_listCoursesByEnterprise: (_: unknown, __: unknown, context: Context) => list(context, enterprise),
+    Course_listCoursesByDepartment: async (_: unknown, args: OfDepartment, context: Context) =>
+      list(context, await departmentScope(context, args.departmentId), enterprise),
+    Course_listCoursesByJobTitle: async (_: unknown, args: OfJobTitle, context: Context) => {
+      const { jobTitle, department } = await jobTitleScopes(context, args)
+      return list(context, jobTitle, enterprise, department)
+    },
+  },
+  Mutation: {
+    Course_setEnterpriseType: (_: unknown, args: Selections, context: Context) =>
+      change(context, enterprise, args),
+    Course_setDepartmentType: async (_: unknown, args: Selections & OfDepartment, context: Context) =>
+      change(context, await departmentScope(context, args.departmentId), args),
+    Course_setJobTitleType: async (_: unknown, args: Selections & OfJobTitle, context: Context) =>
+      change(context, (await jobTitleScopes(context, args)).jobTitle, args),
+  },
+}

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag'
+import { fold } from '../../../domain/kernel/decider.ts'
+import { canonicalName } from '../../../domain/kernel/names.ts'
+import type { RoleEvent } from '../../../domain/roles/events.ts'
+import { role } from '../../../domain/roles/role.ts'
+import { foldText } from '../../../projections/kernel/list.ts'
+import type { Services } from '../../context.ts'
+import { ClaimTaken } from '../../event-store/errors.ts'
+import type { Claim, Command } from '../../event-store/store.ts'
+
+/** One user type alone has a name, whatever its case and accents, and whatever in it cannot be seen. */
+const roleName = (act: Claim['act'], name: string): Claim => ({ act, kind: 'roleName', value: seen(name) })
+
+const seen = (name: string): string => foldText(canonicalName(name))
+
+/** What these facts ask of names. */
+export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
+  facts.flatMap((fact) => {
+    if (fact.type === 'RoleCreated') return [roleName('take', fact.data.name)]
+    return fact.type === 'RoleRenamed' ? moved(fact.data.from, fact.data.name) : []
+  })
+
+const moved = (from: string, to: string): readonly Claim[] =>
+  seen(from) === seen(to) ? [] : [roleName('release', from), roleName('take', to)]
+
+type Needs = Pick<Services, 'db' | 'store'>
+
+/** Has every user type hold its name, also where it is older than this rule; of two of one name, one keeps it. */
+export const claimRoleNames = async (
+  { db, store }: Needs,
+  command: (stream: string) => Command,
+): Promise<void> => {
+  const streams = await db.query<{ stream_id: string }>(
+    sql`select stream_id from streams where stream_id like 'role-%' order by stream_id`,
+  )
+  for (const { stream_id: stream } of streams) {
+    const state = fold(role, (await store.load(stream)) as readonly RoleEvent[]) // a role's stream holds its facts alone
+    if (state.situation === 'none') continue
+    const claims = [roleName('take', state.name)]
+    await store.append([{ stream, expected: 'exists', events: [], claims }], command(stream)).catch(pass)
+  }
+}
+
+const pass = (error: unknown): void => {
+  if (!(error instanceof ClaimTaken)) throw error
+}

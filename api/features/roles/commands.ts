@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { composeDecisions, forReason } from '../../../domain/kernel/decider.ts'
+import { permissions as everyPermission, type PermissionKey } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import {
+  changePermissions,
+  createRole,
+  deactivateRole,
+  deactivateRoleOfOthers,
+  type Grantor,
+  type RoleDecision,
+  reactivateRole,
+  renameRole,
+  role,
+} from '../../../domain/roles/role.ts'
+import type { Context } from '../../context.ts'
+import { serialise } from '../../database/serialise.ts'
+import { ClaimTaken } from '../../event-store/errors.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Appended, Command, Write } from '../../event-store/store.ts'
+import { writing } from '../../event-store/streams.ts'
+import { reason } from '../../kit/input.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { claimsOf } from './claims.ts'
+import { loadGrantor } from './grantor.ts'
+
+const nameMax = 100
+const grantedMax = 100
+
+const name = z.string().max(nameMax)
+const granted = z.array(z.object({ id: z.guid().toLowerCase() })).max(grantedMax)
+
+export const newRole = z.object({
+  name: name.nullish(),
+  active: z.boolean().default(true),
+  permissions: granted.default([]),
+  reason,
+})
+
+export const changedRole = z.object({
+  name: name.optional(),
+  active: z.boolean().optional(),
+  permissions: granted.optional(),
+  /** Of the role as whoever changes it read it; without one, the change is of the role as it stands. */
+  version: z.int().positive().optional(),
+  reason,
+})
+
+const keyById = new Map<string, PermissionKey>(everyPermission.map(({ id, key }) => [id, key]))
+
+const keysOf = (permissions: z.infer<typeof granted>): readonly PermissionKey[] =>
+  permissions.map(({ id }) => {
+    const key = keyById.get(id)
+    if (!key) throw new Rejection('roles.unknown-permission', 'permissions')
+    return key
+  })
+
+/** A role that begins inactive is offered to nobody yet. */
+export const creation =
+  (input: z.infer<typeof newRole>, roleId: string) =>
+  (by: Grantor): RoleDecision => {
+    const what = { roleId, name: input.name ?? '', permissions: keysOf(input.permissions) }
+    const asActive = createRole(what, by)
+    return forReason(input.reason, input.active ? asActive : composeDecisions(role, asActive, deactivateRole))
+  }
+
+/** The status comes last: a role is reactivated with what it holds then. */
+export const change =
+  ({ name: to, permissions, active, reason: why }: z.infer<typeof changedRole>) =>
+  (by: Grantor): RoleDecision => {
+    const decisions: RoleDecision[] = []
+    if (to !== undefined) decisions.push(renameRole(to, by))
+    if (permissions !== undefined) decisions.push(changePermissions(keysOf(permissions), by))
+    if (active !== undefined) decisions.push(active ? reactivateRole(by) : deactivateRoleOfOthers(by))
+    return forReason(why, composeDecisions(role, ...decisions))
+  }
+
+/** Changes of user types by this process take turns rather than conflict. */
+const oneAtATime = serialise()
+
+export const editRole: typeof actOnRole = (...act) => oneAtATime(() => actOnRole(...act))
+
+/** By whoever asks, with what they hold by then; refused where the role is no longer of the version that they read. */
+export const actOnRole = (
+  context: Context,
+  command: Command,
+  roleId: string,
+  decide: (by: Grantor) => RoleDecision,
+  read?: number,
+): Promise<Appended> =>
+  namingRoles(context, command, async (load) => {
+    const { by, guards } = await loadGrantor(load, whoAsks(context), 'roles_permissions.*')
+    return [await deciding(load, roleId, decide(by), read), ...guards]
+  })
+
+/** By the product itself. */
+export const establishRole = (
+  services: Pick<Context, 'executeAll'>,
+  command: Command,
+  roleId: string,
+  decide: RoleDecision,
+): Promise<Appended> => namingRoles(services, command, async (load) => [await deciding(load, roleId, decide)])
+
+/** What is decided on one role, which has its name for itself. */
+const deciding = async (load: Load, roleId: string, decide: RoleDecision, read?: number): Promise<Write> => {
+  const loaded = await load(role, roleId)
+  const { version } = loaded
+  if (read !== undefined && version > 0 && version !== read) throw new Rejection('conflict.stale-version')
+  const facts = decide(loaded.state)
+  return { ...writing(loaded, facts), claims: claimsOf(facts) }
+}
+
+const namingRoles = async (
+  { executeAll }: Pick<Context, 'executeAll'>,
+  command: Command,
+  decide: (load: Load) => Promise<readonly Write[]>,
+): Promise<Appended> => {
+  try {
+    return await executeAll(command, decide)
+  } catch (error) {
+    throw error instanceof ClaimTaken ? new Rejection('roles.name-taken', 'name') : error
+  }
+}

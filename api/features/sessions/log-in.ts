@@ -1,0 +1,104 @@
+import { problem, Rejection, refuseFirst } from '../../../domain/kernel/rejection.ts'
+import { recordFirstLogin } from '../../../domain/people/access.ts'
+import { person as personAggregate } from '../../../domain/people/person.ts'
+import { checkLoginPassword, checkPayrollNum, normalisePayrollNum } from '../../../domain/people/rules.ts'
+import { type PersonRow, personByPayrollNum } from '../../../projections/people.ts'
+import type { Context } from '../../context.ts'
+import { beginSession } from '../../http/auth.ts'
+import { accountAllowance, addressAllowance } from '../../http/throttle.ts'
+import { isActive } from '../people/commands.ts'
+import { checkLogin, opensByCode, passwordMax } from './passwords/check.ts'
+import { deviceOf, knownPlace, placesOf, rememberPlaces } from './passwords/known-places.ts'
+import { accountSubject, throttleOf } from './passwords/lockout.ts'
+import { closeRequest } from './passwords/recovery.ts'
+
+export type LoggedIn = {
+  readonly person: PersonRow
+  readonly isFirstTime: boolean
+  readonly token: string
+  readonly sessionId: string
+}
+
+/** Throws the refusals of section 8, each with the field that it marks, and http.rate-limited. */
+export const logIn = async (context: Context, typedNum: string, password: string): Promise<LoggedIn> => {
+  const problems = [
+    ...problem(checkPayrollNum(typedNum), 'payrollNum'),
+    ...problem(checkLoginPassword(password), 'password'),
+  ]
+  if (problems.length > 0) return refuseFirst(problems)
+  const payrollNum = normalisePayrollNum(typedNum)
+  const entered = (await opensByCode(context, payrollNum, password))
+    ? await enter(context, payrollNum, password, async () => undefined)
+    : await slowly(context, payrollNum, (mayEnter) => enter(context, payrollNum, password, mayEnter))
+  const { person_id } = entered.person
+  await rememberPlaces(context.db, person_id, placesOf(context), context.now())
+  await rememberFirst(context, entered)
+  await closeRequest(context.db, person_id)
+  return entered
+}
+
+/**
+ * Guessing is slowed down per account, counted beforehand, and per address, counted as it fails: an address that many share is not
+ * blocked by attempts under way. So it is looked at again once a password is known to be right: a burst gets no further than the
+ * failures in it allow. Whatever fails for another reason, such as a full queue, was no guess. A browser that the person has logged in
+ * with before is counted by itself alone, so that nobody keeps them out by guessing from the address that they share. An activation
+ * code never comes here: its random bits are not guessed, and no guess of others delays whoever holds one.
+ */
+const slowly = async <Result>(
+  context: Context,
+  payrollNum: string,
+  attempt: (mayEnter: () => Promise<void>) => Promise<Result>,
+): Promise<Result> => {
+  const { db, address, now } = context
+  const throttle = throttleOf(context)
+  const place = await knownPlace(db, payrollNum, placesOf(context), now())
+  const isOwnDevice = place !== null && place === deviceOf(context)
+  const checkAddress = async () => {
+    if (!isOwnDevice) await throttle.check(`address:${address}`)
+  }
+  await checkAddress()
+  const account = accountSubject(payrollNum, place)
+  const giveBack = await throttle.count(account, accountAllowance)
+  try {
+    const result = await attempt(checkAddress)
+    await throttle.clear(account)
+    return result
+  } catch (error) {
+    if (!isWrongGuess(error)) await giveBack()
+    else if (!isOwnDevice) await throttle.fail(`address:${address}`, addressAllowance)
+    throw error
+  }
+}
+
+const isWrongGuess = (error: unknown): boolean =>
+  error instanceof Rejection && error.code.startsWith('sessions.')
+
+const enter = async (
+  context: Context,
+  payrollNum: string,
+  password: string,
+  mayEnter: () => Promise<void>,
+): Promise<LoggedIn> => {
+  const person = await recognise(context, payrollNum)
+  if (password.length > passwordMax) throw new Rejection('sessions.incorrect-password', 'password')
+  const { hash, origin } = await checkLogin(context, person, password, mayEnter)
+  const begun = await beginSession(context, person.person_id, hash)
+  return { person, isFirstTime: origin !== 'own', ...begun }
+}
+
+const recognise = async (context: Context, payrollNum: string): Promise<PersonRow> => {
+  const person = await personByPayrollNum(context.db, payrollNum)
+  if (!person) throw new Rejection('sessions.user-not-found', 'payrollNum')
+  if (!(await isActive(context, person.person_id))) throw new Rejection('sessions.deactivated', 'payrollNum')
+  return person
+}
+
+const rememberFirst = async (
+  context: Context,
+  { person: { person_id, first_logged_in_at }, sessionId }: LoggedIn,
+): Promise<void> => {
+  if (first_logged_in_at !== null) return
+  const command = { ...context.command('LogIn'), actor: { kind: 'person', id: person_id } as const }
+  const appended = await context.execute(command, personAggregate, person_id, recordFirstLogin)
+  await context.settle(appended, sessionId)
+}

@@ -1,0 +1,92 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { replacePassword } from '../../../../domain/people/access.ts'
+import { person as personAggregate } from '../../../../domain/people/person.ts'
+import type { Transaction } from '../../../../projections/kernel/database.ts'
+import type { Who } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import type { Command } from '../../../event-store/store.ts'
+import { endSessionsOf } from '../../../http/auth.ts'
+import { accountAllowance } from '../../../http/throttle.ts'
+import { asCompared, checkNewPassword, findPerson, matches } from './check.ts'
+import { type Credential, credentialOf, exchangeCredential, keepCredential } from './credentials.ts'
+import { placesOf, rememberPlaces } from './known-places.ts'
+import { currentSubject, liftLockout, throttleOf } from './lockout.ts'
+import { closeRecovery } from './recovery.ts'
+
+/** The current password is asked for and guessed at no faster than at the log-in; every other session of the person ends. */
+export const changeOwnPassword = async (
+  context: Context,
+  { personId, sessionId }: Who,
+  current: string,
+  wanted: string,
+): Promise<void> => {
+  if (current === '') throw new Rejection('ErrorPasswordBlank', 'oldPassword')
+  const { db, passwords, command, now } = context
+  const person = await findPerson(context, personId)
+  const held = await checkCurrent(context, personId, current)
+  checkNewPassword(context, { oldPassword: current, newPassword: wanted }, person, context.locale)
+  if (asCompared(held.origin, current) === asCompared(held.origin, wanted))
+    throw new Rejection('passwords.same-as-before', 'newPassword')
+  const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
+  if ((await credentialOf(db, personId))?.hash !== held.hash) throw incorrect()
+  await replace(context, command('ReplacePassword'), personId, 'self', async (tx) => {
+    await closeRecovery(tx, personId)
+    if (!(await exchangeCredential(tx, personId, held, chosen, now()))) throw incorrect()
+    await liftLockout(context, tx, person)
+    await rememberPlaces(tx, personId, placesOf(context), now())
+  })
+  await endSessionsOf(db, personId, now(), sessionId)
+}
+
+/** Administrators alone, for somebody else, who will have to choose another one; their sessions end. */
+export const giveTemporaryPassword = async (
+  context: Context,
+  who: Who,
+  personId: string,
+  wanted: string,
+): Promise<void> => {
+  if (who.isFirstTime) throw new Rejection('access.first-password')
+  if (!who.isAdministrator) throw new Rejection('access.forbidden')
+  const person = await findPerson(context, personId)
+  checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
+  const { db, passwords, command, now } = context
+  const given: Credential = { hash: await passwords.hash(wanted), origin: 'temporary' }
+  await replace(context, command('ReplacePassword'), personId, 'administrator', async (tx) => {
+    await closeRecovery(tx, personId)
+    await keepCredential(tx, personId, given, now())
+    await liftLockout(context, tx, person)
+  })
+  await endSessionsOf(db, personId, now())
+}
+
+const incorrect = (): Rejection => new Rejection('ErrorIncorrectPassword', 'oldPassword')
+
+/** A full queue is no guess. */
+const checkCurrent = async (context: Context, personId: string, current: string): Promise<Credential> => {
+  const throttle = throttleOf(context)
+  const giveBack = await throttle.count(currentSubject(personId), accountAllowance)
+  const held = await matching(context, personId, current).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (!held) throw incorrect()
+  await throttle.clear(currentSubject(personId))
+  return held
+}
+
+const matching = async (context: Context, personId: string, current: string): Promise<Credential | null> => {
+  const held = await credentialOf(context.db, personId)
+  return held && (await matches(context, held, current)) ? held : null
+}
+
+/** The fact comes first: a password that was replaced is never without its trace. */
+export const replace = async (
+  { db, execute }: Context,
+  command: Command,
+  personId: string,
+  by: 'self' | 'administrator' | 'recovery',
+  keep: (tx: Transaction) => Promise<void>,
+): Promise<void> => {
+  await execute(command, personAggregate, personId, replacePassword(by))
+  await db.transaction(keep)
+}

@@ -1,0 +1,126 @@
+import { Rejection, refuseFirst } from '../../../../domain/kernel/rejection.ts'
+import { passwordProblems } from '../../../../domain/people/rules.ts'
+import { type PersonRow, personById, personByPayrollNum } from '../../../../projections/people.ts'
+import type { Locale } from '../../../caller.ts'
+import type { Services } from '../../../context.ts'
+import { keyFor } from '../../../http/tokens.ts'
+import { isCode, isCodeShaped, plainCode, takeCode } from '../../activation-codes/codes.ts'
+import { type Credential, credentialOf, keepFirstCredential, type Origin } from './credentials.ts'
+
+/** Longer ones make no password safer and weighing them no cheaper. */
+export const passwordMax = 128
+
+type Needs = Pick<Services, 'db' | 'config' | 'now' | 'passwords'>
+
+/**
+ * What the person's password was found to match; before the first one, an activation code or the entry date opens. `mayEnter` is
+ * asked once the password is known to be right, before anything is kept. Throws sessions.*, and what `mayEnter` throws.
+ */
+export const checkLogin = async (
+  services: Needs,
+  person: PersonRow,
+  password: string,
+  mayEnter: () => Promise<void>,
+): Promise<Credential> => {
+  const held = await credentialOf(services.db, person.person_id)
+  if (!held) return admitFirstTime(services, person, password, mayEnter)
+  if (!(await matches(services, held, password)))
+    throw new Rejection('sessions.incorrect-password', 'password')
+  await mayEnter()
+  return held
+}
+
+export const matches = (
+  { passwords }: Needs,
+  { hash, origin }: Credential,
+  password: string,
+): Promise<boolean> => passwords.verify(asCompared(origin, password), hash)
+
+/** A code is the same however it was typed. */
+export const asCompared = (origin: Origin, password: string): string =>
+  origin === 'code' ? plainCode(password) : password
+
+/** Whoever a password or a code is for. Throws people.not-found. */
+export const findPerson = async ({ db }: Pick<Services, 'db'>, personId: string): Promise<PersonRow> => {
+  const found = await personById(db, personId)
+  if (!found) throw new Rejection('people.not-found', 'userId')
+  return found
+}
+
+/** Whether this is the activation code of whoever has this number. */
+export const opensByCode = async (
+  services: Needs,
+  payrollNum: string,
+  password: string,
+): Promise<boolean> => {
+  if (!isCodeShaped(password)) return false
+  const person = await personByPayrollNum(services.db, payrollNum)
+  return person !== null && isCode(services.db, asCode(services, person, password))
+}
+
+/** The code is used up in the same breath as its hash is kept; whoever was second is looked at again, with what the first one kept. */
+const admitFirstTime = async (
+  services: Needs,
+  person: PersonRow,
+  password: string,
+  mayEnter: () => Promise<void>,
+): Promise<Credential> => {
+  const { db, passwords, now } = services
+  const origin = await whatOpens(services, person, password)
+  const credential = { hash: await passwords.hash(asCompared(origin, password)), origin }
+  await mayEnter()
+  const isKept = await db.transaction(async (tx) => {
+    if (origin === 'code' && !(await takeCode(tx, asCode(services, person, password)))) return false
+    return keepFirstCredential(tx, person.person_id, credential, now())
+  })
+  return isKept ? credential : checkLogin(services, person, password, mayEnter)
+}
+
+const whatOpens = async (
+  services: Needs,
+  person: PersonRow,
+  password: string,
+): Promise<'code' | 'entryDate'> => {
+  const { entry_date, first_logged_in_at } = person
+  if (await isCode(services.db, asCode(services, person, password))) return 'code'
+  const mayUseDate = services.config.firstPassword === 'entryDate' && first_logged_in_at === null
+  if (!mayUseDate || entry_date === null) throw new Rejection('sessions.incorrect-password', 'password')
+  if (password !== dayMonthYear(entry_date))
+    throw new Rejection('sessions.incorrect-entry-date', 'payrollNum')
+  return 'entryDate'
+}
+
+/** The password as an activation code, tried at this moment. */
+const asCode = ({ config, now }: Needs, { person_id: personId }: PersonRow, code: string) => ({
+  personId,
+  code,
+  key: keyFor(config.jwtSecret, 'activation-codes'),
+  now: now(),
+})
+
+/** 2019-03-04 as 04032019 */
+const dayMonthYear = (date: string): string => date.split('-').reverse().join('')
+
+/** Length, blanks and strength of a new password. Throws passwords.* or ErrorPasswordLength. */
+export const checkNewPassword = (
+  { passwords }: Pick<Services, 'passwords'>,
+  change: { readonly oldPassword: string | null; readonly newPassword: string },
+  person: PersonRow,
+  locale: Locale,
+): void => {
+  const { newPassword } = change
+  if (newPassword === '') throw new Rejection('passwords.empty', 'newPassword')
+  const problems = passwordProblems(change)
+  if (problems.length > 0) refuseFirst(problems)
+  if (newPassword.length > passwordMax)
+    throw new Rejection('passwords.too-long', 'newPassword', { most: passwordMax })
+  const { weakness: reason } = passwords.strength(newPassword, wordsOf(person), locale)
+  if (reason !== null) throw new Rejection('passwords.too-weak', 'newPassword', { reason })
+}
+
+/** What anybody may know of a person, and would try first. */
+export const wordsOf = ({ full_name, payroll_num, email, birth_date, entry_date }: PersonRow): string[] => [
+  ...(full_name?.split(/\s+/) ?? []),
+  ...(email?.split(/[@.]/) ?? []),
+  ...[payroll_num, full_name?.replaceAll(' ', ''), birth_date, entry_date].filter((word) => word != null),
+]

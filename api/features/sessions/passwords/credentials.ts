@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
+
+/** `own` was chosen by its person; every other kind has to be replaced at the first log-in. */
+export type Origin = 'own' | 'temporary' | 'code' | 'entryDate'
+
+export type Credential = { readonly hash: string; readonly origin: Origin }
+
+export const credentialOf = async (db: Queryable, personId: string): Promise<Credential | null> =>
+  (await db.query<Credential>(sql`select hash, origin from credentials where person_id = ${personId}`))[0] ??
+  null
+
+/** The very first one. False where there is one already, which stays. */
+export const keepFirstCredential = async (
+  db: Queryable,
+  personId: string,
+  { hash, origin }: Credential,
+  now: Date,
+): Promise<boolean> => {
+  const kept = await db.query(sql`
+    insert into credentials (person_id, hash, origin, changed_at)
+    values (${personId}, ${hash}, ${origin}, ${now.toISOString()})
+    on conflict (person_id) do nothing
+    returning person_id`)
+  return kept.length > 0
+}
+
+/** False where the one to be replaced is no longer there: somebody was faster. */
+export const exchangeCredential = async (
+  db: Queryable,
+  personId: string,
+  replaced: Credential,
+  { hash, origin }: Credential,
+  now: Date,
+): Promise<boolean> => {
+  const kept = await db.query(sql`
+    update credentials set hash = ${hash}, origin = ${origin}, changed_at = ${now.toISOString()}
+    where person_id = ${personId} and hash = ${replaced.hash}
+    returning person_id`)
+  return kept.length > 0
+}
+
+export const keepCredential = async (
+  db: Queryable,
+  personId: string,
+  { hash, origin }: Credential,
+  now: Date,
+): Promise<void> => {
+  await db.query(sql`
+    insert into credentials (person_id, hash, origin, changed_at)
+    values (${personId}, ${hash}, ${origin}, ${now.toISOString()})
+    on conflict (person_id) do update
+      set hash = excluded.hash, origin = excluded.origin, changed_at = excluded.changed_at`)
+}

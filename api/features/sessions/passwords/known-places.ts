@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
+import type { Asked } from '../../../caller.ts'
+import type { Config } from '../../../config.ts'
+import { keyFor } from '../../../http/tokens.ts'
+
+/** A place that nobody logged in from for this long is a stranger's again. */
+const rememberedMs = 90 * 86_400_000
+/** Of each person, the latest. */
+const placesMax = 20
+
+/** The browser that a request came from, where it names itself, and its address: as digests, the narrower one first. */
+export const placesOf = ({
+  address,
+  device,
+  config,
+}: Pick<Asked, 'address' | 'device'> & { readonly config: Pick<Config, 'jwtSecret'> }): readonly string[] => {
+  const key = keyFor(config.jwtSecret, 'known-places')
+  const digest = (place: string): string => createHmac('sha256', key).update(place).digest('hex')
+  return [...(device === null ? [] : [digest(`device:${device}`)]), digest(`address:${address}`)]
+}
+
+/** The browser alone, where it names itself. */
+export const deviceOf = (asked: Parameters<typeof placesOf>[0]): string | null =>
+  asked.device === null ? null : (placesOf(asked)[0] ?? null)
+
+/** The first of these places from which whoever has this number has logged in before; null for a stranger's. */
+export const knownPlace = async (
+  db: Queryable,
+  payrollNum: string,
+  places: readonly string[],
+  now: Date,
+): Promise<string | null> => {
+  const known = await db.query<{ place: string }>(sql`
+    select k.place from known_places k join people p on p.person_id = k.person_id
+    where p.payroll_num = ${payrollNum} and k.place = any(${places}::text[]) and k.seen_at > ${oldest(now)}`)
+  return places.find((place) => known.some((one) => one.place === place)) ?? null
+}
+
+export const rememberPlaces = async (
+  db: Queryable,
+  personId: string,
+  places: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await db.query(sql`
+    insert into known_places (person_id, place, seen_at)
+    select ${personId}::uuid, place, ${now.toISOString()}::timestamptz from unnest(${places}::text[]) as given (place)
+    on conflict (person_id, place) do update set seen_at = excluded.seen_at`)
+  await db.query(sql`
+    delete from known_places where person_id = ${personId} and (seen_at <= ${oldest(now)} or place not in (
+      select place from known_places where person_id = ${personId} order by seen_at desc, place limit ${placesMax}))`)
+}
+
+/** They stay known through a change of password: a place lets nobody in, it only counts guesses apart from strangers'. */
+export const knownPlacesOf = async (db: Queryable, personId: string): Promise<readonly string[]> => {
+  const known = await db.query<{ place: string }>(
+    sql`select place from known_places where person_id = ${personId}`,
+  )
+  return known.map(({ place }) => place)
+}
+
+const oldest = (now: Date): string => new Date(now.getTime() - rememberedMs).toISOString()

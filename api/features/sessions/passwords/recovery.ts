@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../../projections/kernel/database.ts'
+import type { PersonRow } from '../../../../projections/people.ts'
+
+export const resetMinutes = 30
+
+export type PasswordRequestRow = PersonRow & { readonly request_id: string; readonly requested_at: string }
+
+const digestOf = (token: string, key: Buffer): string => createHmac('sha256', key).update(token).digest('hex')
+
+/** A token of 256 random bits that opens this person's account once; the one before it stops working. */
+export const makeResetToken = async (
+  db: Queryable,
+  personId: string,
+  key: Buffer,
+  now: Date,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000).toISOString()
+  await db.query(sql`
+    insert into reset_tokens (person_id, digest, expires_at)
+    values (${personId}, ${digestOf(token, key)}, ${expiresAt})
+    on conflict (person_id) do update set digest = excluded.digest, expires_at = excluded.expires_at`)
+  return token
+}
+
+/** Whose token it is while it works. */
+export const holderOfToken = async (
+  db: Queryable,
+  token: string,
+  key: Buffer,
+  now: Date,
+): Promise<string | null> => {
+  const [found] = await db.query<{ person_id: string }>(sql`
+    select person_id from reset_tokens
+    where digest = ${digestOf(token, key)} and expires_at > ${now.toISOString()}`)
+  return found?.person_id ?? null
+}
+
+/** Takes the token out of the table: of many tries at once, one gets it. */
+export const takeResetToken = async (
+  db: Queryable,
+  token: string,
+  key: Buffer,
+  now: Date,
+): Promise<string | null> => {
+  const [taken] = await db.query<{ person_id: string }>(sql`
+    delete from reset_tokens
+    where digest = ${digestOf(token, key)} and expires_at > ${now.toISOString()}
+    returning person_id`)
+  return taken?.person_id ?? null
+}
+
+/** The person with this number, if there is one who may log in, has asked now; answers with their id. */
+export const keepRequest = async (
+  db: Queryable,
+  payrollNum: string,
+  requestId: string,
+  now: Date,
+): Promise<string | null> => {
+  const [asked] = await db.query<{ person_id: string }>(sql`
+    insert into password_requests (person_id, request_id, requested_at)
+    select person_id, ${requestId}::uuid, ${now.toISOString()}::timestamptz
+    from people where payroll_num = ${payrollNum} and is_active
+    on conflict (person_id) do update set requested_at = excluded.requested_at
+    returning person_id`)
+  return asked?.person_id ?? null
+}
+
+/** The newest two hundred, of those who may log in. */
+export const passwordRequests = (db: Queryable): Promise<PasswordRequestRow[]> =>
+  db.query<PasswordRequestRow>(sql`
+    select p.*, r.request_id, r.requested_at
+    from password_requests r join people p on p.person_id = r.person_id and p.is_active
+    order by r.requested_at desc, r.request_id limit 200`)
+
+/** Whoever logs in has no need of a new password. */
+export const closeRequest = async (db: Queryable, personId: string): Promise<void> => {
+  await db.query(sql`delete from password_requests where person_id = ${personId}`)
+}
+
+/** With a new password, or a new code, the request, every link and the code before are over. */
+export const closeRecovery = async (db: Queryable, personId: string): Promise<void> => {
+  await db.query(sql`delete from reset_tokens where person_id = ${personId}`)
+  await db.query(sql`delete from activation_codes where person_id = ${personId}`)
+  await closeRequest(db, personId)
+}

@@ -1,0 +1,95 @@
+import { problem, Rejection, refuseFirst } from '../../../../domain/kernel/rejection.ts'
+import { checkPayrollNum, normalisePayrollNum } from '../../../../domain/people/rules.ts'
+import { type PersonRow, personById } from '../../../../projections/people.ts'
+import type { Context } from '../../../context.ts'
+import { endSessionsOf } from '../../../http/auth.ts'
+import { openPace } from '../../../http/pace.ts'
+import { type Allowance, addressAllowance } from '../../../http/throttle.ts'
+import { keyFor } from '../../../http/tokens.ts'
+import { queueMail } from '../../../mail/outbox.ts'
+import { replace } from './change.ts'
+import { checkNewPassword, matches } from './check.ts'
+import { type Credential, credentialOf, keepCredential } from './credentials.ts'
+import { askingSubject, liftLockout, throttleOf } from './lockout.ts'
+import { closeRecovery, holderOfToken, keepRequest, takeResetToken } from './recovery.ts'
+
+/** Each of these may send a mail. */
+const askingAllowance: Allowance = { free: 3, firstWaitSeconds: 60 }
+
+/** Asking is no guess: a whole terminal may come back from its holidays at once. */
+const askingPace = openPace(300, 10 * 60_000)
+
+/** Whether anybody has the number takes a different time to find out; the answer comes after this long in any case. */
+const answerMs = 300
+
+/** Somebody forgot a password. What comes of it is never told to whoever asks. Throws MissingPayrollNum, IncorrectPayrollNum. */
+export const askForPassword = async (context: Context, typedNum: string): Promise<void> => {
+  const problems = problem(checkPayrollNum(typedNum), 'payrollNum')
+  if (problems.length > 0) refuseFirst(problems)
+  const payrollNum = normalisePayrollNum(typedNum)
+  askingPace(context.address, context.now())
+  await throttleOf(context).count(askingSubject(payrollNum), askingAllowance)
+  const remembered = remember(context, payrollNum).catch((error: unknown) =>
+    context.log.error({ requestId: context.requestId, err: error }, 'a request for a password was lost'),
+  )
+  await Promise.all([remembered, Bun.sleep(answerMs)])
+}
+
+/** Administrators see the request; where a mail server is set, and an address known, a link is on its way as well. */
+const remember = ({ db, config, now, newId, locale }: Context, payrollNum: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const personId = await keepRequest(tx, payrollNum, newId(), now())
+    if (personId === null || config.smtpUrl === null) return
+    await queueMail(tx, { mailId: newId(), kind: 'recovery', personId, locale }, now())
+  })
+
+/** A link's holder chooses a password; the link is used up and every session ends. Throws passwords.* and ErrorPasswordLength. */
+export const resetPassword = async (context: Context, token: string, wanted: string): Promise<void> => {
+  const { db, now, locale, passwords } = context
+  const person = await holderOf(context, token)
+  checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, locale)
+  const held = await credentialOf(db, person.person_id)
+  if (held && (await matches(context, held, wanted)))
+    throw new Rejection('passwords.same-as-before', 'newPassword')
+  const chosen: Credential = { hash: await passwords.hash(wanted), origin: 'own' }
+  await useLink(context, token, person, chosen)
+  await endSessionsOf(db, person.person_id, now())
+}
+
+/** Used up in the same breath as the new hash is kept, and not before. Of many tries at once one is kept, and one fact tells it. */
+const useLink = async (
+  context: Context,
+  token: string,
+  person: PersonRow,
+  chosen: Credential,
+): Promise<void> => {
+  const { person_id: personId } = person
+  const { db, now, command, derivedId } = context
+  if ((await holderOfToken(db, token, tokenKey(context), now())) !== personId) throw unusable()
+  // nobody is logged in at a recovery: who acts is whoever the link was made for
+  const actor = { kind: 'person', id: personId } as const
+  const act = { ...command('ResetPassword', { id: derivedId('reset-password', token) }), actor }
+  await replace(context, act, personId, 'recovery', async (tx) => {
+    if ((await takeResetToken(tx, token, tokenKey(context), now())) === null) throw unusable()
+    await closeRecovery(tx, personId)
+    await keepCredential(tx, personId, chosen, now())
+    await liftLockout(context, tx, person)
+  })
+}
+
+/**
+ * Whose link this is. One that is used, too old or not ours is refused alike, and counts as guessing: apart from log-ins, since
+ * whatever somebody sends in place of a token says nothing of passwords. A right one works whatever others behind its address send.
+ */
+export const holderOf = async (context: Context, token: string): Promise<PersonRow> => {
+  const { db, now, address } = context
+  const personId = await holderOfToken(db, token, tokenKey(context), now())
+  const person = personId === null ? null : await personById(db, personId)
+  if (person?.is_active) return person
+  await throttleOf(context).fail(`links:${address}`, addressAllowance)
+  throw unusable()
+}
+
+const unusable = (): Rejection => new Rejection('passwords.unusable-link')
+
+const tokenKey = ({ config }: Context): Buffer => keyFor(config.jwtSecret, 'reset-tokens')

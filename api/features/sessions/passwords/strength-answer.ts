@@ -1,0 +1,47 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { checkPassword } from '../../../../domain/people/rules.ts'
+import { type PersonRow, personById } from '../../../../projections/people.ts'
+import type { Context } from '../../../context.ts'
+import { passwordMin } from '../../../contract/constants.ts'
+import { errorText } from '../../../contract/errors.ts'
+import { openPace } from '../../../http/pace.ts'
+import { whoAsks } from '../../../kit/request.ts'
+import { passwordMax, wordsOf } from './check.ts'
+import { holderOf } from './reset.ts'
+
+export type Weighed = { readonly score: number; readonly isEnough: boolean; readonly reason: string | null }
+
+type Asked = { readonly password: string; readonly userId: string | null; readonly token: string | null }
+
+/** As fast as somebody types, with pauses to look. */
+const pace = openPace(20, 10_000)
+
+/** What would be said of this password if it were chosen. It is neither kept nor compared with the one that is. */
+export const weighPassword = async (context: Context, asked: Asked): Promise<Weighed> => {
+  const person = await whose(context, asked)
+  pace(context.who?.personId ?? person.person_id, context.now())
+  return weigh(asked.password, person, context)
+}
+
+/** One's own; another's for administrators; whoever holds a reset link weighs for whom it was made. */
+const whose = async (context: Context, { userId, token }: Asked): Promise<PersonRow> => {
+  if (token !== null) return holderOf(context, token)
+  const who = whoAsks(context)
+  const personId = userId ?? who.personId
+  if (personId !== who.personId && who.isFirstTime) throw new Rejection('access.first-password')
+  if (personId !== who.personId && !who.isAdministrator) throw new Rejection('access.forbidden')
+  const person = await personById(context.db, personId)
+  if (!person) throw new Rejection('people.not-found', 'userId')
+  return person
+}
+
+const weigh = (password: string, person: PersonRow, { passwords, locale }: Context): Weighed => {
+  if (password.length > passwordMax) {
+    const reason = errorText('passwords.too-long', locale, { most: passwordMax })
+    return { score: 0, isEnough: false, reason }
+  }
+  const problem = checkPassword(password)
+  const { score, weakness } = passwords.strength(password, wordsOf(person), locale)
+  const reason = problem ? errorText(problem, locale, { least: passwordMin }) : weakness
+  return { score, isEnough: reason === null, reason }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type PersonRow, personById } from '../../../projections/people.ts'
+import { ageOn } from '../../calendar.ts'
+import type { Context } from '../../context.ts'
+import { endSession } from '../../http/auth.ts'
+import { parse } from '../../http/rest.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { presentRole } from '../roles/present.ts'
+import { logIn } from './log-in.ts'
+import { changeOwnPassword, giveTemporaryPassword } from './passwords/change.ts'
+
+const logins = z.object({ payrollNum: z.string().nullish(), password: z.string().nullish() })
+const changes = z.object({
+  oldPassword: z.string().nullish(),
+  newPassword: z.string().nullish(),
+  userId: z.guid().toLowerCase().nullish(),
+})
+
+type Logged = ReturnType<typeof presentLogged>
+
+const presentLogged = (row: PersonRow, isFirstTime: boolean, token: string | null, now: Date) => ({
+  id: row.person_id,
+  fullName: row.full_name ?? '',
+  telephone: row.telephone,
+  age: row.birth_date === null ? null : ageOn(row.birth_date, now.toISOString().slice(0, 10)),
+  payrollNum: row.payroll_num ?? '',
+  isFirstTime,
+  status: row.is_active,
+  roleId: row.role_id,
+  email: row.email,
+  photo: null,
+  token,
+})
+
+export const sessionsResolvers = {
+  Query: {
+    User_logged: async (_: unknown, __: unknown, context: Context): Promise<Logged> => {
+      const who = whoAsks(context)
+      const row = await personById(context.db, who.personId)
+      if (!row) throw new Rejection('USER_NOT_FOUND')
+      return presentLogged(row, who.isFirstTime, null, context.now())
+    },
+  },
+  Mutation: {
+    User_login: async (_: unknown, args: object, context: Context): Promise<Logged> => {
+      const { payrollNum, password } = parse(logins, args)
+      const { person, isFirstTime, token } = await logIn(context, payrollNum ?? '', password ?? '')
+      return presentLogged(person, isFirstTime, token, context.now())
+    },
+    User_logOut: async (_: unknown, __: unknown, context: Context) => {
+      await endSession(context.db, whoAsks(context).sessionId, context.now())
+      return { transactionStatus: true, pending: false }
+    },
+    User_changePassword: async (_: unknown, args: object, context: Context) => {
+      const { oldPassword, newPassword, userId } = parse(changes, args)
+      const who = whoAsks(context)
+      const isOther = userId != null && userId !== who.personId
+      if (isOther) await giveTemporaryPassword(context, who, userId, newPassword ?? '')
+      else await changeOwnPassword(context, who, oldPassword ?? '', newPassword ?? '')
+      return { isFirstTime: isOther, transactionStatus: true }
+    },
+  },
+  LoggedUser: {
+    Role: ({ roleId }: Logged, _: unknown, context: Context) => presentRole(roleId, context),
+  },
+}

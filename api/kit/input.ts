@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { reasonMax } from '../../domain/kernel/constants.ts'
+import {
+  canonicalLine,
+  canonicalText,
+  hasInvisibleCharacters,
+  textHasInvisibleCharacters,
+} from '../../domain/kernel/text.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+
+/**
+ * The rule for every text that a person types and that is kept: composed letters, and nothing in it that cannot be seen. Exempt is what
+ * is only compared and never kept or shown: searches, payroll numbers, passwords and tokens. Names of user types and of the company have
+ * the same rule in their decisions, with codes of their own.
+ */
+const typed = (canonical: (given: string) => string, isRefused: (text: string) => boolean, most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((given, { issues }) => {
+      const text = canonical(given)
+      if (!isRefused(text)) return text
+      issues.push({ code: 'custom', input: given, message: 'text.invisible-characters' satisfies ErrorCode })
+      return z.NEVER
+    })
+
+/** A name, a title: one line. */
+export const typedLine = (most: number) => typed(canonicalLine, hasInvisibleCharacters, most)
+
+/** A description, an answer, a reason: line breaks and tabs may stand in it. */
+export const typedText = (most: number) => typed(canonicalText, textHasInvisibleCharacters, most)
+
+/** The key of a stored file, which holds the name that the file has: kept as it is, or refused. */
+export const typedKey = (most: number) => typed((key) => key, hasInvisibleCharacters, most)
+
+/** Why, in the words of whoever acts; null where they do not say. */
+export const reason = z
+  .string()
+  .trim()
+  .pipe(typedText(reasonMax))
+  .nullish()
+  .transform((text) => text || null)

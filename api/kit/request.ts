@@ -1,0 +1,19 @@
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { Who } from '../caller.ts'
+import type { Context } from '../context.ts'
+
+/** Whoever asks; the access table lets nobody come here without having logged in. */
+export const whoAsks = ({ who }: Context): Who => {
+  if (!who) throw new Rejection('UNAUTHORIZED')
+  return who
+}
+
+/** Asked once a request, whatever the number of rows. */
+export const oncePerRequest = <Result>(ask: (context: Context) => Promise<Result>) => {
+  const asked = new WeakMap<Context, Promise<Result>>()
+  return (context: Context): Promise<Result> => {
+    const found = asked.get(context) ?? ask(context)
+    asked.set(context, found)
+    return found
+  }
+}
