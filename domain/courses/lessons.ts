@@ -89,6 +89,17 @@ export const reorderLessons =
     return [{ type: 'LessonsReordered', data: { courseId: course.courseId, moduleId, lessonIds } }]
   }
 
+/** One lesson takes a place among its module's, counted from 1; the others close up. */
+export const moveLesson =
+  (what: { moduleId: string; lessonId: string; order: number }, by: Editor): CourseDecision =>
+  (state) => {
+    const { moduleId, lessonId, order } = what
+    const others = moduleOf(editing(state, by), moduleId)
+      .lessons.map(({ id }) => id)
+      .filter((id) => id !== lessonId)
+    return reorderLessons({ moduleId, lessonIds: others.toSpliced(order - 1, 0, lessonId) }, by)(state)
+  }
+
 /** A published module that loses its last lesson becomes a draft. */
 export const removeLesson =
   (lessonId: string, by: Editor): CourseDecision =>

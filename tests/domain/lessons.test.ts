@@ -4,6 +4,7 @@ import type { CourseEvent, FileReference } from '../../domain/courses/events.ts'
 import {
   addLesson,
   attachFile,
+  moveLesson,
   releaseLesson,
   removeLesson,
   renameLesson,
@@ -217,6 +218,28 @@ describe('ordering and removing lessons', () => {
       given(course, ...history)
         .when(reorder(wrong))
         .thenRefused('courses.order-incomplete')
+  })
+
+  test('a lesson takes a place among the others, which close up', () => {
+    const third = id('l', 3)
+    const three = [...history, a.lessonAdded({ lessonId: third, order: 3 })]
+    const reordered = (...lessonIds: readonly string[]): CourseEvent => ({
+      type: 'LessonsReordered',
+      data: { courseId: ids.course, moduleId: ids.module, lessonIds },
+    })
+    const move = (lessonId: string, order: number) =>
+      moveLesson({ moduleId: ids.module, lessonId, order }, author)
+    given(course, ...three)
+      .when(move(third, 1))
+      .then(reordered(third, ids.lesson, second))
+      .again()
+    given(course, ...three)
+      .when(move(ids.lesson, 2))
+      .then(reordered(second, ids.lesson, third))
+      .again()
+    given(course, ...three)
+      .when(move(second, 2))
+      .then()
   })
 
   test('a lesson goes with the key of its file', () => {

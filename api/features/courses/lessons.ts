@@ -3,6 +3,7 @@ import type { FileReference } from '../../../domain/courses/events.ts'
 import {
   addLesson,
   attachFile,
+  moveLesson,
   releaseLesson,
   removeLesson,
   renameLesson,
@@ -14,7 +15,6 @@ import { parse, uuidOf } from '../../http/rest.ts'
 import { answerWithLesson, edit, lessonToEdit, moduleToEdit } from './edit.ts'
 import { deleteLessonFiles, lessonFile } from './files.ts'
 import { type LessonChange, lessonChange, newLesson } from './input.ts'
-import { moveLesson } from './order.ts'
 
 /** The record comes first; its file follows by Lesson_update once it is stored, so a lesson begins as a draft. */
 const createLesson = async (_: unknown, args: object, context: Context) => {
