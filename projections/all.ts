@@ -3,6 +3,8 @@ import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
+import type { Queryable } from './kernel/database.ts'
+import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
@@ -21,3 +23,8 @@ export const projections: readonly Projection[] = [
   attempts,
   certificates,
 ]
+
+const tables = projections.flatMap((one) => one.tables)
+
+/** For questions about the company as it stood once the event at a position of the log had happened; 0 is before the first. */
+export const asOf = (db: Queryable, position: number): Queryable => readAsOf(db, tables, position)

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
+import type { PersonEvent } from '../domain/people/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { projection, put, table } from './kernel/projection.ts'
+import { projection, put, scrub, table } from './kernel/projection.ts'
 
 export type CertificateRow = {
   certificate_id: string
@@ -31,12 +32,14 @@ const certificateTable = table<CertificateRow>({
   },
   key: ['certificate_id'],
   indexes: ['(person_id, course_id)', '(code)'],
+  past: true,
+  pastIndexes: ['(enrolment_id)', '(person_id, course_id)'],
 })
 
 /** Every certificate as it was issued. */
-export const certificates = projection<EnrolmentEvent>({
+export const certificates = projection<EnrolmentEvent | PersonEvent>({
   name: 'certificates',
-  version: 1,
+  version: 2,
   tables: [certificateTable],
   on: {
     CertificateIssued: ({ data }) =>
@@ -51,6 +54,8 @@ export const certificates = projection<EnrolmentEvent>({
         holder_name: data.holderName,
         course_name: data.courseName,
       }),
+    PersonForgotten: ({ data }) =>
+      scrub(certificateTable, { person_id: data.personId }, { holder_name: null }),
   },
 })
 

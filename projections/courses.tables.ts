@@ -65,6 +65,7 @@ export const courseTable = table<CourseRow>({
   },
   key: ['course_id'],
   indexes: ['(created_by)', 'using gin (name_search gin_trgm_ops)'],
+  past: true,
 })
 
 export const moduleTable = table<ModuleRow>({
@@ -72,6 +73,8 @@ export const moduleTable = table<ModuleRow>({
   columns: { module_id: 'uuid', course_id: 'uuid', name: 'text', is_draft: 'boolean', position: 'integer' },
   key: ['module_id'],
   indexes: ['(course_id)'],
+  past: true,
+  pastIndexes: ['(course_id)'],
 })
 
 export const lessonTable = table<LessonRow>({
@@ -89,4 +92,6 @@ export const lessonTable = table<LessonRow>({
   },
   key: ['lesson_id'],
   indexes: ['(course_id)', '(module_id)'],
+  past: true,
+  pastIndexes: ['(course_id)', '(module_id)'],
 })

@@ -25,7 +25,7 @@ const lesson = (lesson_id: string, what: Partial<LessonRow>): Change =>
 /** Every course as it stands, with its modules and lessons. */
 export const courses = projection<CourseEvent>({
   name: 'courses',
-  version: 1,
+  version: 2,
   tables: [courseTable, moduleTable, lessonTable],
   on: {
     CourseDrafted: ({ data, at }) =>

@@ -31,15 +31,16 @@ const unit = {
   is_active: 'boolean',
 } as const
 
-const terminals = table<UnitRow>({ name: 'terminals', columns: unit, key: ['id'] })
-const departments = table<UnitRow>({ name: 'departments', columns: unit, key: ['id'] })
-const jobTitleTypes = table<UnitRow>({ name: 'job_title_types', columns: unit, key: ['id'] })
-const categories = table<UnitRow>({ name: 'categories', columns: unit, key: ['id'] })
+const terminals = table<UnitRow>({ name: 'terminals', columns: unit, key: ['id'], past: true })
+const departments = table<UnitRow>({ name: 'departments', columns: unit, key: ['id'], past: true })
+const jobTitleTypes = table<UnitRow>({ name: 'job_title_types', columns: unit, key: ['id'], past: true })
+const categories = table<UnitRow>({ name: 'categories', columns: unit, key: ['id'], past: true })
 const jobTitles = table<JobTitleRow>({
   name: 'job_titles',
   columns: { ...unit, department_id: 'uuid' },
   key: ['id'],
   indexes: ['(department_id)'],
+  past: true,
 })
 const company = table<CompanyRow>({
   name: 'company',
@@ -51,6 +52,7 @@ const company = table<CompanyRow>({
     time_zone: 'text',
   },
   key: ['company_id'],
+  past: true,
 })
 
 type Of<Data> = { readonly data: Data }
@@ -79,7 +81,7 @@ const record = ({ comercialName, legalName, registerNumber }: CompanyDetails) =>
 /** The company and the units that people and courses belong to. */
 export const organisation = projection<OrganisationEvent>({
   name: 'organisation',
-  version: 1,
+  version: 2,
   tables: [company, terminals, departments, jobTitles, jobTitleTypes, categories],
   on: {
     CompanyRegistered: ({ data }) =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Gender, PersonalDetails, PersonEvent, Placement } from '../domain/people/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText } from './kernel/list.ts'
-import { amend, projection, put, table } from './kernel/projection.ts'
+import { amend, projection, put, scrub, table } from './kernel/projection.ts'
 import { sortText } from './names.ts'
 
 /** Personal columns are null once their holder has been forgotten. */
@@ -64,6 +64,10 @@ const peopleTable = table<PersonRow>({
     'using gin (letter_pairs(name_search))',
     'using gin (letter_pairs(payroll_num))',
   ],
+  past: true,
+  pastIndexes: [
+    '(name_sort, person_id) include (name_search, payroll_num, terminal_id, department_id, is_active, from_position, until_position)',
+  ],
 })
 
 /** What an index entry has room for; a letter may unfold to several. */
@@ -110,7 +114,7 @@ const nobody = details({
 /** Everybody whom HR's roster brought in, as they stand. */
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 2,
+  version: 3,
   tables: [peopleTable],
   on: {
     EmployeeHired: ({ data, at }) =>
@@ -158,12 +162,10 @@ export const people = projection<PersonEvent>({
         ...row,
         first_logged_in_at: row.first_logged_in_at ?? at,
       })),
-    PersonForgotten: ({ data, at }) =>
-      amend(peopleTable, { person_id: data.personId }, (row) => ({
-        ...row,
-        ...nobody,
-        updated_at: at,
-      })),
+    PersonForgotten: ({ data: { personId: person_id }, at }) => [
+      amend(peopleTable, { person_id }, (row) => ({ ...row, updated_at: at })),
+      scrub(peopleTable, { person_id }, nobody),
+    ],
   },
 })
 

@@ -10,6 +10,8 @@ const requirementTable = table<RequirementRow>({
   columns: { level: 'text', scope_id: 'text', course_id: 'uuid' },
   key: ['level', 'scope_id', 'course_id'],
   indexes: ['(course_id)'],
+  past: true,
+  pastIndexes: ['(course_id)'],
 })
 
 const rowOf = (scope: Scope, courseId: string): RequirementRow => ({
@@ -21,7 +23,7 @@ const rowOf = (scope: Scope, courseId: string): RequirementRow => ({
 /** Which courses are required, of whom. */
 export const requirements = projection<RequirementEvent>({
   name: 'requirements',
-  version: 1,
+  version: 2,
   tables: [requirementTable],
   on: {
     CourseRequired: ({ data: { scope, courseId } }) => put(requirementTable, rowOf(scope, courseId)),

@@ -25,12 +25,13 @@ const roleTable = table<RoleRow>({
     permissions: 'text[]',
   },
   key: ['role_id'],
+  past: true,
 })
 
 /** User types and what each of them may do. */
 export const roles = projection<RoleEvent>({
   name: 'roles',
-  version: 1,
+  version: 2,
   tables: [roleTable],
   on: {
     RoleCreated: ({ data: { roleId, name, permissions } }) =>

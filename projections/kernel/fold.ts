@@ -1,5 +1,5 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
-import type { Change, Projection, Table } from './projection.ts'
+import { type Change, isScrub, type Projection, type RowChange, type Table } from './projection.ts'
 
 export type Row = Record<string, unknown>
 
@@ -29,13 +29,19 @@ const changesOf = (projection: Projection, event: Recorded): readonly Change[] =
   const handler = projection.on[event.type]
   if (!handler) return []
   try {
-    return [handler(event)].flat()
+    const changes = [handler(event)].flat()
+    return changes.some(isScrub)
+      ? changes.toSorted((a, b) => Number(isScrub(a)) - Number(isScrub(b)))
+      : changes
   } catch (cause) {
     throw new Unhandled(event.position, cause)
   }
 }
 
-export type Step = { readonly position: number; readonly change: Change }
+export type Step<Changed extends Change = Change> = { readonly position: number; readonly change: Changed }
+
+/** What rows of tables with a past became, by table, key in text and position. */
+export type Passed = Map<string, Map<string, Map<number, Row | null>>>
 
 /** What a page of events asks of one projection, in order. */
 export const stepsOf = (projection: Projection, events: readonly Recorded[]): readonly Step[] =>
@@ -43,7 +49,7 @@ export const stepsOf = (projection: Projection, events: readonly Recorded[]): re
     changesOf(projection, event).map((change) => ({ position: event.position, change })),
   )
 
-export const touchedBy = (steps: readonly Step[]): Touched => {
+export const touchedBy = (steps: readonly Step<RowChange>[]): Touched => {
   const touched: Touched = new Map()
   for (const { change } of steps) {
     const { table, key } = change
@@ -54,17 +60,29 @@ export const touchedBy = (steps: readonly Step[]): Touched => {
   return touched
 }
 
-/** Applies the steps to rows in memory (by table name), which hold every touched row that exists. */
-export const applySteps = (steps: readonly Step[], rows: Map<string, RowsByKey>): void => {
+/** Applies the steps to rows in memory (by table name), which hold every touched row that exists; answers with what the past has to keep. */
+export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, RowsByKey>): Passed => {
+  const passed: Passed = new Map()
   for (const { position, change } of steps) {
     const { table, key, apply } = change
     const ofTable = rows.get(table.name) ?? new Map<string, Row | null>()
     rows.set(table.name, ofTable)
     const id = keyText(table, key)
     try {
-      ofTable.set(id, apply(ofTable.get(id) ?? null))
+      const row = apply(ofTable.get(id) ?? null)
+      ofTable.set(id, row)
+      if (table.past) pass(passed, table, id).set(position, row)
     } catch (cause) {
       throw new Unhandled(position, cause)
     }
   }
+  return passed
+}
+
+const pass = (passed: Passed, table: Table, id: string): Map<number, Row | null> => {
+  const ofTable = passed.get(table.name) ?? new Map<string, Map<number, Row | null>>()
+  passed.set(table.name, ofTable)
+  const ofRow = ofTable.get(id) ?? new Map<number, Row | null>()
+  ofTable.set(id, ofRow)
+  return ofRow
 }

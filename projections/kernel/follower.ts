@@ -1,9 +1,10 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import type { Database, Transaction } from './database.ts'
-import { applySteps, type Row, type RowsByKey, type Step, stepsOf, touchedBy, Unhandled } from './fold.ts'
-import type { Projection } from './projection.ts'
-import { deleteRows, loadRows, upsertRows } from './tables.ts'
+import { applySteps, type RowsByKey, type Step, stepsOf, touchedBy, Unhandled } from './fold.ts'
+import { isScrub, type Projection, type RowChange } from './projection.ts'
+import { deleteRows, loadRows, scrubRows, upsertRows, writeVersions } from './tables.ts'
+import { versionsPassed } from './versions.ts'
 
 export type FollowerStatus = 'running' | 'standby' | 'stopped'
 
@@ -40,26 +41,41 @@ export const follower = (projection: Projection, version: string, position: numb
 
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
 
+/** A scrub goes over what is stored, so everything before it is stored first. */
 const write = async (tx: Transaction, version: string, steps: readonly Step[]): Promise<void> => {
+  let pending: Step<RowChange>[] = []
+  for (const { position, change } of steps) {
+    if (isScrub(change)) {
+      await writeRows(tx, version, pending)
+      await scrubRows(tx, version, change)
+      pending = []
+    } else pending.push({ position, change })
+  }
+  await writeRows(tx, version, pending)
+}
+
+const writeRows = async (
+  tx: Transaction,
+  version: string,
+  steps: readonly Step<RowChange>[],
+): Promise<void> => {
   const touched = touchedBy(steps)
   const rows = new Map<string, RowsByKey>()
   for (const [name, { table, keys }] of touched)
     rows.set(name, await loadRows(tx, table, version, [...keys.values()]))
   const before = new Map([...rows].map(([name, loaded]) => [name, new Map(loaded)]))
-  applySteps(steps, rows)
+  const passed = applySteps(steps, rows)
   for (const [name, { table, keys }] of touched) {
-    const after = rows.get(name) ?? new Map<string, Row | null>()
-    const changed = [...keys].filter(
-      ([id]) => (after.get(id) ?? null) !== (before.get(name)?.get(id) ?? null),
-    )
-    await deleteRows(
-      tx,
-      table,
-      version,
-      changed.flatMap(([id, key]) => (after.get(id) ? [] : [key])),
-    )
-    const kept = changed.map(([id]) => after.get(id) ?? null).filter((row) => row !== null)
-    await upsertRows(tx, table, version, kept)
+    const stood: RowsByKey = before.get(name) ?? new Map()
+    const after: RowsByKey = rows.get(name) ?? new Map()
+    const changed = [...keys].filter(([id]) => (after.get(id) ?? null) !== (stood.get(id) ?? null))
+    const gone = changed.flatMap(([id, key]) => (after.get(id) ? [] : [key]))
+    await deleteRows(tx, table, version, gone)
+    if (table.past) await writeVersions(tx, table, version, versionsPassed(table, keys, stood, passed))
+    else {
+      const kept = changed.map(([id]) => after.get(id) ?? null).filter((row) => row !== null)
+      await upsertRows(tx, table, version, kept)
+    }
   }
 }
 

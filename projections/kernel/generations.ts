@@ -5,7 +5,16 @@ import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { type Follower, fold, follower, halt } from './follower.ts'
 import type { Projection } from './projection.ts'
-import { createIndexes, createTable, dropTable, pointView, settleTable } from './tables.ts'
+import {
+  createIndexes,
+  createTable,
+  dropTable,
+  dropView,
+  pastTable,
+  pointView,
+  settleTable,
+  storedTables,
+} from './tables.ts'
 
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
 const versionOf = (generation: string): number => Number.parseInt(generation, 10)
@@ -36,7 +45,7 @@ export const beginGeneration = async (db: Database, projection: Projection): Pro
   if (begun) return follower(projection, begun.version, begun.position)
   const generation = nextGeneration(projection, all)
   await db.transaction(async (tx) => {
-    for (const table of projection.tables) {
+    for (const table of storedTables(projection)) {
       await tx.query({ text: dropTable(table, generation), values: [] })
       await tx.query({ text: createTable(table, generation), values: [] })
     }
@@ -83,9 +92,10 @@ const foldOrHalt = async (db: Database, one: Follower, events: readonly Recorded
 
 /** Indexes and statistics come last, over all rows at once. */
 export const indexGeneration = async (db: Database, { projection, version }: Follower): Promise<void> => {
-  for (const table of projection.tables)
+  for (const table of storedTables(projection))
     for (const text of createIndexes(table, version)) await db.query({ text, values: [] })
-  for (const table of projection.tables) await db.query({ text: settleTable(table, version), values: [] })
+  for (const table of storedTables(projection))
+    await db.query({ text: settleTable(table, version), values: [] })
 }
 
 /** In one transaction readers pass from the old tables to the new ones; then the old ones go. */
@@ -93,12 +103,14 @@ export const promote = async (db: Database, one: Follower): Promise<void> => {
   const { projection, version } = one
   const old = (await checkpointsOf(db, projection.name)).filter((other) => other.version !== version)
   await db.transaction(async (tx) => {
-    for (const table of projection.tables)
+    for (const table of storedTables(projection))
       for (const text of pointView(table, version)) await tx.query({ text, values: [] })
+    for (const table of projection.tables)
+      if (!table.past) await tx.query({ text: dropView(pastTable(table)), values: [] })
     await markCheckpoint(tx, { name: projection.name, version }, 'live')
     for (const other of old) await dropCheckpoint(tx, projection.name, other.version)
   })
   for (const other of old)
-    for (const table of projection.tables)
+    for (const table of projection.tables.flatMap((one) => [one, pastTable(one)]))
       await db.query({ text: dropTable(table, other.version), values: [] })
 }

@@ -37,6 +37,13 @@ export const shareAnswers = (db: Queryable, of: object): void => {
   shelves.set(db, shelfOf(of))
 }
 
+const stamps = new WeakMap<Queryable, Queryable>()
+
+/** What `db` answers stands for as long as the rows of `of` do. */
+export const stampedBy = (db: Queryable, of: Queryable): void => {
+  stamps.set(db, of)
+}
+
 const shelfOf = (db: object): Shelf => {
   const shelf = shelves.get(db) ?? { entries: new Map(), weight: 0 }
   shelves.set(db, shelf)
@@ -50,7 +57,7 @@ const marked = async <Answer>(mark: string, ask: () => Promise<Answer>): Promise
 })
 
 const markOf = async (db: Queryable, readModel: string): Promise<string> => {
-  const [found] = await db.query<{ mark: string }>(
+  const [found] = await (stamps.get(db) ?? db).query<{ mark: string }>(
     sql`select version || '@' || changed as mark from checkpoints where name = ${readModel} and status <> 'building'`,
   )
   return found?.mark ?? ''

@@ -19,14 +19,29 @@ export type Table<Row extends object = Record<string, unknown>> = {
   readonly key: readonly (keyof Row & string)[]
   /** Index bodies after `create index on t`, e.g. `(person_id)` or `using gin (name_search gin_trgm_ops)`. */
   readonly indexes?: readonly string[]
+  /** Every version of every row is kept beside it, in `<name>_past`, with `from_position` and `until_position`. */
+  readonly past?: true
+  /** Index bodies of that table; its key with `from_position` is indexed anyway. */
+  readonly pastIndexes?: readonly string[]
 }
 
 /** One row that an event touches: its key, and what it becomes (null removes it). `apply` is pure. */
-export type Change = {
+export type RowChange = {
   readonly table: Table
   readonly key: Readonly<Record<string, unknown>>
   readonly apply: (row: Record<string, unknown> | null) => Record<string, unknown> | null
 }
+
+/** What the rows with these values hold in other columns is lost: in every version up to this event, and in the row that stands. */
+export type Scrub = {
+  readonly table: Table
+  readonly where: Readonly<Record<string, unknown>>
+  readonly blank: Readonly<Record<string, unknown>>
+}
+
+export type Change = RowChange | Scrub
+
+export const isScrub = (change: Change): change is Scrub => 'blank' in change
 
 export type Handlers<E extends DomainEvent> = {
   readonly [Type in E['type']]?: (event: Recorded<Extract<E, { type: Type }>>) => Change | readonly Change[]
@@ -69,3 +84,7 @@ export const amend = <Row extends object>(
 
 export const remove = <Row extends object>(of: Table<Row>, key: Partial<Row>): Change =>
   change(of, key, () => null)
+
+/** Clears columns of every version of the rows with these values, e.g. of a person who is to be forgotten; takes place after the event's other changes. */
+export const scrub = <Row extends object>(of: Table<Row>, where: Partial<Row>, blank: Partial<Row>): Change =>
+  ({ table: of, where, blank }) as unknown as Change

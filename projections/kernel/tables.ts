@@ -1,9 +1,24 @@
 import type { Queryable, Statement } from './database.ts'
 import { keyText, type Row, type RowsByKey } from './fold.ts'
-import type { ColumnType, Table } from './projection.ts'
+import type { ColumnType, Projection, Scrub, Table } from './projection.ts'
+import type { PastChange } from './versions.ts'
 
 /** The table that holds a generation's rows; readers see it through a view of the plain name. */
 export const physicalName = (table: Table, generation: string): string => `${table.name}_v${generation}`
+
+/** Of a version that still stands; the greatest bigint. */
+const standing = '9223372036854775807'
+
+export const pastTable = ({ name, columns, key, pastIndexes = [] }: Table): Table => ({
+  name: `${name}_past`,
+  columns: { ...columns, from_position: 'bigint', until_position: 'bigint' },
+  key: [...key, 'from_position'],
+  indexes: pastIndexes,
+})
+
+/** The tables of a read model and of its past. */
+export const storedTables = ({ tables }: Pick<Projection, 'tables'>): readonly Table[] =>
+  tables.flatMap((table) => (table.past ? [table, pastTable(table)] : [table]))
 
 const quoted = (name: string): string => `"${name}"`
 
@@ -36,9 +51,11 @@ export const dropTable = (table: Table, generation: string): string =>
 export const settleTable = (table: Table, generation: string): string =>
   `vacuum (analyze) ${quoted(physicalName(table, generation))}`
 
+export const dropView = (table: Table): string => `drop view if exists ${quoted(table.name)}`
+
 /** From here on, the plain name shows this generation. */
 export const pointView = (table: Table, generation: string): string[] => [
-  `drop view if exists ${quoted(table.name)}`,
+  dropView(table),
   `create view ${quoted(table.name)} as select * from ${quoted(physicalName(table, generation))}`,
 ]
 
@@ -47,6 +64,9 @@ const recordType = (columns: readonly [string, ColumnType][]): string =>
 
 const keyColumns = (table: Table): [string, ColumnType][] =>
   entries(table).filter(([column]) => table.key.includes(column))
+
+const matching = (table: Table): string =>
+  table.key.map((column) => `t.${quoted(column)} = k.${quoted(column)}`).join(' and ')
 
 /** The rows with these keys; those that are not there are missing from the map. */
 export const loadRows = async (
@@ -73,19 +93,77 @@ export const upsertRows = async (
   rows: readonly Row[],
 ): Promise<void> => {
   if (rows.length === 0) return
-  const columns = entries(table).map(([column]) => quoted(column))
+  const source = `jsonb_to_recordset($1::jsonb) as r(${recordType(entries(table))})`
+  await db.query(statement(upsert(table, generation, source), [JSON.stringify(rows)]))
+}
+
+const upsert = (table: Table, generation: string, source: string): string => {
+  const columns = columnList(table)
   const others = entries(table)
     .map(([column]) => column)
     .filter((column) => !table.key.includes(column))
     .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
+  return `insert into ${quoted(physicalName(table, generation))} (${columns}) select ${columns} from ${source}
+    on conflict (${table.key.map(quoted).join(', ')}) do ${others.length > 0 ? `update set ${others.join(', ')}` : 'nothing'}`
+}
+
+export const columnList = (table: Table): string =>
+  entries(table)
+    .map(([column]) => quoted(column))
+    .join(', ')
+
+/** Ends versions and begins others, and writes those that stand as the rows of today, in one statement. */
+export const writeVersions = async (
+  db: Queryable,
+  table: Table,
+  generation: string,
+  { ended, begun }: PastChange,
+): Promise<void> => {
+  if (ended.length + begun.length === 0) return
+  const past = pastTable(table)
+  const [name, columns] = [quoted(physicalName(past, generation)), columnList(past)]
   await db.query(
     statement(
-      `insert into ${quoted(physicalName(table, generation))} (${columns.join(', ')})
-       select ${columns.join(', ')} from jsonb_to_recordset($1::jsonb) as r(${recordType(entries(table))})
-       on conflict (${table.key.map(quoted).join(', ')}) do ${others.length > 0 ? `update set ${others.join(', ')}` : 'nothing'}`,
-      [JSON.stringify(rows)],
+      `with begun as materialized (
+         select * from jsonb_to_recordset($1::jsonb) as r(${recordType(entries(past))})),
+       ended as (
+         update ${name} t set until_position = k.until_position
+         from jsonb_to_recordset($2::jsonb) as k(${recordType(keyColumns(table))}, until_position bigint)
+         where ${matching(table)} and t.until_position = ${standing}),
+       kept as (insert into ${name} (${columns}) select ${columns} from begun)
+       ${upsert(table, generation, `begun where until_position = ${standing}`)}`,
+      [
+        JSON.stringify(
+          begun.map(({ row, from, until }) => ({
+            ...row,
+            from_position: from,
+            until_position: until ?? standing,
+          })),
+        ),
+        JSON.stringify(ended.map(({ key, until }) => ({ ...key, until_position: until }))),
+      ],
     ),
   )
+}
+
+/** Takes a scrub to every version and to the row that stands. */
+export const scrubRows = async (
+  db: Queryable,
+  generation: string,
+  { table, where, blank }: Scrub,
+): Promise<void> => {
+  const only = (columns: Row) => recordType(entries(table).filter(([column]) => column in columns))
+  const set = Object.keys(blank).map((column) => `${quoted(column)} = b.${quoted(column)}`)
+  const here = Object.keys(where).map((column) => `t.${quoted(column)} = k.${quoted(column)}`)
+  for (const stored of storedTables({ tables: [table] }))
+    await db.query(
+      statement(
+        `update ${quoted(physicalName(stored, generation))} t set ${set.join(', ')}
+         from jsonb_to_record($1::jsonb) as k(${only(where)}), jsonb_to_record($2::jsonb) as b(${only(blank)})
+         where ${here.join(' and ')}`,
+        [JSON.stringify(where), JSON.stringify(blank)],
+      ),
+    )
 }
 
 export const deleteRows = async (
@@ -95,11 +173,10 @@ export const deleteRows = async (
   keys: readonly Row[],
 ): Promise<void> => {
   if (keys.length === 0) return
-  const matches = table.key.map((column) => `t.${quoted(column)} = k.${quoted(column)}`).join(' and ')
   await db.query(
     statement(
       `delete from ${quoted(physicalName(table, generation))} t
-       using jsonb_to_recordset($1::jsonb) as k(${recordType(keyColumns(table))}) where ${matches}`,
+       using jsonb_to_recordset($1::jsonb) as k(${recordType(keyColumns(table))}) where ${matching(table)}`,
       [JSON.stringify(keys)],
     ),
   )

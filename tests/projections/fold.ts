@@ -1,5 +1,5 @@
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
-import type { Change, Projection } from '../../projections/kernel/projection.ts'
+import { type Change, isScrub, type Projection } from '../../projections/kernel/projection.ts'
 import { a } from '../support/a.ts'
 
 type Row = Record<string, unknown>
@@ -25,9 +25,18 @@ const changesOf = (projection: Projection, event: Recorded): readonly Change[] =
   return handler ? [handler(event)].flat() : []
 }
 
-const follow = (tables: ReadonlyMap<string, Map<string, Row>>, { table, key, apply }: Change): void => {
+const follow = (tables: ReadonlyMap<string, Map<string, Row>>, change: Change): void => {
+  const { table } = change
   const rows = tables.get(table.name)
   if (!rows) throw new Error(`${table.name} is not a table of this read model`)
+  if (isScrub(change)) {
+    const isMeant = (row: Row) =>
+      Object.entries(change.where).every(([column, value]) => row[column] === value)
+    for (const [name, row] of rows)
+      if (isMeant(row)) rows.set(name, complete(table.columns, { ...row, ...change.blank }))
+    return
+  }
+  const { key, apply } = change
   const name = JSON.stringify(table.key.map((column) => key[column]))
   const row = apply(rows.get(name) ?? null)
   if (row) rows.set(name, complete(table.columns, row))

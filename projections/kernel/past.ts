@@ -1,0 +1,50 @@
+import type { Queryable, Statement } from './database.ts'
+import { stampedBy } from './kept.ts'
+import type { Table } from './projection.ts'
+import { namedIn } from './relations.ts'
+import { columnList, pastTable } from './tables.ts'
+
+/** A statement that the past cannot answer: it asks a table of which none is kept, or it is no question. */
+export class NoPast extends Error {
+  override readonly name = 'NoPast'
+}
+
+const writes = ['insert', 'update', 'delete', 'merge', 'truncate', 'into']
+
+/** Answers questions with the rows of these tables as they stood once the event at the position had been folded. */
+export const readAsOf = (db: Queryable, tables: readonly Table[], position: number): Queryable => {
+  const past: Queryable = {
+    query: async <Row extends object>(statement: Statement) =>
+      db.query<Row>(statementAsOf(statement, tables, position)),
+  }
+  stampedBy(past, db)
+  return past
+}
+
+/** The names of its tables come to mean their past; parameters keep their numbers. */
+export const statementAsOf = (
+  { text, values }: Statement,
+  tables: readonly Table[],
+  position: number,
+): Statement => {
+  const { relations, words } = namedIn(text)
+  const [, own = '', recursive = ''] = /^\s*(with(?<recursive>\s+recursive)?|select)\b/i.exec(text) ?? []
+  if (own === '' || writes.some((word) => words.has(word)))
+    throw new NoPast('only a question can be asked of the past')
+  const kept = new Set(tables.flatMap(({ name, past }) => (past ? [name] : [])))
+  const lacking = [
+    ...[...relations].filter((name) => !kept.has(name)),
+    ...tables.flatMap(({ name, past }) => (!past && words.has(name) ? [name] : [])),
+  ]
+  if (lacking.length > 0) throw new NoPast(`no past is kept of ${[...new Set(lacking)].join(', ')}`)
+  const asked = tables.filter(({ name, past }) => past && words.has(name))
+  if (asked.length === 0) return { text, values }
+  const moment = `$${values.length + 1}::bigint`
+  const pasts = asked.map(
+    (table) =>
+      `"${table.name}" as not materialized (select ${columnList(table)} from "${pastTable(table).name}"` +
+      ` where from_position <= ${moment} and until_position > ${moment})`,
+  )
+  const rest = /^select/i.test(own) ? ` ${text}` : `, ${text.trimStart().slice(own.length)}`
+  return { text: `with${recursive} ${pasts.join(', ')}${rest}`, values: [...values, position] }
+}

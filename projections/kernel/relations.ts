@@ -1,0 +1,98 @@
+/** What a statement names. */
+export type Named = {
+  /** Tables and views after `from` and `join`, without the statement's own `with` queries. */
+  readonly relations: ReadonlySet<string>
+  /** Every word that could be a name. */
+  readonly words: ReadonlySet<string>
+}
+
+type Level = {
+  /** A query, where `from` names tables; in a function call (`extract(year from at)`) it does not. */
+  isQuery: boolean
+  inFrom: boolean
+  expectsRelation: boolean
+  /** The `with` query that this level is the body of. */
+  readonly defines: string | null
+}
+
+const tokens =
+  /e'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|"(?<quoted>(?:[^"]|"")*)"|(?<word>[\p{L}_][\p{L}\p{N}_$]*)|\$\d+|\d[\d.]*|\S/giu
+
+type Token = { readonly text: string; readonly isWord: boolean }
+
+const tokensOf = (text: string): readonly Token[] =>
+  [...text.matchAll(tokens)]
+    .filter(([token]) => !/^(--|\/\*)/.test(token))
+    .map(({ 0: token, groups }) => {
+      const name = groups?.quoted ?? groups?.word?.toLowerCase()
+      return { text: name ?? token, isWord: name !== undefined }
+    })
+
+const query = new Set(['select', 'with', 'values'])
+const endsFrom = new Set(
+  'where group having window order limit offset fetch for union except intersect'.split(' '),
+)
+
+/** The name that a `with` query is given, where the parenthesis at this place opens its body. */
+const definedBefore = (all: readonly Token[], place: number): string | null => {
+  let as = place - 1
+  if (all[as]?.text === 'materialized') as -= all[as - 1]?.text === 'not' ? 2 : 1
+  const name = all[as - 1]
+  return all[as]?.text === 'as' && name?.isWord ? name.text : null
+}
+
+const level = (changes: Partial<Level>): Level => ({
+  isQuery: false,
+  inFrom: false,
+  expectsRelation: false,
+  defines: null,
+  ...changes,
+})
+
+/** Reads SQL as far as to know which tables it asks; what it takes for a table by mistake is one too many, never one too few. */
+export const namedIn = (text: string): Named => {
+  const all = tokensOf(text)
+  const isRecursive = all[1]?.text === 'recursive'
+  const relations = new Set<string>()
+  const own = new Set<string>()
+  const outer: Level[] = []
+  let current = level({ isQuery: true })
+
+  const open = (place: number): void => {
+    const defines = definedBefore(all, place)
+    if (defines && isRecursive) own.add(defines)
+    const begins = query.has(all[place + 1]?.text ?? '')
+    const isJoin = current.expectsRelation && !begins
+    current.expectsRelation = false
+    outer.push(current)
+    current = level({ isQuery: begins || isJoin, inFrom: isJoin, expectsRelation: isJoin, defines })
+  }
+
+  const close = (): void => {
+    if (current.defines) own.add(current.defines)
+    current = outer.pop() ?? level({ isQuery: true })
+  }
+
+  const relation = (place: number): void => {
+    const { text: name = '' } = all[place] ?? {}
+    if (name === 'lateral' || name === 'only') return
+    current.expectsRelation = false
+    const next = all[place + 1]?.text
+    if (next === '.') relations.add(`${name}.${all[place + 2]?.text}`)
+    else if (next !== '(' && !own.has(name)) relations.add(name)
+  }
+
+  all.forEach(({ text: token, isWord }, place) => {
+    if (token === '(' && !isWord) open(place)
+    else if (token === ')' && !isWord) close()
+    else if (current.expectsRelation && isWord) relation(place)
+    else if (!current.isQuery) return
+    else if (token === 'from' && all[place - 1]?.text !== 'distinct') {
+      current.inFrom = true
+      current.expectsRelation = true
+    } else if (token === 'join') current.expectsRelation = true
+    else if (token === ',') current.expectsRelation = current.inFrom
+    else if (endsFrom.has(token) || token === 'select') current.inFrom = false
+  })
+  return { relations, words: new Set(all.flatMap(({ text: token, isWord }) => (isWord ? [token] : []))) }
+}

@@ -1,0 +1,87 @@
+import type { Passed, Row, RowsByKey } from './fold.ts'
+import type { ColumnType, Table } from './projection.ts'
+
+/** A row as it stood from one position of the log until before another; null while it stands. */
+export type Version = { readonly row: Row; readonly from: number; readonly until: number | null }
+
+/** What a page of events does to the past of one table: the versions that it ends, by their key, and those that it begins. */
+export type PastChange = {
+  readonly ended: readonly { readonly key: Row; readonly until: number }[]
+  readonly begun: readonly Version[]
+}
+
+/** Of rows that stood like `before` at the beginning of the page. A change that leaves a row as it was begins no version. */
+export const versionsPassed = (
+  table: Table,
+  keys: ReadonlyMap<string, Row>,
+  before: RowsByKey,
+  passed: Passed,
+): PastChange => {
+  const ended: { key: Row; until: number }[] = []
+  const begun: Version[] = []
+  for (const [id, ofRow] of passed.get(table.name) ?? []) {
+    const stood = before.get(id) ?? null
+    const moves = movesOf(table, stood, ofRow)
+    const [first] = moves
+    const key = keys.get(id)
+    if (first && stood && key) ended.push({ key, until: first.from })
+    moves.forEach(({ row, from }, index) => {
+      if (row) begun.push({ row, from, until: moves[index + 1]?.from ?? null })
+    })
+  }
+  return { ended, begun }
+}
+
+type Move = { readonly row: Row | null; readonly from: number }
+
+const movesOf = (
+  table: Table,
+  stood: Row | null,
+  ofRow: ReadonlyMap<number, Row | null>,
+): readonly Move[] => {
+  const moves: Move[] = []
+  let standing = stood
+  for (const [from, row] of ofRow) {
+    if (isSame(table, standing, row)) continue
+    moves.push({ row, from })
+    standing = row
+  }
+  return moves
+}
+
+const isSame = (table: Table, one: Row | null, other: Row | null): boolean => {
+  if (one === null || other === null) return one === other
+  for (const column in table.columns)
+    if (!isSameValue(table.columns[column] ?? 'text', one[column] ?? null, other[column] ?? null))
+      return false
+  return true
+}
+
+/** A handler may write a value otherwise than the database reads it back. */
+const isSameValue = (type: ColumnType, one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (one === null || other === null) return false
+  switch (type) {
+    case 'uuid':
+      return String(one).toLowerCase() === String(other).toLowerCase()
+    case 'timestamptz':
+      return Date.parse(String(one)) === Date.parse(String(other))
+    case 'numeric':
+    case 'bigint':
+      return Number(one) === Number(other)
+    case 'uuid[]':
+      return JSON.stringify(one).toLowerCase() === JSON.stringify(other).toLowerCase()
+    case 'jsonb':
+    case 'text[]':
+      return canonical(one) === canonical(other)
+    default:
+      return false
+  }
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
