@@ -6,6 +6,10 @@ export const dateIn = (timeZone: string, instant: Date): string =>
     instant,
   )
 
+/** The first instant in a zone that no longer belongs to the date. */
+export const endOf = (timeZone: string, date: string): Date =>
+  new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+
 /** Whole years between two dates. */
 export const ageOn = (birthDate: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0)

@@ -6,6 +6,7 @@ import { appendQueue } from './append-queue.ts'
 import { appender } from './appender.ts'
 import { HeadWentBack } from './errors.ts'
 import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
+import { positionBefore } from './position-before.ts'
 import { request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
 import { rowsOfCommand } from './repeated.ts'
@@ -68,7 +69,7 @@ const reading = (
   db: Database,
   { decode, decodeKnown }: Decoder,
   end: LogEnd,
-): Pick<EventStore, 'read' | 'load' | 'readAll' | 'head' | 'findCommand'> => ({
+): Pick<EventStore, 'read' | 'load' | 'readAll' | 'head' | 'positionBefore' | 'findCommand'> => ({
   read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
     const order = backward ? sql`order by version desc` : sql`order by version`
     return decode(
@@ -87,6 +88,7 @@ const reading = (
     return decode(rows)
   },
   head: () => headOf(db),
+  positionBefore: (instant) => positionBefore(db, instant),
   findCommand: async (commandId) => {
     const rows = await rowsOfCommand(db, commandId)
     return rows.length === 0 ? null : storedBefore(await decode(rows))

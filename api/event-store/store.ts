@@ -56,6 +56,8 @@ export type EventStore = {
   readAll(after: number, limit: number): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
+  /** The position of the last event that was recorded before an instant; 0 where none was. */
+  positionBefore(instant: Date): Promise<number>
   readonly end: LogEnd
   /** What a command stored, null when it stored nothing. */
   findCommand(commandId: string): Promise<Appended | null>

@@ -125,4 +125,10 @@ export const learningErrors = {
     es: 'No se pudo realizar la evaluación: no tiene preguntas.',
     en: 'Assessment could not be performed: it has no questions.',
   },
+  // reports
+  'reports.day-to-come': {
+    status: 422,
+    es: 'Ese día aún no llega. Elija hoy o un día anterior.',
+    en: 'That day has yet to come. Choose today or an earlier day.',
+  },
 } as const satisfies Record<string, Words>

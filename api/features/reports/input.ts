@@ -16,7 +16,7 @@ const years = z.coerce.number().int().min(0).max(150)
 const text = z.string().max(500)
 
 /** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
-const day = z
+export const day = z
   .string()
   .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
   .pipe(z.iso.date())
