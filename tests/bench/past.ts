@@ -1,0 +1,249 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../api/database/migrate.ts'
+import { openPostgres } from '../../api/database/postgres.ts'
+import { openEventStore } from '../../api/event-store/event-store.ts'
+import type { EventStore, Write } from '../../api/event-store/store.ts'
+import { newId } from '../../api/ids.ts'
+import type { DomainEvent } from '../../domain/kernel/event.ts'
+import { asOf, projections } from '../../projections/all.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { Projection, Table } from '../../projections/kernel/projection.ts'
+import { startProjections } from '../../projections/kernel/run.ts'
+import { peopleListed } from '../../projections/people.questions.ts'
+import { planOf } from '../../projections/plans.questions.ts'
+import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
+import { makePostgres } from '../support/postgres.ts'
+import { chance, givenNames, surnames, unitId } from './company.ts'
+import { serverFlags, sized } from './size.ts'
+
+const people = sized(8_000, 40)
+const courseCount = sized(12, 2)
+const rounds = sized(3, 1)
+/** Of the log, followed in small pages. */
+const followed = sized(20_000, 200)
+const smallPage = 20
+
+const command = () => ({
+  id: newId(),
+  name: 'Fill',
+  actor: { kind: 'command', id: 'bench' } as const,
+  correlationId: newId(),
+  bulk: true,
+})
+
+const next = chance(3)
+const oneOf = (words: readonly string[]): string => words[Math.floor(next() * words.length)] ?? ''
+
+const hired = (personId: string, number: number): DomainEvent => ({
+  type: 'EmployeeHired',
+  data: {
+    personId,
+    payrollNum: String(number + 1),
+    fullName: `${oneOf(givenNames)} ${oneOf(surnames)} ${oneOf(surnames)}`,
+    email: null,
+    telephone: null,
+    gender: null,
+    birthDate: '1985-06-15',
+    entryDate: '2018-01-08',
+    terminalId: unitId('terminal', 1),
+    departmentId: unitId('department', number % 20),
+    jobTitleId: unitId('jobTitle', number % 50),
+    jobTitleTypeId: null,
+    roleId: unitId('role', 1),
+  },
+})
+
+const course = (courseId: string, number: number): Write => ({
+  stream: `course-${courseId}`,
+  expected: 'noStream',
+  events: [{ type: 'CourseDrafted', data: { courseId, name: `Curso ${number}`, createdBy: newId() } }],
+})
+
+/** Half of everything, then the other half: everybody changes department and passes every course. */
+const fill = async (store: EventStore): Promise<{ courseId: string; personId: string; middle: number }> => {
+  const courses = Array.from({ length: courseCount }, newId)
+  const persons = Array.from({ length: people }, newId)
+  const append = async (writes: readonly Write[]) => {
+    for (let first = 0; first < writes.length; first += 2_000)
+      await store.append(writes.slice(first, first + 2_000), command())
+  }
+  const enrolments = courses.flatMap((courseId) =>
+    persons.map((personId) => ({ enrolmentId: newId(), personId, courseId, cycle: 1 })),
+  )
+  await append(courses.map(course))
+  await append(
+    persons.map((personId, number) => ({
+      stream: `person-${personId}`,
+      expected: 'noStream',
+      events: [hired(personId, number)],
+    })),
+  )
+  await append(
+    enrolments.map((data) => ({
+      stream: `enrolment-${data.enrolmentId}`,
+      expected: 'noStream',
+      events: [{ type: 'Enrolled', data: { ...data, because: 'requirement' } }],
+    })),
+  )
+  const middle = await store.head()
+  await append(
+    persons.map((personId, number) => ({
+      stream: `person-${personId}`,
+      expected: 1,
+      events: [
+        {
+          type: 'EmployeeTransferred',
+          data: {
+            personId,
+            terminalId: unitId('terminal', 2),
+            departmentId: unitId('department', (number + 1) % 20),
+            jobTitleId: unitId('jobTitle', number % 50),
+            jobTitleTypeId: null,
+          },
+        },
+      ],
+    })),
+  )
+  await append(
+    enrolments.map((data) => ({
+      stream: `enrolment-${data.enrolmentId}`,
+      expected: 1,
+      events: [
+        { type: 'LessonCompleted', data: { ...data, lessonId: data.courseId } },
+        { type: 'CourseApproved', data: { ...data, by: null } },
+      ],
+    })),
+  )
+  return { courseId: courses[0] ?? '', personId: persons[0] ?? '', middle }
+}
+
+/** The same read models, of which no past is kept. */
+const withoutPast = (of: Projection): Projection => {
+  const plain = new Map(
+    of.tables.map(({ past, pastIndexes, ...table }): [string, Table] => [table.name, table]),
+  )
+  const stripped =
+    (handler: Projection['on'][string]): Projection['on'][string] =>
+    (event) =>
+      [handler(event)].flat().map((one) => ({ ...one, table: plain.get(one.table.name) ?? one.table }))
+  return {
+    ...of,
+    tables: [...plain.values()],
+    on: Object.fromEntries(Object.entries(of.on).map(([type, handler]) => [type, stripped(handler)])),
+  }
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+const timed = async (act: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await act()
+  return performance.now() - began
+}
+
+type Log = { readonly store: EventStore; readonly until: number; readonly page: number }
+
+/** How long the read models take to be built anew, in milliseconds. */
+const building = async (
+  db: Database,
+  of: readonly Projection[],
+  { store, until, page }: Log,
+): Promise<number> => {
+  const models = await startProjections({
+    db,
+    readEvents: async (after, limit) =>
+      after >= until ? [] : store.readAll(after, Math.min(limit, until - after)),
+    head: async () => until,
+    projections: of,
+    page,
+    onError: console.error,
+  })
+  const time = await timed(() => models.rebuild())
+  await models.stop()
+  return time
+}
+
+const questions = (
+  courseId: string,
+  personId: string,
+): Readonly<Record<string, (db: Queryable) => Promise<unknown>>> => {
+  const page = { limit: 10, offset: 0 }
+  const filters = { timeZone: 'America/Mexico_City' }
+  const anybody = { search: null, terminalId: null, departmentId: null, isActive: null }
+  return {
+    'a page of courses': (db) => coursesReport(db, filters, page),
+    'members of a course': (db) => membersReport(db, courseId, filters, page),
+    'of one department': (db) =>
+      membersReport(db, courseId, { ...filters, departmentId: unitId('department', 1) }, page),
+    'totals of a course': (db) => memberTotals(db, courseId, filters),
+    'a page of people': (db) => peopleListed(db, anybody, { page: 1, pageSize: 10 }),
+    'a plan': (db) => planOf(db, personId),
+  }
+}
+
+const sizeOf = async (db: Database, like: string): Promise<number> => {
+  const [found] = await db.query<{ bytes: number }>({
+    text: `select coalesce(sum(pg_total_relation_size(c.oid)), 0) as bytes from pg_class c
+      where relkind = 'r' and relname like $1`,
+    values: [like],
+  })
+  return (found?.bytes ?? 0) / 2 ** 20
+}
+
+/** What it costs to keep the past, and to ask it. */
+export const bench = async (): Promise<void> => {
+  const folder = join(tmpdir(), `bitacora-bench-past-${process.pid}`)
+  const server = await makePostgres(folder, serverFlags)
+  await server.start()
+  try {
+    const db = await openPostgres(`${server.url}/postgres`)
+    await migrate(db)
+    const store = await openEventStore({ db, now: () => new Date(), app: 'bench' })
+    const { courseId, personId, middle } = await fill(store)
+    const head = await store.head()
+    console.log(`  ${head.toLocaleString('en')} events`)
+
+    const [plain, kept] = [projections.map(withoutPast), projections]
+    for (const [name, log] of [
+      ['following', { store, until: Math.min(followed, head), page: smallPage }],
+      ['rebuilding', { store, until: head, page: 5_000 }],
+    ] as const) {
+      const [without, with_]: [number[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round += 1) {
+        without.push(await building(db, plain, log))
+        with_.push(await building(db, kept, log))
+      }
+      const rate = (times: readonly number[]) => Math.round((log.until / median(times)) * 1_000)
+      const ratio = rate(with_) / rate(without)
+      console.log(
+        `  ${name.padEnd(22)}${rate(without).toLocaleString('en').padStart(8)}/s without, ` +
+          `${rate(with_).toLocaleString('en').padStart(8)}/s with: ${ratio.toFixed(2)}`,
+      )
+    }
+    const [past, all] = [await sizeOf(db, '%\\_past\\_v%'), await sizeOf(db, '%\\_v%')]
+    console.log(`  today ${(all - past).toFixed(0)} MB, past ${past.toFixed(0)} MB`)
+
+    console.log(
+      `  ${'ms, median'.padEnd(22)}${'today'.padStart(8)}${'as of now'.padStart(12)}${'of then'.padStart(12)}`,
+    )
+    for (const [name, ask] of Object.entries(questions(courseId, personId))) {
+      const cells = []
+      for (const of of [null, head, middle]) {
+        const times: number[] = []
+        // every question anew: what a list keeps is kept by its database
+        for (let round = 0; round < sized(15, 2); round += 1)
+          times.push(await timed(() => ask(of === null ? { query: db.query } : asOf(db, of))))
+        cells.push(median(times).toFixed(1))
+      }
+      const [today = '', now = '', then = ''] = cells
+      console.log(`  ${name.padEnd(22)}${today.padStart(8)}${now.padStart(12)}${then.padStart(12)}`)
+    }
+    await db.close()
+  } finally {
+    await server.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DomainEvent } from '../../domain/kernel/event.ts'
+import { asOf, projections } from '../../projections/all.ts'
+import { courseById, modulesOf } from '../../projections/courses.outline.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import { type Follower, fold } from '../../projections/kernel/follower.ts'
+import { beginGeneration, promote } from '../../projections/kernel/generations.ts'
+import { NoPast } from '../../projections/kernel/past.ts'
+import { departmentRows } from '../../projections/organisation.ts'
+import { peopleListed } from '../../projections/people.questions.ts'
+import { planOf } from '../../projections/plans.questions.ts'
+import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
+import { coursesDefined, membersRequired } from '../../projections/requirements.questions.ts'
+import { a, id, ids } from '../support/a.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { recorded } from '../support/members.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const fact = (type: string, data: object): DomainEvent => ({ type, data })
+const [first, second] = [ids.person, ids.other]
+const records = [first, second].map((personId, index) => ({
+  enrolmentId: id('e', index + 1),
+  personId,
+  courseId: ids.course,
+  cycle: 1,
+}))
+const result = { lessonId: ids.lesson, attemptId: ids.attempt, grade: 90, isApproved: true }
+const scope = { level: 'department', id: ids.department }
+
+/** Everybody and everything begins; what happens to them then comes in any order, and as often. */
+const beginning: readonly DomainEvent[] = [
+  fact('DepartmentOpened', { id: ids.department, name: 'Operación' }),
+  fact('TerminalOpened', { id: ids.terminal, name: 'Norte' }),
+  a.hired({ personId: first }),
+  a.hired({ personId: second, payrollNum: '200' }),
+  a.courseDrafted(),
+  a.courseDescribed(),
+  a.moduleAdded(),
+  a.lessonAdded({ type: 'automaticEvaluation' }),
+]
+const later: readonly DomainEvent[] = [
+  ...records.map((record) => fact('Enrolled', { ...record, because: 'requirement' })),
+  ...records.map((record) => fact('EvaluationResultRecorded', { ...record, ...result })),
+  fact('CourseApproved', { ...records[0], by: null }),
+  fact('CourseFailed', { ...records[0] }),
+  fact('EnrolmentEnded', { ...records[1] }),
+  fact('LessonCompleted', { ...records[0], lessonId: ids.lesson }),
+  fact('CertificateIssued', {
+    ...records[0],
+    certificateId: ids.certificate,
+    code: 'c',
+    issuedOn: '2025-01-01',
+    expiresOn: null,
+    holderName: 'María Pérez López',
+    courseName: 'Seguridad en el trabajo',
+  }),
+  fact('CourseRequired', { scope, courseId: ids.course }),
+  fact('CourseReleased', { scope, courseId: ids.course }),
+  fact('DepartmentRenamed', { id: ids.department, name: 'Muelle', from: 'Operación' }),
+  fact('EmployeeDeactivated', { personId: second }),
+  fact('EmployeeReactivated', { personId: second }),
+  fact('RoleAssigned', { personId: first, roleId: id('o'), from: id('o', 2) }),
+  a.courseDescribed({ name: 'Otra seguridad', trainingMinutes: 30 }),
+  a.coursePublished(),
+  a.moduleReleased(),
+  a.lessonReleased(),
+  fact('ModuleRemoved', { courseId: ids.course, moduleId: ids.module, lessonIds: [ids.lesson] }),
+]
+
+const page = { limit: 10, offset: 0 }
+const filters = { timeZone: 'America/Mexico_City' }
+const anybody = { search: null, terminalId: null, departmentId: null, isActive: null }
+
+const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
+  courses: await coursesReport(of, filters, page),
+  members: await membersReport(of, ids.course, filters, page),
+  totals: await memberTotals(of, ids.course, filters),
+  people: await peopleListed(of, anybody, { page: 1, pageSize: 10 }),
+  found: await peopleListed(of, { ...anybody, search: 'perez' }, { page: 1, pageSize: 1 }),
+  plan: await planOf(of, first),
+  required: await membersRequired(of, ids.course),
+  defined: await coursesDefined(of, { level: 'enterprise', id: null }, []),
+  course: await courseById(of, ids.course),
+  modules: await modulesOf(of, ids.course),
+  departments: await departmentRows(of),
+})
+
+const started = async (): Promise<readonly Follower[]> => {
+  const followers: Follower[] = []
+  for (const one of projections) {
+    followers.push(await beginGeneration(db, one))
+    await promote(db, followers.at(-1) as Follower) // it has just been begun
+  }
+  return followers
+}
+
+test('[AUD-03] reports and lists answer about any moment what they answered at that moment', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...later, ...later], { minLength: 10 }), async (history) => {
+      const followers = await started()
+      const then: Record<string, unknown>[] = []
+      for (const event of recorded([...beginning, ...history])) {
+        for (const one of followers) await fold(db, one, [event])
+        then.push(await answers({ query: db.query }))
+      }
+      for (const [index, answer] of then.entries()) expect(await answers(asOf(db, index + 1))).toEqual(answer)
+    }),
+    { numRuns: 3 },
+  )
+}, 120_000)
+
+test('of whoever was forgotten, no moment knows a name', async () => {
+  const followers = await started()
+  const forgetting = fact('PersonForgotten', { personId: first })
+  const events = recorded([...beginning, ...later.slice(0, 9), forgetting])
+  for (const one of followers) await fold(db, one, events)
+  for (let position = 3; position <= events.length; position += 1) {
+    const { rows } = await peopleListed(asOf(db, position), anybody, { page: 1, pageSize: 10 })
+    const [gone] = rows.filter(({ person_id }) => person_id === first)
+    expect(gone).toMatchObject({ full_name: null, payroll_num: null, email: null, birth_date: null })
+    expect(gone).toMatchObject({ name_search: '', name_sort: '', telephone: null, entry_date: null })
+  }
+  for (const name of ['people', 'people_past', 'certificates', 'certificates_past'])
+    expect(
+      JSON.stringify(
+        await db.query({ text: `select * from "${name}" where person_id = $1`, values: [first] }),
+      ),
+    ).not.toContain('Pérez')
+})
+
+test('what keeps no past is not asked of it', async () => {
+  await expect(asOf(db, 1).query({ text: 'select * from attempts', values: [] })).rejects.toThrow(NoPast)
+})
