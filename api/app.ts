@@ -1,9 +1,10 @@
 import type { GraphQLSchema } from 'graphql'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { Rejection } from '../domain/kernel/rejection.ts'
 import type { Services } from './context.ts'
 import { allows, demand, isPublic } from './http/access.ts'
-import type { HttpContext, HttpEnv } from './http/env.ts'
+import type { CheckedContext, HttpContext, HttpEnv } from './http/env.ts'
 import { bodyOf, headersOf, problemOf } from './http/errors.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
 import { graphqlProblem } from './http/graphql-answer.ts'
@@ -11,7 +12,7 @@ import { securityHeaders } from './http/headers.ts'
 import { isStorable, readJson } from './http/limits.ts'
 import { callersBehind } from './http/proxies.ts'
 import { contextOf, localeOf } from './http/request.ts'
-import { type Route, routeName } from './http/rest.ts'
+import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
 import type { Screens } from './http/static.ts'
 
 export type Parts = {
@@ -81,18 +82,43 @@ const watch = (app: App, { config, newId, log }: Services, inlineScripts: readon
   })
 }
 
-const mount = (app: App, route: Route, open: ReturnType<typeof contextOf>): void => {
-  const name = routeName(route)
-  app.on(route.method, `/api${route.path}`, async (c) => {
-    const context = await open(c, { anybody: isPublic(name), writes: route.method !== 'GET' })
+const mount = (app: App, { name, contract, handle }: Route, open: ReturnType<typeof contextOf>): void => {
+  const [method, path] = methodAndPath(name)
+  const { body, takes, status = 200 } = contract
+  const begin = createMiddleware<HttpEnv>(async (c, next) => {
+    const context = await open(c, { anybody: isPublic(name), writes: method !== 'GET' })
     demand(name, context.who)
-    const params = c.req.param()
-    const query = new URL(c.req.url).searchParams
-    refuseUnstorable(params, query)
-    const body = route.bytes || route.method === 'GET' ? undefined : await readJson(c.req.raw)
-    c.set('body', body)
-    const answer = await route.handle({ params, query, body, raw: c.req.raw }, context)
-    return answer instanceof Response ? answer : Response.json(answer ?? null)
+    refuseUnstorable(c.req.param(), new URL(c.req.url).searchParams)
+    if (takes !== 'bytes' && method !== 'GET') await readBody(c, body !== undefined)
+    await next()
+  })
+  const answer = async (c: CheckedContext): Promise<Response> => {
+    const context = c.get('context')
+    if (!context) throw new Error(`${name} was not begun`)
+    const answered = await handle(
+      {
+        params: c.req.valid('param'),
+        query: c.req.valid('query'),
+        body: c.req.valid('json'),
+        raw: c.req.raw,
+      },
+      context,
+    )
+    return answered instanceof Response ? answered : Response.json(answered ?? null, { status })
+  }
+  app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
+}
+
+/** Reads it within its limits and hands it on: Hono's own reader has none, and takes no JSON that is called something else. */
+const readBody = async (c: HttpContext, isChecked: boolean): Promise<void> => {
+  const body = await readJson(c.req.raw)
+  c.set('body', body)
+  if (!isChecked) return
+  const headers = { 'content-type': 'application/json' }
+  c.req.raw = new Request(c.req.url, {
+    method: c.req.method,
+    headers,
+    body: JSON.stringify(body ?? null),
   })
 }
 

@@ -20,3 +20,10 @@ export type HttpEnv = {
 }
 
 export type HttpContext = HonoContext<HttpEnv>
+
+/** After the validators of a route, which know the types that its contract gives. */
+export type CheckedContext = HonoContext<
+  HttpEnv,
+  string,
+  { out: Record<'param' | 'query' | 'json', unknown> }
+>

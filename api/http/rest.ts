@@ -1,29 +1,100 @@
+import { zValidator } from '@hono/zod-validator'
+import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Context } from '../context.ts'
 import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
+import type { Method, RouteContract } from '../contract/route.ts'
 
-export type RestRequest = {
-  readonly params: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
-  /** The parsed JSON; undefined where none was sent, or where the route takes the bytes itself. */
-  readonly body: unknown
-  /** The request as it came, for routes that read or answer with streams. */
+type Parsed<Route, Part extends string> =
+  Route extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
+
+/** A request as its route's contract has checked it. */
+export type Input<Route extends RouteContract> = {
+  readonly params: Parsed<Route, 'params'>
+  readonly query: Parsed<Route, 'query'>
+  readonly body: Parsed<Route, 'body'>
+  /** As it came, for routes that read or answer with streams. */
   readonly raw: Request
 }
 
+type AnyInput = Readonly<Record<'params' | 'query' | 'body', unknown>> & { readonly raw: Request }
+
+type Answer<Route extends RouteContract> = Route['reply'] extends z.ZodType
+  ? z.input<Route['reply']>
+  : Response
+
+export type Handler<Route extends RouteContract> = (
+  input: Input<Route>,
+  context: Context,
+) => Promise<Answer<Route>>
+
+/** A route of any contract: what it is called, what its contract says, and what answers it. */
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under /api, with Hono's parameters: `/lessons/:id`, `/storage/:key{.+}`. */
-  readonly path: string
-  /** The route reads `raw` itself: no JSON, no limit of 1 MiB. */
-  readonly bytes?: true
-  /** Answers with JSON, or with a response of its own. */
-  readonly handle: (request: RestRequest, context: Context) => Promise<unknown>
+  /** `GET /lessons/:id`, which the access table calls it too. */
+  readonly name: string
+  readonly contract: RouteContract
+  readonly handle: (input: AnyInput, context: Context) => Promise<unknown>
 }
 
-/** What the access table calls a route. */
-export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
+/** Each route of a contract with what answers it. */
+export const routesOf = <Given extends Readonly<Record<string, RouteContract>>>(
+  contract: Given,
+  handlers: { readonly [Name in keyof Given]: Handler<Given[Name]> },
+): readonly Route[] =>
+  Object.entries<RouteContract>(contract).map(([name, one]) => ({
+    name,
+    contract: one,
+    // the handler of this name takes what the contract of this name has checked
+    handle: handlers[name as keyof Given] as unknown as Route['handle'],
+  }))
+
+/** `['GET', '/lessons/:id']` */
+export const methodAndPath = (name: string): readonly [method: Method, path: string] => {
+  const [method, path] = name.split(' ')
+  return [method as Method, path ?? '']
+}
+
+/** Hono's validators for what a contract says of parameters, query and body, in this order. */
+export const validatorsOf = ({
+  params,
+  query,
+  repeated = [],
+  body,
+}: RouteContract): readonly MiddlewareHandler[] => [
+  ...(params ? [validator('param', params)] : []),
+  ...(query ? [validator('query', query, singleValues(repeated))] : []),
+  ...(body ? [validator('json', body, (given) => given ?? undefined)] : []),
+]
+
+const validator = (
+  target: 'param' | 'query' | 'json',
+  schema: z.ZodType,
+  prepare: (given: unknown) => unknown = (given) => given,
+): MiddlewareHandler =>
+  zValidator(
+    target,
+    schema,
+    (result) => {
+      if (!result.success) throw invalidInput(new z.ZodError([...result.error.issues]))
+    },
+    { validationFunction: (checked, given) => checked.safeParse(prepare(given)) },
+  )
+
+/** An empty query parameter counts as absent; of a repeated one the last counts, or all with commas between them. */
+const singleValues =
+  (repeated: readonly string[]) =>
+  (given: unknown): unknown =>
+    Object.fromEntries(
+      Object.entries(given as Record<string, string | string[]>) // as Hono reads a query
+        .map(([name, value]) => [name, singleValue(value, repeated.includes(name))] as const)
+        .filter(([, value]) => value !== ''),
+    )
+
+const singleValue = (value: string | string[], joined: boolean): string => {
+  if (typeof value === 'string') return value
+  return joined ? value.join(',') : (value.findLast((one) => one !== '') ?? '')
+}
 
 /** Shape at the edge: throws `http.invalid-input`, or the code that its schema names, with the first field at fault. */
 export const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
@@ -41,17 +112,9 @@ const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode =>
 
 const uuid = z.guid()
 
-/** A path parameter or argument that must be a UUID; anything else is `http.invalid-input` with its name. */
+/** An argument that must be a UUID; anything else is `http.invalid-input` with its name. */
 export const uuidOf = (name: string, value: unknown): string => {
   const parsed = uuid.safeParse(value)
   if (!parsed.success) throw new Rejection('http.invalid-input', name)
   return parsed.data.toLowerCase()
 }
-
-export const uuidParam = ({ params }: RestRequest, name: string): string => uuidOf(name, params[name])
-
-/** Query parameters as a schema sees them; an empty one counts as absent, a repeated one is its last. */
-export const parseQuery = <Schema extends z.ZodType>(
-  schema: Schema,
-  query: URLSearchParams,
-): z.infer<Schema> => parse(schema, Object.fromEntries([...query].filter(([, value]) => value !== '')))

@@ -63,5 +63,12 @@ export const permissions = [
 
 export type PermissionKey = (typeof permissions)[number]['key']
 
+/** The one of that name; whoever asks by the type of a name asks for one that is there. */
+export const named = <One extends { readonly name: string }>(all: readonly One[], name: One['name']): One => {
+  const found = all.find((one) => one.name === name)
+  if (!found) throw new RangeError(`nothing is called ${name}`)
+  return found
+}
+
 /** The stream of one aggregate: `course-{id}`. */
 export const streamName = (kind: string, id: string): string => `${kind}-${id}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { makeApp } from '../../api/app.ts'
 import type { Who } from '../../api/caller.ts'
 import { resolvers } from '../../api/features/all.ts'
@@ -69,7 +70,7 @@ describe('on the wire', () => {
 
   test('a route that the table forgot stays shut', async () => {
     const schema = buildSchema(readParts(), resolvers)
-    const forgotten = { method: 'GET', path: '/secret', handle: async () => 'told' } as const
+    const forgotten = { name: 'GET /secret', contract: { reply: z.string() }, handle: async () => 'told' }
     const other = makeApp({ services: app.services, schema, routes: [forgotten], screens: null })
     const root = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
     const asking = { headers: { authorization: `Bearer ${root}` } }

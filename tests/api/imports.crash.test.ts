@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
-import type { ImportSummary } from '../../api/contract/imports.ts'
+import type { ImportSummary } from '../../api/contract/routes/imports.ts'
 import { openServices } from '../../api/services.ts'
 import { crowd, rosterOf } from '../support/imports.ts'
 

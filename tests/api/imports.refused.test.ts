@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
-import type { ImportRow } from '../../api/contract/imports.ts'
+import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'

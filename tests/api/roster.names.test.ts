@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportRow } from '../../api/contract/imports.ts'
+import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { importRoster, tryRoster } from '../../api/features/imports/import-roster.ts'
 import { importRows } from '../../api/features/imports/rows.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportRow } from '../../api/contract/imports.ts'
+import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { importRoster, tryRoster } from '../../api/features/imports/import-roster.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportRow } from '../../api/contract/imports.ts'
+import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { archive, sheetOf, workbookParts } from '../support/archive.ts'

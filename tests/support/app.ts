@@ -5,19 +5,20 @@ import { join } from 'node:path'
 import { type App, makeApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
 import type { Services } from '../../api/context.ts'
+import type { Method } from '../../api/contract/route.ts'
 import type { Command } from '../../api/event-store/store.ts'
 import { resolvers, routes } from '../../api/features/all.ts'
 import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
 import type { Hasher } from '../../api/features/sessions/passwords/hasher.ts'
 import { openPasswords } from '../../api/features/sessions/passwords/passwords.ts'
 import { beginSession } from '../../api/http/auth.ts'
-import type { Route } from '../../api/http/rest.ts'
 import { buildSchema, readParts } from '../../api/http/schema.ts'
 import { openLog } from '../../api/log.ts'
 import { openServices } from '../../api/services.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { hiring, type Newcomer, type Office, openOffice } from './company.ts'
 import { openInMemory } from './database.ts'
+import { checkReply } from './replies.ts'
 
 /** Fast, and as one-way as the tests need. */
 export const cheapHasher: Hasher = {
@@ -62,13 +63,13 @@ export type TestApp = {
     headers?: Record<string, string>,
   ): Promise<GraphqlAnswer>
   rest(
-    method: Route['method'],
+    method: Method,
     path: string,
     body?: unknown,
     token?: string,
     headers?: Record<string, string>,
   ): Promise<RestAnswer>
-  /** Any request, as it is. */
+  /** Any request, as it is; a REST reply that is not what its contract says fails the test. */
   send(path: string, init?: RequestInit, peer?: string): Promise<Response>
   /** Somebody new, followed by the read models; answers with their id. */
   hire(newcomer: Newcomer): Promise<string>
@@ -138,8 +139,12 @@ export const openTestApp = async (
 }
 
 const callers = (app: App) => {
-  const send = async (path: string, init: RequestInit = {}, peer = '203.0.113.1'): Promise<Response> =>
-    app.fetch(new Request(`http://localhost${path}`, init), { peer })
+  const send = async (path: string, init: RequestInit = {}, peer = '203.0.113.1'): Promise<Response> => {
+    const request = new Request(`http://localhost${path}`, init)
+    const response = await app.fetch(request, { peer })
+    await checkReply(request, response)
+    return response
+  }
   const headersOf = (token?: string) => ({
     'content-type': 'application/json',
     'accept-language': 'en',
@@ -169,7 +174,7 @@ const callers = (app: App) => {
       }
     },
     rest: async (
-      method: Route['method'],
+      method: Method,
       path: string,
       body?: unknown,
       token?: string,

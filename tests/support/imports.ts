@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../api/contract/imports.ts'
+import type { ImportSummary } from '../../api/contract/routes/imports.ts'
 import type { RestAnswer, TestApp } from './app.ts'
 
 const header = 'nomina,nombre,correo,terminal,departamento,puesto,estado'

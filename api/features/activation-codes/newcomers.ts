@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
-import type { ActivationTerminal } from '../../contract/activation-codes.ts'
+import type { ActivationTerminal } from '../../contract/routes/activation-codes.ts'
 
 /** Whose codes are meant; what is null leaves nobody out. */
 export type NewcomerScope = {

@@ -3,11 +3,8 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { issueActivationCode } from '../../../domain/people/access.ts'
 import { person as personAggregate } from '../../../domain/people/person.ts'
 import type { Services } from '../../context.ts'
-import {
-  type ActivationCode,
-  type ActivationStatus,
-  activationDays,
-} from '../../contract/activation-codes.ts'
+import { activationDays } from '../../contract/activation-codes.ts'
+import type { ActivationCode, ActivationStatus } from '../../contract/routes/activation-codes.ts'
 import type { Command } from '../../event-store/store.ts'
 import { endSessionsOf } from '../../http/auth.ts'
 import { keyFor } from '../../http/tokens.ts'

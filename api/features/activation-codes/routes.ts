@@ -1,28 +1,19 @@
-import { z } from 'zod'
 import { companyRecord } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
-import { type ActivationOverview, activationMost } from '../../contract/activation-codes.ts'
+import { activationMost } from '../../contract/activation-codes.ts'
+import { activationCodesContract } from '../../contract/routes/activation-codes.ts'
 import type { CodeSheets, Sheet } from '../../documents/code-sheets.tsx'
 import { renderInWorker } from '../../documents/render-sheets.ts'
-import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../../http/rest.ts'
+import { attachment } from '../../http/attachment.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
 import { type Issued, issueCodes } from './issue.ts'
 import { newcomersByTerminal } from './newcomers.ts'
 import { activationStatus, replaceCode } from './replace.ts'
 
-const terminalsMost = 1_000
+type Routes = typeof activationCodesContract
 
-const overviewOf = z.object({
-  department: z.guid().toLowerCase().nullable().default(null),
-  import: z.guid().toLowerCase().nullable().default(null),
-})
-
-const printing = overviewOf.extend({
-  terminals: z.array(z.guid().toLowerCase()).min(1).max(terminalsMost).nullable().default(null),
-  replace: z.boolean().default(false),
-})
-
-const overview = async ({ query }: RestRequest, context: Context): Promise<ActivationOverview> => {
-  const { department, import: importId } = parseQuery(overviewOf, query)
+const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, context) => {
+  const { department, import: importId } = query
   const scope = { terminals: null, department, importId }
   return {
     terminals: await newcomersByTerminal(context.db, scope, context.now()),
@@ -31,8 +22,8 @@ const overview = async ({ query }: RestRequest, context: Context): Promise<Activ
 }
 
 /** What cannot be drawn was not given: the codes are void, and can be printed anew. */
-const print = async ({ body }: RestRequest, context: Context): Promise<Response> => {
-  const { terminals, department, import: importId, replace } = parse(printing, body ?? {})
+const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ body }, context) => {
+  const { terminals, department, import: importId, replace } = body
   const scope = { terminals, department, importId }
   const command = () => context.command('IssueActivationCodes', { id: context.newId(), bulk: true })
   const issued = await issueCodes(context, { scope, replacing: replace, most: activationMost, command })
@@ -45,7 +36,7 @@ const print = async ({ body }: RestRequest, context: Context): Promise<Response>
   return new Response(bytes, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="codigos-de-activacion.pdf"',
+      'content-disposition': attachment('codigos-de-activacion.pdf'),
       'cache-control': 'private, no-store',
       'x-codes-printed': String(issued.codes.length),
       'x-codes-left-out': String(issued.leftOut),
@@ -78,22 +69,10 @@ const sheetsOf = async ({ codes, expiresAt }: Issued, context: Context): Promise
   }
 }
 
-export const activationCodesRoutes: readonly Route[] = [
-  { method: 'GET', path: '/activation-codes', handle: overview },
-  { method: 'POST', path: '/activation-codes/actions/print', handle: print },
-  {
-    method: 'GET',
-    path: '/users/:id/activation-code',
-    handle: (request, context) => activationStatus(context, uuidParam(request, 'id')),
-  },
-  {
-    method: 'POST',
-    path: '/users/:id/activation-code',
-    handle: (request, context) =>
-      replaceCode(
-        context,
-        uuidParam(request, 'id'),
-        context.command('ReplaceActivationCode', { id: context.newId() }),
-      ),
-  },
-]
+export const activationCodesRoutes = routesOf(activationCodesContract, {
+  'GET /activation-codes': overview,
+  'POST /activation-codes/actions/print': print,
+  'GET /users/:id/activation-code': ({ params }, context) => activationStatus(context, params.id),
+  'POST /users/:id/activation-code': ({ params }, context) =>
+    replaceCode(context, params.id, context.command('ReplaceActivationCode', { id: context.newId() })),
+})

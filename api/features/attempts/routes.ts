@@ -1,29 +1,22 @@
-import { z } from 'zod'
 import { attempt } from '../../../domain/attempts/attempt.ts'
 import { isTimeUp } from '../../../domain/attempts/rules.ts'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { evaluationOf } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
+import { attemptsContract } from '../../contract/routes/attempts.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { parse, type RestRequest, type Route, uuidParam } from '../../http/rest.ts'
-import { typedText } from '../../kit/input.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { id } from '../courses/input.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { ownTest, requireVisibleLesson, visibleQuestions } from './access.ts'
 import { type Sitting, save, sittingOf, start, submit } from './commands.ts'
 import { presentAttempt, presentResult, presentTest } from './present.ts'
 
-const answer = z.object({ answer: typedText(20_000) })
-const submission = z.object({
-  lessonId: id,
-  answers: z.array(answer.extend({ questionId: id })).max(1_000),
-  by: z.enum(['person', 'focus', 'time']).default('person'),
-})
+type Routes = typeof attemptsContract
 
-const readLesson = async (request: RestRequest, context: Context) => {
-  const seen = await requireVisibleLesson(context, uuidParam(request, 'id'))
+const readLesson: Handler<Routes['GET /lessons/:id']> = async ({ params }, context) => {
+  const seen = await requireVisibleLesson(context, params.id)
   const [evaluation, state] = await Promise.all([
     evaluationOf(context.readDb, seen.lesson.lesson_id),
     ownAttempt(context, seen.lesson),
@@ -31,16 +24,16 @@ const readLesson = async (request: RestRequest, context: Context) => {
   return presentTest(seen, evaluation, state.situation === 'submitted')
 }
 
-const readConfiguration = async (request: RestRequest, context: Context) => {
-  const { lesson } = await requireVisibleLesson(context, uuidParam(request, 'id'))
+const readConfiguration: Handler<Routes['GET /lessons/:id/configuration']> = async ({ params }, context) => {
+  const { lesson } = await requireVisibleLesson(context, params.id)
   return { duration: lesson.duration_minutes, preventTabSwitching: lesson.prevent_tab_switching ?? false }
 }
 
-const readQuestions = async (request: RestRequest, context: Context) =>
-  (await visibleQuestions(context, uuidParam(request, 'id'))).questions.map(presentForLearner)
-
-const readAlreadyAnswered = async (request: RestRequest, context: Context) => {
-  const { lesson } = await requireVisibleLesson(context, uuidParam(request, 'id'))
+const readAlreadyAnswered: Handler<Routes['GET /lessons/:id/already-answered']> = async (
+  { params },
+  context,
+) => {
+  const { lesson } = await requireVisibleLesson(context, params.id)
   return { alreadyAnswered: (await ownAttempt(context, lesson)).situation === 'submitted' }
 }
 
@@ -53,8 +46,8 @@ const ownAttempt = async (
   return stateOf(context.store, attempt, attemptId)
 }
 
-const startOrResume = async (request: RestRequest, context: Context) => {
-  const sitting = await ownTest(context, uuidParam(request, 'id'))
+const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
+  const sitting = await ownTest(context, params.id)
   await submitIfOverdue(context, sitting)
   await start(context, context.command('StartAttempt'), sitting)
   return presentAttempt(context, sitting.attemptId)
@@ -70,17 +63,17 @@ const submitIfOverdue = async (context: Context, { attemptId, personId }: Sittin
   await submit(context, command, { attemptId, personId, by: 'time', answers: [] })
 }
 
-const saveOne = async (request: RestRequest, context: Context) => {
+const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (
+  { params, body },
+  context,
+) => {
   const { personId } = whoAsks(context)
-  const what = parse(answer, request.body)
-  const attemptId = uuidParam(request, 'attemptId')
-  const questionId = uuidParam(request, 'questionId')
-  await save(context, context.command('SaveAnswer'), { attemptId, personId, questionId, ...what })
+  await save(context, context.command('SaveAnswer'), { personId, ...params, ...body })
   return { saved: true }
 }
 
-const submitAnswers = async ({ body }: RestRequest, context: Context) => {
-  const { lessonId, answers, by } = parse(submission, body)
+const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body }, context) => {
+  const { lessonId, answers, by } = body
   const sitting = await ownTest(context, lessonId)
   const { attemptId, personId } = sitting
   const appended = await submit(context, context.command('SubmitAttempt'), {
@@ -98,12 +91,13 @@ const submitAnswers = async ({ body }: RestRequest, context: Context) => {
   return { ...presentResult(taken.grade, record), pending }
 }
 
-export const attemptsRoutes: readonly Route[] = [
-  { method: 'GET', path: '/lessons/:id', handle: readLesson },
-  { method: 'GET', path: '/lessons/:id/configuration', handle: readConfiguration },
-  { method: 'GET', path: '/lessons/:id/questions', handle: readQuestions },
-  { method: 'GET', path: '/lessons/:id/already-answered', handle: readAlreadyAnswered },
-  { method: 'POST', path: '/lessons/:id/attempts', handle: startOrResume },
-  { method: 'PUT', path: '/attempts/:attemptId/answers/:questionId', handle: saveOne },
-  { method: 'POST', path: '/lessons/answers', handle: submitAnswers },
-]
+export const attemptsRoutes = routesOf(attemptsContract, {
+  'GET /lessons/:id': readLesson,
+  'GET /lessons/:id/configuration': readConfiguration,
+  'GET /lessons/:id/questions': async ({ params }, context) =>
+    (await visibleQuestions(context, params.id)).questions.map(presentForLearner),
+  'GET /lessons/:id/already-answered': readAlreadyAnswered,
+  'POST /lessons/:id/attempts': startOrResume,
+  'PUT /attempts/:attemptId/answers/:questionId': saveOne,
+  'POST /lessons/answers': submitAnswers,
+})

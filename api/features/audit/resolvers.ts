@@ -5,10 +5,10 @@ import { attemptsOf, attemptsOfEnrolment } from '../../../projections/attempts.t
 import { courseById, lessonsOf } from '../../../projections/courses.outline.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
+import { id } from '../../contract/input.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { oncePerRequest } from '../../kit/request.ts'
-import { id } from '../courses/input.ts'
 import { erased } from '../people/resolvers.ts'
 import { aboutLesson, historyOf } from './histories.ts'
 

@@ -2,15 +2,19 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { certificateById } from '../../../projections/certificates.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
+import { certificatesContract } from '../../contract/routes/certificates.ts'
 import { attachment } from '../../http/attachment.ts'
-import type { RestRequest, Route } from '../../http/rest.ts'
-import { uuidParam } from '../../http/rest.ts'
+import { routesOf } from '../../http/rest.ts'
 import { refuseStranger } from '../enrolments/access.ts'
 
-const download = async (request: RestRequest, context: Context): Promise<Response> => {
-  const [personId, courseId] = [uuidParam(request, 'userId'), uuidParam(request, 'courseId')]
+type Asked = { readonly userId: string; readonly courseId: string; readonly certId: string }
+
+const download = async (
+  { userId: personId, courseId, certId }: Asked,
+  context: Context,
+): Promise<Response> => {
   await refuseStranger(context, personId, courseId)
-  const found = await certificateById(context.readDb, uuidParam(request, 'certId'))
+  const found = await certificateById(context.readDb, certId)
   if (found?.person_id !== personId || found.course_id !== courseId) throw new Rejection('http.not-found')
   const company = await companyRecord(context.readDb)
   // the renderer takes a while to load, and a server that nobody asks for paper does without it
@@ -33,10 +37,7 @@ const download = async (request: RestRequest, context: Context): Promise<Respons
   })
 }
 
-export const certificatesRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/courses/:courseId/employee/:userId/certification/:certId/download',
-    handle: download,
-  },
-]
+export const certificatesRoutes = routesOf(certificatesContract, {
+  'GET /courses/:courseId/employee/:userId/certification/:certId/download': ({ params }, context) =>
+    download(params, context),
+})

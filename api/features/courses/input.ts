@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { lessonTypes } from '../../../domain/kernel/ids.ts'
-import { typedKey, typedLine, typedText } from '../../kit/input.ts'
-
-export const id = z.guid().toLowerCase()
+import { id, typedKey, typedLine, typedText } from '../../contract/input.ts'
 
 /** A name or title; what it must be is the domain's to say. */
 export const title = typedLine(500)

@@ -5,6 +5,7 @@ import {
   courseStatuses,
   type LessonType,
   lessonTypes,
+  named,
   priorities,
 } from '../../../domain/kernel/ids.ts'
 import type { LessonView } from '../../../projections/courses.outline.ts'
@@ -16,7 +17,7 @@ export const presentStatus = (key: CourseStatusKey | null) => {
   return status ? { id: status.id, name: status.name } : null
 }
 
-export const presentLessonType = (type: LessonType) => lessonTypes.find(({ name }) => name === type)
+export const presentLessonType = (type: LessonType) => named(lessonTypes, type)
 
 export const presentCourse = (row: CourseView) => ({
   id: row.course_id,

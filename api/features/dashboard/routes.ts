@@ -1,6 +1,7 @@
 import { type CourseView, coursesRecent } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
-import type { RestRequest, Route } from '../../http/rest.ts'
+import { dashboardContract } from '../../contract/routes/dashboard.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 
 const coursesShown = 4
@@ -16,12 +17,10 @@ const presentRecent = async (row: CourseView, { files }: Context) => ({
 })
 
 /** Nothing schedules a session and nothing attaches a course document yet, so there are none to show. */
-const readDashboard = async (_: RestRequest, context: Context) => {
+const readDashboard: Handler<(typeof dashboardContract)['GET /dashboard']> = async (_, context) => {
   const rows = await coursesRecent(context.readDb, whoAsks(context), coursesShown)
   const courses = await Promise.all(rows.map((row) => presentRecent(row, context)))
   return { events: [], sessions: [], documents: [], courses }
 }
 
-export const dashboardRoutes: readonly Route[] = [
-  { method: 'GET', path: '/dashboard', handle: readDashboard },
-]
+export const dashboardRoutes = routesOf(dashboardContract, { 'GET /dashboard': readDashboard })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { EvaluationState } from '../../../domain/evaluations/evaluation.ts'
 import type { EvaluationInput, QuestionInput } from '../../../domain/evaluations/rules.ts'
 import { lessonTypes, type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
-import { typedText } from '../../kit/input.ts'
-import { id, title } from '../courses/input.ts'
+import { id, typedText } from '../../contract/input.ts'
+import { title } from '../courses/input.ts'
 
 const text = typedText(5_000).nullish()
 

@@ -1,7 +1,7 @@
 import type { Question } from '../../../domain/evaluations/events.ts'
-import { type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
+import { named, type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
 
-const typeId = (type: QuestionType) => questionTypes.find(({ name }) => name === type)?.id
+const typeId = (type: QuestionType) => named(questionTypes, type).id
 
 /** As its author wrote it, the key too. */
 export const presentForAuthor = ({ id, order, question, value, type, answers }: Question) => ({

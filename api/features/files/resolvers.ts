@@ -3,11 +3,13 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { typedKey } from '../../contract/input.ts'
+import { filesContract } from '../../contract/routes/files.ts'
 import { mayList, mayRead, mayWrite } from '../../files/access.ts'
 import { bytesMaxOf, contentsOf, lessonHolds } from '../../files/content.ts'
+import type { SignedRequest } from '../../files/files.ts'
 import { type Place, placeOf } from '../../files/keys.ts'
-import { parse, type RestRequest, type Route } from '../../http/rest.ts'
-import { typedKey } from '../../kit/input.ts'
+import { parse, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 
 const contentType = z.string().trim().toLowerCase().min(3).max(200)
@@ -97,8 +99,10 @@ type Resolve<Args, Result> = (_: unknown, args: Args, context: Context) => Promi
 const resolver = <Args, Result>(code: ErrorCode, resolve: Resolve<Args, Result>) =>
   failingAs(code, (_: unknown, _args: Args, context: Context) => context, resolve)
 
-const handler = (code: ErrorCode, handle: Route['handle']) =>
-  failingAs(code, (_: RestRequest, context: Context) => context, handle)
+const handler = <Input, Result>(
+  code: ErrorCode,
+  handle: (input: Input, context: Context) => Promise<Result>,
+) => failingAs(code, (_: Input, context: Context) => context, handle)
 
 export const filesResolvers = {
   Query: {
@@ -110,37 +114,26 @@ export const filesResolvers = {
   Mutation: { deleteObject: resolver('storage.delete', deleteObject) },
 }
 
-const keyOf = ({ params }: RestRequest): string => params.key ?? ''
+/** The signature is in the query, and nothing of it is this route's own to check. */
+const signed = (raw: Request): SignedRequest => ({ raw, query: new URL(raw.url).searchParams })
 
-/** Called with a signed address alone; the bytes stream in and out. */
-export const filesRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/storage/:key{.+}',
-    bytes: true,
-    handle: (request, { files }) => files.granted.read(keyOf(request), request),
-  },
-  {
-    method: 'PUT',
-    path: '/storage/:key{.+}',
-    bytes: true,
-    handle: handler('storage.upload', async (request, { files }) => {
-      const {
-        key,
-        name,
-        size: bytes,
-        sha256,
-        contentType: type,
-      } = await files.granted.write(keyOf(request), request)
-      return { key, fileName: name, size: bytes, sha256, contentType: type }
-    }),
-  },
-  {
-    method: 'DELETE',
-    path: '/storage/:key{.+}',
-    bytes: true,
-    handle: handler('storage.delete', async (request, { files }) => ({
-      deleted: await files.granted.delete(keyOf(request), request),
-    })),
-  },
-]
+type OfKey = { readonly params: { readonly key: string }; readonly raw: Request }
+
+const write = async ({ params, raw }: OfKey, { files }: Context) => {
+  const {
+    key,
+    name,
+    size: bytes,
+    sha256,
+    contentType: type,
+  } = await files.granted.write(params.key, signed(raw))
+  return { key, fileName: name, size: bytes, sha256, contentType: type }
+}
+
+export const filesRoutes = routesOf(filesContract, {
+  'GET /storage/:key{.+}': ({ params, raw }, { files }) => files.granted.read(params.key, signed(raw)),
+  'PUT /storage/:key{.+}': handler('storage.upload', write),
+  'DELETE /storage/:key{.+}': handler('storage.delete', async ({ params, raw }: OfKey, { files }) => ({
+    deleted: await files.granted.delete(params.key, signed(raw)),
+  })),
+})

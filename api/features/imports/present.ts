@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
-import { type ImportActor, type ImportSummary, importOutcomes } from '../../contract/imports.ts'
+import { importOutcomes } from '../../contract/imports.ts'
+import type { ImportActor, ImportSummary } from '../../contract/routes/imports.ts'
 import type { Import } from './records.ts'
 
 type Named = Import & {

@@ -1,13 +1,7 @@
 import type { Locale } from '../../caller.ts'
 import { errorText, isErrorCode } from '../../contract/errors.ts'
-import {
-  type ImportChange,
-  type ImportReason,
-  type ImportRow,
-  type ImportUnitKind,
-  type RosterColumn,
-  rosterColumns,
-} from '../../contract/imports.ts'
+import { type RosterColumn, rosterColumns } from '../../contract/imports.ts'
+import type { ImportChange, ImportReason, ImportRow, ImportUnitKind } from '../../contract/routes/imports.ts'
 import type { Import } from './records.ts'
 
 const words = {

@@ -3,12 +3,12 @@ import type { Actor } from '../../../domain/kernel/event.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { type ImportSummary, importOutcomes, rosterReadings } from '../../contract/imports.ts'
+import { typedLine } from '../../contract/input.ts'
+import { type ImportSummary, importsContract } from '../../contract/routes/imports.ts'
 import { serialiseByKey } from '../../database/serialise.ts'
 import { workbookType } from '../../documents/workbook.ts'
 import { attachment } from '../../http/attachment.ts'
-import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../../http/rest.ts'
-import { typedLine } from '../../kit/input.ts'
+import { type Handler, parse, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
 import { refusedFile, refusedFileName } from './file/refused-file.ts'
@@ -22,20 +22,10 @@ const patienceMs = 4_000
 const briefMs = 200
 const pollMs = 50
 
-const paging = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(10),
-})
-const rowsAsked = paging.extend({ outcome: z.enum(importOutcomes).nullable().default(null) })
 const named = z.object({ 'x-file-name': typedLine(valueMax) })
-const choosing = z.object({
-  encoding: z.enum(rosterReadings.encoding).optional(),
-  gender: z.enum(rosterReadings.gender).optional(),
-  dates: z.enum(rosterReadings.dates).optional(),
-})
-const applying = z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) })
+type Routes = typeof importsContract
 
-const upload = async ({ raw }: RestRequest, context: Context): Promise<Response> => {
+const upload: Handler<Routes['POST /imports']> = async ({ raw }, context) => {
   const { idempotencyKey, derivedId, newId, locale } = context
   const { personId } = whoAsks(context)
   const file = { name: nameOf(raw, locale), bytes: await bytesOf(raw) }
@@ -46,21 +36,22 @@ const upload = async ({ raw }: RestRequest, context: Context): Promise<Response>
 /** A repeated upload of a file that is refused is read and refused again, so each waits for the one before it. */
 const oneAtATime = serialiseByKey()
 
-const plan = async (context: Context, file: RosterFile, by: Actor): Promise<Response> => {
+const plan = async (context: Context, file: RosterFile, by: Actor): Promise<ImportSummary> => {
   const { imports, db } = context
   const isRepeated = file.id !== undefined && (await importSummary(db, file.id)) !== null
   const id = await imports.begin(file, by)
   await imports.rest(id, patienceMs)
   const found = await summaryOf(context, id)
-  if (found.status !== 'refused') return Response.json(found, { status: 201 })
+  if (found.status !== 'refused') return found
   // whoever was told that it is being read has yet to see why it is refused
   if (!isRepeated) await imports.discard(id)
   throw refusalOf(found) ?? new Rejection('imports.interrupted')
 }
 
-const apply = async (request: RestRequest, context: Context): Promise<Response> => {
-  const id = uuidParam(request, 'id')
-  const { digest } = parse(applying, request.body)
+const apply: Handler<Routes['POST /imports/:id/actions/apply']> = async (
+  { params: { id }, body: { digest } },
+  context,
+) => {
   const by = { kind: 'person', id: whoAsks(context).personId } as const
   await context.imports.apply(id, digest, { by, correlationId: context.requestId })
   await checked(context, id)
@@ -68,19 +59,21 @@ const apply = async (request: RestRequest, context: Context): Promise<Response> 
   const found = await summaryOf(context, id)
   const refusal = found.status === 'planned' ? refusalOf(found) : null
   if (refusal) throw refusal
-  return Response.json(await shown(found, context), { status: 202 })
+  return shown(found, context)
 }
 
 /** How to read what the file leaves open; the dry run is made anew. */
-const choose = async (request: RestRequest, context: Context): Promise<ImportSummary> => {
-  const id = uuidParam(request, 'id')
-  await context.imports.readAs(id, parse(choosing, request.body))
+const choose: Handler<Routes['POST /imports/:id/actions/choose']> = async (
+  { params: { id }, body },
+  context,
+) => {
+  await context.imports.readAs(id, body)
   await context.imports.rest(id, patienceMs)
   return summaryOf(context, id)
 }
 
-const download = async (request: RestRequest, context: Context): Promise<Response> => {
-  const { id, fileName } = await summaryOf(context, uuidParam(request, 'id'))
+const download: Handler<Routes['GET /imports/:id/refused-rows']> = async ({ params }, context) => {
+  const { id, fileName } = await summaryOf(context, params.id)
   const rows = await refusedRows(context.db, id)
   if (rows.length === 0) throw new Rejection('imports.refused-rows-gone')
   return new Response(await refusedFile(rows, context.locale), {
@@ -98,12 +91,11 @@ const checked = async (context: Context, id: string): Promise<void> => {
     if ((await summaryOf(context, id)).status !== 'checking') return
 }
 
-const rowsOf = async (request: RestRequest, context: Context) => {
-  const asked = parseQuery(rowsAsked, request.query)
-  const { id, counts } = await summaryOf(context, uuidParam(request, 'id'))
+const rowsOf: Handler<Routes['GET /imports/:id/rows']> = async ({ params, query }, context) => {
+  const { id, counts } = await summaryOf(context, params.id)
   const count =
-    asked.outcome === null ? Object.values(counts).reduce((sum, one) => sum + one) : counts[asked.outcome]
-  return { count, rows: await importRows(context.db, id, asked) }
+    query.outcome === null ? Object.values(counts).reduce((sum, one) => sum + one) : counts[query.outcome]
+  return { count, rows: await importRows(context.db, id, query) }
 }
 
 const summaryOf = async ({ db }: Context, id: string): Promise<ImportSummary> => {
@@ -150,28 +142,16 @@ const bytesOf = async ({ headers, body }: Request): Promise<Uint8Array> => {
   return Buffer.concat(chunks)
 }
 
-export const importsRoutes: readonly Route[] = [
-  { method: 'POST', path: '/imports', bytes: true, handle: upload },
-  {
-    method: 'GET',
-    path: '/imports',
-    handle: ({ query }, { db }) => importSummaries(db, parseQuery(paging, query)),
+export const importsRoutes = routesOf(importsContract, {
+  'POST /imports': upload,
+  'GET /imports': ({ query }, { db }) => importSummaries(db, query),
+  'GET /imports/:id': async ({ params }, context) => shown(await summaryOf(context, params.id), context),
+  'GET /imports/:id/rows': rowsOf,
+  'GET /imports/:id/refused-rows': download,
+  'POST /imports/:id/actions/choose': choose,
+  'POST /imports/:id/actions/apply': apply,
+  'DELETE /imports/:id': async ({ params }, { imports }) => {
+    await imports.discard(params.id)
+    return { deleted: true } as const
   },
-  {
-    method: 'GET',
-    path: '/imports/:id',
-    handle: async (request, context) => shown(await summaryOf(context, uuidParam(request, 'id')), context),
-  },
-  { method: 'GET', path: '/imports/:id/rows', handle: rowsOf },
-  { method: 'GET', path: '/imports/:id/refused-rows', handle: download },
-  { method: 'POST', path: '/imports/:id/actions/choose', handle: choose },
-  { method: 'POST', path: '/imports/:id/actions/apply', handle: apply },
-  {
-    method: 'DELETE',
-    path: '/imports/:id',
-    handle: async (request, { imports }) => {
-      await imports.discard(uuidParam(request, 'id'))
-      return { deleted: true }
-    },
-  },
-]
+})

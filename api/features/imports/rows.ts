@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
-import type { ImportChange, ImportOutcome, ImportRow } from '../../contract/imports.ts'
+import type { ImportOutcome } from '../../contract/imports.ts'
+import type { ImportChange, ImportRow } from '../../contract/routes/imports.ts'
 import { type Column, columns } from './file/columns.ts'
 import { shownText } from './file/values.ts'
 import type { Refusal } from './refusal.ts'

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import { z } from 'zod'
 import { foldText } from '../../../projections/kernel/list.ts'
 import {
   departmentRows,
@@ -8,25 +7,14 @@ import {
   type UnitRow,
 } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
+import type { UnitFilters } from '../../contract/routes/organisation.ts'
 import { allows } from '../../http/access.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
-const nameMax = 200
-
-export const statuses = z.enum(['ALL', 'ACTIVE', 'INACTIVE'])
-
-/** What is not given filters nothing. A name is found by how it starts, whatever its case and accents. */
-export const listFilters = z.object({
-  name: z.string().max(nameMax).default(''),
-  status: statuses.default('ALL'),
-})
-
-type Filters = z.infer<typeof listFilters>
-
-const all: Filters = { name: '', status: 'ALL' }
+const all: UnitFilters = { name: '', status: 'ALL' }
 
 const matching =
-  ({ name, status }: Filters) =>
+  ({ name, status }: UnitFilters) =>
   ({ name_search, is_active }: UnitRow): boolean =>
     name_search.startsWith(foldText(name)) && (status === 'ALL' || is_active === (status === 'ACTIVE'))
 
@@ -54,14 +42,14 @@ export const departmentsOf = oncePerRequest(
   async ({ readDb }) => new Map((await departmentRows(readDb)).map((row) => [row.id, withStatus(row)])),
 )
 
-export const departmentList = async ({ readDb }: Context, filters: Filters = all) =>
+export const departmentList = async ({ readDb }: Context, filters: UnitFilters = all) =>
   (await departmentRows(readDb)).filter(matching(filters)).map(withStatus)
 
-export const jobTitles = async ({ readDb }: Context, filters: Filters = all) =>
+export const jobTitles = async ({ readDb }: Context, filters: UnitFilters = all) =>
   (await jobTitleRows(readDb)).filter(matching(filters)).map(jobTitle)
 
 /** Job titles, each with where it belongs and, for whoever may see it, how many hold it. */
-export const jobTitleList = async (context: Context, filters: Filters = all) => {
+export const jobTitleList = async (context: Context, filters: UnitFilters = all) => {
   const isTold = allows('Query.JobTitle_listWithCounts', context.who)
   const [rows, departments, counts] = await Promise.all([
     jobTitles(context, filters),

@@ -8,21 +8,13 @@ import {
   type UnitRow,
 } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
+import { organisationContract } from '../../contract/routes/organisation.ts'
 import { demand } from '../../http/access.ts'
-import { parse, parseQuery, type Route } from '../../http/rest.ts'
-import { organisationActs } from './commands.ts'
-import {
-  countsOf,
-  departmentList,
-  departmentsOf,
-  jobTitleList,
-  jobTitles,
-  listFilters,
-  statuses,
-  withStatus,
-} from './lists.ts'
+import { parse, routesOf } from '../../http/rest.ts'
+import { changeDepartment, changeJobTitle, editCompany, readCompany } from './commands.ts'
+import { countsOf, departmentList, departmentsOf, jobTitleList, jobTitles, withStatus } from './lists.ts'
 
-const statusFilter = z.object({ statusFilter: statuses.nullish() })
+const statusFilter = z.object({ statusFilter: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).nullish() })
 
 const lookup = ({ id, name }: UnitRow) => ({ id, name })
 const priority = ({ id, name }: (typeof priorities)[number]) => ({ id, name })
@@ -70,33 +62,16 @@ export const organisationResolvers = {
   },
 }
 
-export const organisationRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/terminals',
-    handle: async (_, { readDb }) => (await terminalRows(readDb)).map(withStatus),
-  },
-  {
-    method: 'GET',
-    path: '/departments',
-    handle: async ({ query }, context) => departmentList(context, parseQuery(listFilters, query)),
-  },
-  {
-    method: 'GET',
-    path: '/job-titles',
-    handle: async ({ query }, context) => jobTitleList(context, parseQuery(listFilters, query)),
-  },
-  {
-    method: 'GET',
-    path: '/job-title-types',
-    handle: async (_, { readDb }) => (await jobTitleTypeRows(readDb)).map(lookup),
-  },
-  {
-    method: 'GET',
-    path: '/course-categories',
-    handle: async (_, { readDb }) =>
-      (await categoryRows(readDb)).filter(({ is_active }) => is_active).map(lookup),
-  },
-  { method: 'GET', path: '/priorities', handle: async () => priorities.map(priority) },
-  ...organisationActs,
-]
+export const organisationRoutes = routesOf(organisationContract, {
+  'GET /terminals': async (_, { readDb }) => (await terminalRows(readDb)).map(withStatus),
+  'GET /departments': ({ query }, context) => departmentList(context, query),
+  'GET /job-titles': ({ query }, context) => jobTitleList(context, query),
+  'GET /job-title-types': async (_, { readDb }) => (await jobTitleTypeRows(readDb)).map(lookup),
+  'GET /course-categories': async (_, { readDb }) =>
+    (await categoryRows(readDb)).filter(({ is_active }) => is_active).map(lookup),
+  'GET /priorities': async () => priorities.map(priority),
+  'GET /enterprise/:id': readCompany,
+  'PATCH /enterprise/:id': editCompany,
+  'PATCH /departments/:id': changeDepartment,
+  'PATCH /job-titles/:id': changeJobTitle,
+})

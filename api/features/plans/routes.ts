@@ -3,19 +3,19 @@ import { mayOfPerson } from '../../../domain/people/relation.ts'
 import { personById } from '../../../projections/people.ts'
 import { planOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
-import { type RestRequest, type Route, uuidParam } from '../../http/rest.ts'
+import { plansContract } from '../../contract/routes/plans.ts'
+import { routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentPlan } from './present.ts'
 
 /** One's own plan, or another's for those who may read their profile; to nobody else does it say who exists. */
-const readPlan = async (request: RestRequest, context: Context) => {
+const readPlan = async (personId: string, context: Context) => {
   const { readDb } = context
-  const personId = uuidParam(request, 'id')
   if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
   if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
   return presentPlan(await planOf(readDb, personId))
 }
 
-export const plansRoutes: readonly Route[] = [
-  { method: 'GET', path: '/users/:id/development-plan', handle: readPlan },
-]
+export const plansRoutes = routesOf(plansContract, {
+  'GET /users/:id/development-plan': ({ params }, context) => readPlan(params.id, context),
+})

@@ -11,8 +11,8 @@ import {
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
+import { id } from '../../contract/input.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
-import { id } from '../courses/input.ts'
 import { presentDefined } from './present.ts'
 
 const enterprise: Scope = { level: 'enterprise', id: null }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { composeDecisions, forReason } from '../../../domain/kernel/decider.ts'
 import { permissions as everyPermission, type PermissionKey } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
@@ -14,41 +13,19 @@ import {
   role,
 } from '../../../domain/roles/role.ts'
 import type { Context } from '../../context.ts'
+import type { ChangedRole, NewRole } from '../../contract/routes/roles.ts'
 import { serialise } from '../../database/serialise.ts'
 import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
-import { reason } from '../../kit/input.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { claimsOf } from './claims.ts'
 import { loadGrantor } from './grantor.ts'
 
-const nameMax = 100
-const grantedMax = 100
-
-const name = z.string().max(nameMax)
-const granted = z.array(z.object({ id: z.guid().toLowerCase() })).max(grantedMax)
-
-export const newRole = z.object({
-  name: name.nullish(),
-  active: z.boolean().default(true),
-  permissions: granted.default([]),
-  reason,
-})
-
-export const changedRole = z.object({
-  name: name.optional(),
-  active: z.boolean().optional(),
-  permissions: granted.optional(),
-  /** Of the role as whoever changes it read it; without one, the change is of the role as it stands. */
-  version: z.int().positive().optional(),
-  reason,
-})
-
 const keyById = new Map<string, PermissionKey>(everyPermission.map(({ id, key }) => [id, key]))
 
-const keysOf = (permissions: z.infer<typeof granted>): readonly PermissionKey[] =>
+const keysOf = (permissions: NewRole['permissions']): readonly PermissionKey[] =>
   permissions.map(({ id }) => {
     const key = keyById.get(id)
     if (!key) throw new Rejection('roles.unknown-permission', 'permissions')
@@ -57,7 +34,7 @@ const keysOf = (permissions: z.infer<typeof granted>): readonly PermissionKey[] 
 
 /** A role that begins inactive is offered to nobody yet. */
 export const creation =
-  (input: z.infer<typeof newRole>, roleId: string) =>
+  (input: NewRole, roleId: string) =>
   (by: Grantor): RoleDecision => {
     const what = { roleId, name: input.name ?? '', permissions: keysOf(input.permissions) }
     const asActive = createRole(what, by)
@@ -66,7 +43,7 @@ export const creation =
 
 /** The status comes last: a role is reactivated with what it holds then. */
 export const change =
-  ({ name: to, permissions, active, reason: why }: z.infer<typeof changedRole>) =>
+  ({ name: to, permissions, active, reason: why }: ChangedRole) =>
   (by: Grantor): RoleDecision => {
     const decisions: RoleDecision[] = []
     if (to !== undefined) decisions.push(renameRole(to, by))

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { permissions as everyPermission } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { role } from '../../../domain/roles/role.ts'
@@ -7,10 +6,11 @@ import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
 import { permissionWords } from '../../contract/permissions.ts'
+import { rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
-import { parse, parseQuery, type RestRequest, type Route, uuidParam } from '../../http/rest.ts'
-import { actOnRole, change, changedRole, creation, editRole, newRole } from './commands.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
+import { actOnRole, change, creation, editRole } from './commands.ts'
 import { type KnownRole, listedRole, roleWith, usersOf } from './present.ts'
 
 type RoleId = { readonly id: string }
@@ -26,14 +26,9 @@ export const rolesResolvers = {
   },
 }
 
-const searchMax = 200
-const filters = z.object({
-  search: z.string().max(searchMax).default(''),
-  status: z.enum(['all', 'active', 'inactive']).default('all'),
-})
+type Routes = typeof rolesContract
 
-const list = async ({ query }: RestRequest, context: Context) => {
-  const { search, status } = parseQuery(filters, query)
+const list: Handler<Routes['GET /roles']> = async ({ query: { search, status } }, context) => {
   const text = foldText(search)
   const found = (await roleRows(context.readDb)).filter(
     ({ name_search, is_active }) =>
@@ -56,8 +51,6 @@ const roleNow = async (context: Context, roleId: string) => {
   return { ...(await whole(known, context)), version }
 }
 
-const readOne = (request: RestRequest, context: Context) => roleNow(context, uuidParam(request, 'id'))
-
 /** People are still moving where an inactive role has users. */
 const answer = async (context: Context, roleId: string, appended: Appended) => {
   const { pending } = await context.settle(appended)
@@ -65,33 +58,25 @@ const answer = async (context: Context, roleId: string, appended: Appended) => {
   return { ...shown, pending: pending || (!shown.active && shown.totalUsers > 0) }
 }
 
-const create = async ({ body }: RestRequest, context: Context): Promise<Response> => {
+const create: Handler<Routes['POST /roles']> = async ({ body }, context) => {
   const command = context.command('CreateRole')
   const roleId = context.derivedId('role', command.id)
-  const decide = creation(parse(newRole, body ?? {}), roleId)
-  const appended = await actOnRole(context, command, roleId, decide)
-  return Response.json(await answer(context, roleId, appended), { status: 201 })
+  const appended = await actOnRole(context, command, roleId, creation(body, roleId))
+  return answer(context, roleId, appended)
 }
 
-const edit = async (request: RestRequest, context: Context) => {
-  const roleId = uuidParam(request, 'id')
-  const input = parse(changedRole, request.body ?? {})
+const edit: Handler<Routes['PATCH /roles/:id']> = async ({ params: { id }, body }, context) => {
   const command = context.command('EditRole')
-  return answer(context, roleId, await editRole(context, command, roleId, change(input), input.version))
+  return answer(context, id, await editRole(context, command, id, change(body), body.version))
 }
 
-const everything = async (_: RestRequest, { locale }: Context) =>
-  everyPermission.map(({ id, key }) => ({ id, key, ...permissionWords[key][locale] }))
-
-export const rolesRoutes: readonly Route[] = [
-  { method: 'GET', path: '/roles', handle: list },
-  { method: 'GET', path: '/roles/:id', handle: readOne },
-  {
-    method: 'GET',
-    path: '/roles/:id/permissions',
-    handle: async (request, context) => (await readOne(request, context)).permissions,
-  },
-  { method: 'GET', path: '/permissions', handle: everything },
-  { method: 'POST', path: '/roles', handle: create },
-  { method: 'PATCH', path: '/roles/:id', handle: edit },
-]
+export const rolesRoutes = routesOf(rolesContract, {
+  'GET /roles': list,
+  'GET /roles/:id': ({ params }, context) => roleNow(context, params.id),
+  'GET /roles/:id/permissions': async ({ params }, context) =>
+    (await roleNow(context, params.id)).permissions,
+  'GET /permissions': async (_, { locale }) =>
+    everyPermission.map(({ id, key }) => ({ id, key, ...permissionWords[key][locale] })),
+  'POST /roles': create,
+  'PATCH /roles/:id': edit,
+})

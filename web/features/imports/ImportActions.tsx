@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import type { ImportSummary } from '../../../api/contract/imports.ts'
+import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { del, post } from '../../shared/data/rest.ts'
 import { confirm, type Question } from '../../shared/dialog/confirm.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@radix-ui/themes'
-import type { ImportSummary, ImportUnitKind } from '../../../api/contract/imports.ts'
+import type { ImportSummary, ImportUnitKind } from '../../../api/contract/routes/imports.ts'
 import type { CountKey } from '../../shared/i18n/dictionaries.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 

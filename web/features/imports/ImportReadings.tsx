@@ -1,11 +1,6 @@
 import { Flex, Heading, Text } from '@radix-ui/themes'
-import {
-  encodingNames,
-  type ImportReading,
-  type ImportSummary,
-  type RosterReadingName,
-  rosterReadings,
-} from '../../../api/contract/imports.ts'
+import { encodingNames, type RosterReadingName, rosterReadings } from '../../../api/contract/imports.ts'
+import type { ImportReading, ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { post } from '../../shared/data/rest.ts'
 import { RadioField } from '../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'

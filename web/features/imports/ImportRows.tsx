@@ -1,13 +1,12 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
-import {
-  type ImportChange,
-  type ImportOutcome,
-  type ImportReason,
-  type ImportRow,
-  type ImportSummary,
-  rosterColumns,
-} from '../../../api/contract/imports.ts'
+import { type ImportOutcome, rosterColumns } from '../../../api/contract/imports.ts'
+import type {
+  ImportChange,
+  ImportReason,
+  ImportRow,
+  ImportSummary,
+} from '../../../api/contract/routes/imports.ts'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { download } from '../../shared/data/rest.ts'

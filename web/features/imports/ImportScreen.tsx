@@ -1,7 +1,7 @@
 import { Flex, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
-import type { ImportStatus, ImportSummary } from '../../../api/contract/imports.ts'
+import type { ImportStatus, ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import type { ImportStatus } from '../../../api/contract/imports.ts'
+import type { ImportStatus } from '../../../api/contract/routes/imports.ts'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 

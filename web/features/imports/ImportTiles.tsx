@@ -1,6 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
-import { type ImportOutcome, type ImportSummary, importOutcomes } from '../../../api/contract/imports.ts'
+import { type ImportOutcome, importOutcomes } from '../../../api/contract/imports.ts'
+import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { outcomeOf } from './imports.data.ts'

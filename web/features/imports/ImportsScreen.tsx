@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import type { ImportSummary } from '../../../api/contract/imports.ts'
+import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'

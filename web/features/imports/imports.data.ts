@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import {
-  type ImportActor,
-  type ImportOutcome,
-  type ImportRow,
-  type ImportStatus,
-  type ImportSummary,
-  importOutcomes,
-} from '../../../api/contract/imports.ts'
+import { type ImportOutcome, importOutcomes } from '../../../api/contract/imports.ts'
+import type {
+  ImportActor,
+  ImportRow,
+  ImportStatus,
+  ImportSummary,
+} from '../../../api/contract/routes/imports.ts'
 import { get } from '../../shared/data/rest.ts'
 import { type Query, useGet } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../projections/kernel/list.ts'
-import type { ImportReading, RosterChoices } from '../../../contract/imports.ts'
+import type { RosterChoices } from '../../../contract/imports.ts'
+import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { EncodingFound } from './encoding.ts'
 import type { ReadRow } from './parse.ts'
 

@@ -2,7 +2,7 @@ import { fold } from '../../../../domain/kernel/decider.ts'
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import { type Employee, person } from '../../../../domain/people/person.ts'
 import type { RoleRow } from '../../../../projections/roles.ts'
-import type { ImportChange } from '../../../contract/imports.ts'
+import type { ImportChange } from '../../../contract/routes/imports.ts'
 import type { Column } from '../file/columns.ts'
 import type { Units } from './units.ts'
 

@@ -1,10 +1,6 @@
 import type { RejectionParams } from '../../../../domain/kernel/rejection.ts'
-import type {
-  ImportOutcome,
-  ImportReading,
-  RosterChoices,
-  RosterEncoding,
-} from '../../../contract/imports.ts'
+import type { ImportOutcome, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
+import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import type { UnitToOpen } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
-import type { ImportReading } from '../../../contract/imports.ts'
+import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { EncodingFound } from '../file/encoding.ts'
 import { parseRoster, type ReadRow } from '../file/parse.ts'
 import { readingsOf, understandingOf } from '../file/readings.ts'

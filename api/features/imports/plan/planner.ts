@@ -1,5 +1,6 @@
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
-import type { ImportReading, RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
+import type { RosterChoices, RosterEncoding } from '../../../contract/imports.ts'
+import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Answer, FileFound, PartKind, PlanFound, Question, Refused } from './planner-messages.ts'
 
 /** Reads and plans a roster in a thread of its own; everybody else is served meanwhile. */

@@ -8,7 +8,8 @@ import {
   terminalRows,
 } from '../../../../projections/organisation.ts'
 import { roleRows } from '../../../../projections/roles.ts'
-import type { ImportReading, RosterChoices } from '../../../contract/imports.ts'
+import type { RosterChoices } from '../../../contract/imports.ts'
+import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
 import { isPassing } from '../../../database/failures.ts'
 import {

@@ -1,6 +1,6 @@
 import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
-import type { ActivationCode, ActivationStatus } from '../../../../api/contract/activation-codes.ts'
+import type { ActivationCode, ActivationStatus } from '../../../../api/contract/routes/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { post } from '../../../shared/data/rest.ts'
 import { useGet } from '../../../shared/data/use-query.ts'

@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { type ActivationOverview, activationDays } from '../../../../api/contract/activation-codes.ts'
+import { activationDays } from '../../../../api/contract/activation-codes.ts'
+import type { ActivationOverview } from '../../../../api/contract/routes/activation-codes.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'

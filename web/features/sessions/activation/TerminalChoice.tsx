@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@radix-ui/themes'
-import type { ActivationCounts, ActivationTerminal } from '../../../../api/contract/activation-codes.ts'
+import type { ActivationTerminal } from '../../../../api/contract/routes/activation-codes.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 /** Any of the terminals, each with how many of its people get a code and how many hold one. */
@@ -46,7 +46,7 @@ export const TerminalChoice = ({
   )
 }
 
-const Figures = ({ needed, held }: ActivationCounts) => {
+const Figures = ({ needed, held }: Pick<ActivationTerminal, 'needed' | 'held'>) => {
   const { count } = useCopy()
   return (
     <Text size="1" color="gray" className="figures code-terminal-figures">

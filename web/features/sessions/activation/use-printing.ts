@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActivationTerminal } from '../../../../api/contract/activation-codes.ts'
+import type { ActivationTerminal } from '../../../../api/contract/routes/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { downloadMade } from '../../../shared/data/rest.ts'
 import { confirm } from '../../../shared/dialog/confirm.ts'

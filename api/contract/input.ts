@@ -6,7 +6,10 @@ import {
   hasInvisibleCharacters,
   textHasInvisibleCharacters,
 } from '../../domain/kernel/text.ts'
-import type { ErrorCode } from '../contract/errors.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** A UUID, in lower case as everything keeps it. */
+export const id = z.guid().toLowerCase()
 
 /**
  * The rule for every text that a person types and that is kept: composed letters, and nothing in it that cannot be seen. Exempt is what

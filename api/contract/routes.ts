@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Contract } from './route.ts'
+import { activationCodesContract } from './routes/activation-codes.ts'
+import { attemptsContract } from './routes/attempts.ts'
+import { certificatesContract } from './routes/certificates.ts'
+import { dashboardContract } from './routes/dashboard.ts'
+import { filesContract } from './routes/files.ts'
+import { importsContract } from './routes/imports.ts'
+import { organisationContract } from './routes/organisation.ts'
+import { plansContract } from './routes/plans.ts'
+import { reportsContract } from './routes/reports.ts'
+import { rolesContract } from './routes/roles.ts'
+
+/** Every REST route. */
+export const contract = {
+  ...organisationContract,
+  ...rolesContract,
+  ...importsContract,
+  ...activationCodesContract,
+  ...attemptsContract,
+  ...certificatesContract,
+  ...plansContract,
+  ...dashboardContract,
+  ...reportsContract,
+  ...filesContract,
+} as const satisfies Contract
+
+type Routes = typeof contract
+
+export type RouteName = keyof Routes
+
+/** What a success of the route says. */
+export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends infer Schema extends z.ZodType
+  ? z.infer<Schema>
+  : never
+
+type Asked<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
+  Routes[Name] extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.input<Schema> : undefined
+
+type Params<Name extends RouteName> =
+  Asked<Name, 'params'> extends infer Given extends object ? { readonly params: Given } : unknown
+
+/** By name; what a value may be is the server's to check, and what is empty is not sent. */
+type Query<Name extends RouteName> =
+  Asked<Name, 'query'> extends infer Given extends object
+    ? { readonly query?: { readonly [Key in keyof Given]?: string | number | boolean | null | undefined } }
+    : unknown
+
+type Body<Name extends RouteName> =
+  Asked<Name, 'body'> extends infer Given
+    ? Given extends undefined
+      ? unknown
+      : { readonly body: Given }
+    : never
+
+/** What a call of the route is made with. */
+export type Call<Name extends RouteName> = Params<Name> & Query<Name> & Body<Name>
+
+/** Routes of that method. */
+export type RouteOf<Method extends string> = Extract<RouteName, `${Method} ${string}`>

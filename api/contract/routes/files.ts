@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type Contract, count, text } from '../route.ts'
+
+/** What a key must be, the signature says. */
+const byKey = z.object({ key: text })
+
+/** Called with a signed address alone; the bytes stream in and out. */
+export const filesContract = {
+  'GET /storage/:key{.+}': { params: byKey, takes: 'bytes', reply: 'file' },
+  'PUT /storage/:key{.+}': {
+    params: byKey,
+    takes: 'bytes',
+    reply: z.strictObject({ key: text, fileName: text, size: count, sha256: text, contentType: text }),
+  },
+  'DELETE /storage/:key{.+}': {
+    params: byKey,
+    takes: 'bytes',
+    reply: z.strictObject({ deleted: z.boolean() }),
+  },
+} as const satisfies Contract

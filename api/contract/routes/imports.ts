@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { importOutcomes, type RosterReadingName, rosterColumns, rosterReadings } from '../imports.ts'
+import { byId, type Contract, count, instant, list, page, paging, text } from '../route.ts'
+
+const column = z.enum(Object.keys(rosterColumns) as (keyof typeof rosterColumns)[]) // a literal's own keys
+const outcome = z.enum(importOutcomes)
+const params = z.record(text, z.union([text, z.number()]))
+
+const readingOf = <Name extends RosterReadingName>(name: Name) => {
+  const value = z.enum(rosterReadings[name])
+  return z.strictObject({
+    name: z.literal(name),
+    /** Null is a question: without its answer there is no plan. */
+    value: value.nullable(),
+    /** What the file's values say; null where they leave it open. */
+    detected: value.nullable(),
+    /** A value at stake, and the columns and how many rows hold such. */
+    example: text,
+    columns: list(column),
+    rows: count,
+  })
+}
+
+/** How something was read that can be read in more than one way. */
+const reading = z.discriminatedUnion('name', [readingOf('encoding'), readingOf('gender'), readingOf('dates')])
+
+/**
+ * `reading` and `planned` are a dry run, `asking` one that waits until somebody has chosen how to read the file, `refused` a file that
+ * could not be read. Once it is asked for, `checking` sees whether the plan still holds, `applying` does it, and `done` is the report of
+ * what was done.
+ */
+const status = z.enum(['reading', 'asking', 'planned', 'refused', 'checking', 'applying', 'done'])
+
+/** Why a row changes nothing; `code` is one of the error codes. */
+const reason = z.strictObject({
+  code: text,
+  column: column.nullable(),
+  params,
+  /** What the file says there, shortened, and what cannot be seen written out; null once it is no longer kept. */
+  value: text.nullable(),
+})
+
+/** Text as it was and as it becomes; gender is 0 male or 1 female, status `active` or `inactive`. */
+const change = z.strictObject({ column, from: text.nullable(), to: text.nullable() })
+
+const row = z.strictObject({
+  /** Counted from 0 over the rows of the file, then over those who are missing from it. */
+  seq: count,
+  outcome,
+  /** As a spreadsheet counts; null for somebody who is missing. */
+  line: count.nullable(),
+  payrollNum: text,
+  name: text,
+  reasons: list(reason),
+  changes: list(change),
+})
+
+const unitKind = z.enum(['terminal', 'department', 'jobTitle', 'jobTitleType'])
+
+/** Who acted; the name is null for the command line, and for somebody who has been forgotten. */
+const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: text.nullable() })
+
+const summary = z.strictObject({
+  id: z.guid(),
+  status,
+  fileName: text,
+  bytes: count,
+  /** Names the plan that was looked at; null until there is one. */
+  digest: text.nullable(),
+  counts: z.record(outcome, count),
+  opens: list(z.strictObject({ id: z.guid(), kind: unitKind, name: text })),
+  readings: list(reading),
+  /** The values of refused rows are still kept, for a day at the most. */
+  hasRefusedRows: z.boolean(),
+  /** Why the file was refused, or why the plan must be looked at anew. */
+  problem: z.strictObject({ code: text, params }).nullable(),
+  uploadedBy: actor,
+  uploadedAt: instant,
+  appliedBy: actor.nullable(),
+  finishedAt: instant.nullable(),
+  progress: z.strictObject({ done: count, all: count }),
+})
+
+export type ImportReading = z.infer<typeof reading>
+export type ImportStatus = z.infer<typeof status>
+export type ImportReason = z.infer<typeof reason>
+export type ImportChange = z.infer<typeof change>
+export type ImportRow = z.infer<typeof row>
+export type ImportUnitKind = z.infer<typeof unitKind>
+export type ImportActor = z.infer<typeof actor>
+export type ImportSummary = z.infer<typeof summary>
+
+const pageSizeMost = 200
+
+const choices = z.object({
+  encoding: z.enum(rosterReadings.encoding).optional(),
+  gender: z.enum(rosterReadings.gender).optional(),
+  dates: z.enum(rosterReadings.dates).optional(),
+})
+
+export const importsContract = {
+  'POST /imports': { takes: 'bytes', status: 201, reply: summary },
+  'GET /imports': { query: paging(pageSizeMost), reply: page(summary) },
+  'GET /imports/:id': { params: byId, reply: summary },
+  'GET /imports/:id/rows': {
+    params: byId,
+    query: paging(pageSizeMost).extend({ outcome: outcome.nullable().default(null) }),
+    reply: page(row),
+  },
+  'GET /imports/:id/refused-rows': { params: byId, reply: 'file' },
+  'POST /imports/:id/actions/choose': { params: byId, body: choices, reply: summary },
+  'POST /imports/:id/actions/apply': {
+    params: byId,
+    body: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+    status: 202,
+    reply: summary,
+  },
+  'DELETE /imports/:id': { params: byId, reply: z.strictObject({ deleted: z.literal(true) }) },
+} as const satisfies Contract

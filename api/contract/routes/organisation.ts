@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { companyTextMax } from '../../../domain/kernel/constants.ts'
+import { companyId } from '../../../domain/kernel/ids.ts'
+import type { ErrorCode } from '../errors.ts'
+import { id, reason } from '../input.ts'
+import { byId, type Contract, count, list, lookup, pending, text } from '../route.ts'
+
+const nameMax = 200
+
+/** One database is one company. */
+const byCompany = z.object({
+  id: text.refine((given) => given.toLowerCase() === companyId, 'organisation.not-found' satisfies ErrorCode),
+})
+
+const details = z.strictObject({ id, comercialName: text, legalName: text, registerNumber: text })
+const detail = z.string().max(companyTextMax).optional()
+
+/** What is not given filters nothing. A name is found by how it starts, whatever its case and accents. */
+const filters = z.object({
+  name: z.string().max(nameMax).default(''),
+  status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).default('ALL'),
+})
+
+const unit = z.strictObject({ id, name: text, status: z.boolean() })
+const jobTitle = unit.extend({
+  departmentId: id,
+  Department: unit.nullable(),
+  /** Null for whoever may not see how many hold it. */
+  totalUsers: count.nullable(),
+})
+
+const statusChange = z.object({ status: z.boolean(), reason })
+
+export const organisationContract = {
+  'GET /terminals': { reply: list(unit) },
+  'GET /departments': { query: filters, reply: list(unit) },
+  'GET /job-titles': { query: filters, reply: list(jobTitle) },
+  'GET /job-title-types': { reply: list(lookup) },
+  'GET /course-categories': { reply: list(lookup) },
+  'GET /priorities': { reply: list(lookup) },
+  'GET /enterprise/:id': { params: byCompany, reply: details },
+  'PATCH /enterprise/:id': {
+    params: byCompany,
+    body: z.object({ comercialName: detail, legalName: detail, registerNumber: detail, reason }).prefault({}),
+    reply: details.extend({ pending }),
+  },
+  'PATCH /departments/:id': { params: byId, body: statusChange, reply: unit.extend({ pending }) },
+  'PATCH /job-titles/:id': { params: byId, body: statusChange, reply: jobTitle.extend({ pending }) },
+} as const satisfies Contract
+
+export type UnitFilters = z.infer<typeof filters>

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { courseStatuses } from '../../../domain/kernel/ids.ts'
+import { id } from '../input.ts'
+import { byId, type Contract, count, day, page, paging, text } from '../route.ts'
+
+const rangeNames = z.enum(['young', 'adult', 'elder'])
+const years = z.coerce.number().int().min(0).max(150)
+const name = z.string().max(500)
+
+/** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
+const dayAsked = z
+  .string()
+  .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
+  .pipe(z.iso.date())
+
+/** Ids with commas between them. */
+const idList = z
+  .string()
+  .max(20_000)
+  .transform((given) => given.split(','))
+  .pipe(z.array(id).max(500))
+
+/** A status by its id or its key; ALL is none. */
+const courseStatus = z.string().transform((given, { issues }) => {
+  if (given === 'ALL') return undefined
+  const found = courseStatuses.find((one) => one.id === given.toLowerCase() || one.key === given)
+  if (found) return found.key
+  issues.push({ code: 'custom', input: given, message: 'no status of a course' })
+  return z.NEVER
+})
+
+const pageSizeMost = 100
+
+const coursesAsked = paging(pageSizeMost).extend({
+  name: name.optional(),
+  priorityId: id.optional(),
+  prioritiesId: idList.optional(),
+  categoryId: id.optional(),
+  status: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['ALL', 'ACTIVE', 'DRAFT']))
+    .optional(),
+  date: dayAsked.optional(),
+  asOf: dayAsked.optional(),
+})
+
+/** The short names are those of the older call; where both are given, the long one counts. */
+const membersAsked = paging(pageSizeMost).extend({
+  payrollNum: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  fullName: name.optional(),
+  departmentId: id.optional(),
+  department: id.optional(),
+  jobTitleId: id.optional(),
+  jobTitle: id.optional(),
+  jobTitleTypeId: id.optional(),
+  jobTitleType: id.optional(),
+  terminalId: idList.optional(),
+  gender: z
+    .enum(['0', '1'])
+    .transform((given) => (given === '0' ? 0 : 1))
+    .optional(),
+  minAge: years.optional(),
+  maxAge: years.optional(),
+  ageRange: rangeNames.optional(),
+  age: z.union([rangeNames, years]).optional(),
+  entryDate: dayAsked.optional(),
+  status: courseStatus.optional(),
+  inscriptionDate: dayAsked.optional(),
+  terminationDate: dayAsked.optional(),
+  asOf: dayAsked.optional(),
+})
+
+export type CoursesAsked = z.infer<typeof coursesAsked>
+export type MembersAsked = z.infer<typeof membersAsked>
+
+/** HH:MM:SS */
+const hours = z.string().regex(/^\d{2,}:\d{2}:\d{2}$/)
+
+const course = z.strictObject({
+  id,
+  name: text,
+  isDraft: z.boolean(),
+  priority: text.nullable(),
+  category: text.nullable(),
+  totalUsers: count,
+  totalUsersCompleted: count,
+  trainingHours: hours,
+})
+
+/** Dates are yyyy-MM-dd in the company's zone. */
+const member = z.strictObject({
+  id,
+  payrollNum: text,
+  fullName: text,
+  status: z.boolean(),
+  departmentName: text.nullable(),
+  jobTitleName: text.nullable(),
+  jobTitleTypeName: text.nullable(),
+  terminalName: text.nullable(),
+  gender: z.literal([0, 1]).nullable(),
+  age: count.nullable(),
+  entryDate: day.nullable(),
+  completedEvaluations: count,
+  totalEvaluations: count,
+  userCourseStatusId: id.nullable(),
+  userCourseStatusName: text.nullable(),
+  inscriptionDate: day,
+  terminationDate: day.nullable(),
+  certificationId: id.nullable(),
+})
+
+/** Pending is everybody who is not approved; nothing of nobody is 0 %. */
+const totals = z.strictObject({
+  courseId: id,
+  courseName: text,
+  enrolledEmployees: count,
+  approvedEmployees: count,
+  pendingEmployees: count,
+  progressPercentage: count.max(100),
+  trainingHours: hours,
+})
+
+const ofMembers = { params: byId, query: membersAsked, repeated: ['terminalId'] } as const
+
+export const reportsContract = {
+  'GET /reports/courses': { query: coursesAsked, repeated: ['prioritiesId'], reply: page(course) },
+  'GET /reports/courses/:id/employees': { ...ofMembers, reply: page(member) },
+  'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
+  'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },
+} as const satisfies Contract

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type PermissionKey, permissions } from '../../../domain/kernel/ids.ts'
+import { id, reason } from '../input.ts'
+import { byId, type Contract, count, list, pending, text } from '../route.ts'
+
+const searchMax = 200
+const nameMax = 100
+const grantedMax = 100
+
+const permission = z.strictObject({
+  id,
+  key: z.enum(permissions.map(({ key }) => key) as [PermissionKey, ...PermissionKey[]]),
+  name: text,
+  description: text,
+})
+
+const role = z.strictObject({
+  id,
+  name: text,
+  active: z.boolean(),
+  /** Everybody who holds it, whether active or not. */
+  totalUsers: count,
+  isBuiltIn: z.boolean(),
+  /** Its holders audit: administrators alone change it. */
+  audits: z.boolean(),
+})
+
+/** All permissions; `assigned` are those that the role holds. */
+const held = list(permission.extend({ assigned: z.boolean() }))
+
+/** As the log has it, with the version that a change of what was read here is sent back with. */
+const whole = role.extend({ permissions: held, version: count })
+
+const name = z.string().max(nameMax)
+const granted = z.array(z.object({ id })).max(grantedMax)
+
+const newRole = z
+  .object({
+    name: name.nullish(),
+    active: z.boolean().default(true),
+    permissions: granted.default([]),
+    reason,
+  })
+  .prefault({})
+
+const changedRole = z
+  .object({
+    name: name.optional(),
+    active: z.boolean().optional(),
+    permissions: granted.optional(),
+    /** Of the role as whoever changes it read it; without one, the change is of the role as it stands. */
+    version: z.int().positive().optional(),
+    reason,
+  })
+  .prefault({})
+
+export type NewRole = z.infer<typeof newRole>
+export type ChangedRole = z.infer<typeof changedRole>
+
+export const rolesContract = {
+  'GET /roles': {
+    query: z.object({
+      search: z.string().max(searchMax).default(''),
+      status: z.enum(['all', 'active', 'inactive']).default('all'),
+    }),
+    reply: list(role),
+  },
+  'GET /roles/:id': { params: byId, reply: whole },
+  'GET /roles/:id/permissions': { params: byId, reply: held },
+  'GET /permissions': { reply: list(permission) },
+  'POST /roles': { body: newRole, status: 201, reply: whole.extend({ pending }) },
+  'PATCH /roles/:id': { params: byId, body: changedRole, reply: whole.extend({ pending }) },
+} as const satisfies Contract

@@ -1,0 +1,45 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import { z } from 'zod'
+import { errorReply, type RouteContract } from '../../api/contract/route.ts'
+import { contract, type RouteName } from '../../api/contract/routes.ts'
+import { methodAndPath } from '../../api/http/rest.ts'
+
+const router = new TrieRouter<RouteName>()
+for (const name of Object.keys(contract) as RouteName[]) {
+  const [method, path] = methodAndPath(name)
+  router.add(method, `/api${path}`, name)
+}
+
+/** Routes that have answered with success to a test of this file. */
+export const answeredRoutes = new Set<RouteName>()
+
+/** Outside the routes: GraphQL, and whether the server is well. */
+const others = /^\/(api|health|ready|api\/health|api\/ready)$/
+
+/** Throws where a REST reply is not what its contract says, to the last field. */
+export const checkReply = async (request: Request, response: Response): Promise<void> => {
+  const { pathname } = new URL(request.url)
+  if (others.test(pathname) || !pathname.startsWith('/api/')) return
+  const name = router.match(request.method, pathname)[0][0]?.[0]
+  if (name && response.ok) {
+    await checkSuccess(name, contract[name], response)
+    answeredRoutes.add(name)
+  } else if (response.status >= 400 && isJson(response))
+    await checkShape(`${request.method} ${pathname}`, errorReply, response)
+}
+
+const checkSuccess = async (name: RouteName, { reply, status = 200 }: RouteContract, response: Response) => {
+  if (reply === 'file') {
+    if (isJson(response)) throw new Error(`${name} answered with JSON in place of a file`)
+    return
+  }
+  if (response.status !== status) throw new Error(`${name} answered ${response.status} in place of ${status}`)
+  await checkShape(name, reply, response)
+}
+
+const checkShape = async (name: string, shape: z.ZodType, response: Response): Promise<void> => {
+  const { error } = shape.safeParse(await response.clone().json())
+  if (error) throw new Error(`${name} answered what its contract does not say:\n${z.prettifyError(error)}`)
+}
+
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false
