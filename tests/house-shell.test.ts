@@ -406,7 +406,7 @@ describe('the kit', () => {
     vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) })
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    await download('/reports/courses', 'cursos.xlsx')
+    await download('GET /imports/:id/refused-rows', { params: { id: '1' } }, 'rechazadas.xlsx')
     await vi.advanceTimersByTimeAsync(59_000)
     expect(revoke).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)

@@ -37,24 +37,29 @@ export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends infer 
 type Asked<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
   Routes[Name] extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.input<Schema> : undefined
 
-type Params<Name extends RouteName> =
-  Asked<Name, 'params'> extends infer Given extends object ? { readonly params: Given } : unknown
+type Params<Given> = [Given] extends [undefined] ? object : { readonly params: Given }
 
 /** By name; what a value may be is the server's to check, and what is empty is not sent. */
-type Query<Name extends RouteName> =
-  Asked<Name, 'query'> extends infer Given extends object
-    ? { readonly query?: { readonly [Key in keyof Given]?: string | number | boolean | null | undefined } }
-    : unknown
+type Query<Given> = [Given] extends [undefined]
+  ? object
+  : { readonly query?: { readonly [Key in keyof Given]?: string | number | boolean | null | undefined } }
 
-type Body<Name extends RouteName> =
-  Asked<Name, 'body'> extends infer Given
-    ? Given extends undefined
-      ? unknown
-      : { readonly body: Given }
-    : never
+type Body<Given> = [Given] extends [undefined] ? object : { readonly body: Given }
 
 /** What a call of the route is made with. */
-export type Call<Name extends RouteName> = Params<Name> & Query<Name> & Body<Name>
+export type Call<Name extends RouteName> = Params<Asked<Name, 'params'>> &
+  Query<Asked<Name, 'query'>> &
+  Body<Asked<Name, 'body'>>
 
 /** Routes of that method. */
 export type RouteOf<Method extends string> = Extract<RouteName, `${Method} ${string}`>
+
+/** Routes that a file is sent to. */
+export type UploadRoute = {
+  [Name in RouteOf<'POST'>]: Routes[Name] extends { readonly takes: 'bytes' } ? Name : never
+}[RouteOf<'POST'>]
+
+/** Routes that answer with a file. */
+export type FileRoute = {
+  [Name in RouteName]: Routes[Name]['reply'] extends 'file' ? Name : never
+}[RouteName]

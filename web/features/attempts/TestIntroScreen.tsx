@@ -29,7 +29,7 @@ const courseCrumb = ({ titleCourse, courseId }: Handed) => {
 
 const Introduction = (handed: Handed) => {
   const { t, count } = useCopy()
-  const { data: lesson, error, refetch } = useGet<TestLesson>(`/lessons/${handed.lessonId}`)
+  const { data: lesson, error, refetch } = useGet('GET /lessons/:id', { params: { id: handed.lessonId } })
   const duration = lesson ? lesson.duration : handed.duration
   const questions = lesson?.totalQuestions ?? handed.totalQuestions
   return (

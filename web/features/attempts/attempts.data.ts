@@ -1,59 +1,33 @@
-import { post, put } from '../../shared/data/rest.ts'
-
-/** A question as its reader gets it: never with the key. */
-export type TestQuestion = {
-  id: string
-  order: number
-  question: string
-  value: number
-  evaluationQuestionTypeId: string
-  answers: readonly { id: string; order: number; response: string }[]
-}
-
-export type GivenAnswer = { questionId: string; answer: string }
+import type { Reply } from '../../../api/contract/routes.ts'
+import { call } from '../../shared/data/rest.ts'
 
 /** A sitting as the server knows it; `now` is the server's clock at the moment of answering. */
-export type Attempt = {
-  attemptId: string
-  startedAt: string
-  deadline: string | null
-  now: string
-  preventTabSwitching: boolean
-  status: 'running' | 'submitted'
-  questions: readonly TestQuestion[]
-  answers: readonly GivenAnswer[]
-}
+export type Attempt = Reply<'POST /lessons/:id/attempts'>
 
-export type TestResult = {
-  isApproved: boolean
-  grade: number | null
-  pendingReview: boolean
-  pending: boolean
-}
+/** A question as its reader gets it: never with the key. */
+export type TestQuestion = Attempt['questions'][number]
+
+export type GivenAnswer = Attempt['answers'][number]
+
+/** What is told of a test before it begins. */
+export type TestLesson = Reply<'GET /lessons/:id'>
+
+export type TestResult = Reply<'POST /lessons/answers'>
 
 export type SubmittedBy = 'person' | 'focus' | 'time'
 
-/** `GET /lessons/{id}` as the introduction needs it. */
-export type TestLesson = {
-  id: string
-  name: string
-  courseId: string
-  courseName: string
-  totalQuestions: number
-  duration: number | null
-  preventTabSwitching: boolean
-  isSubscribed: boolean
-  alreadyAnswered: boolean
-}
-
 /** Starts the test, or takes up again the one under way. */
-export const startAttempt = (lessonId: string): Promise<Attempt> => post(`/lessons/${lessonId}/attempts`)
+export const startAttempt = (lessonId: string): Promise<Attempt> =>
+  call('POST /lessons/:id/attempts', { params: { id: lessonId } })
 
 export const saveAnswer = (attemptId: string, { questionId, answer }: GivenAnswer): Promise<unknown> =>
-  put(`/attempts/${attemptId}/answers/${questionId}`, { answer })
+  call('PUT /attempts/:attemptId/answers/:questionId', {
+    params: { attemptId, questionId },
+    body: { answer },
+  })
 
 export const submitAttempt = (
   lessonId: string,
   answers: readonly GivenAnswer[],
   by: SubmittedBy,
-): Promise<TestResult> => post('/lessons/answers', { lessonId, answers, by })
+): Promise<TestResult> => call('POST /lessons/answers', { body: { lessonId, answers: [...answers], by } })

@@ -1,8 +1,7 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useEffect } from 'react'
 import { run } from '../../shared/data/graphql.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { useOperation, usePolling } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -18,11 +17,7 @@ export const ProofPanel = () => {
   const proof = data?.Audit_verify ?? null
   const isRunning = proof?.state === 'running'
   const start = useAct(() => run(StartVerification, {}))
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(refetch, pollMs)
-    return () => clearInterval(timer)
-  }, [isRunning, refetch])
+  usePolling(isRunning, refetch, pollMs)
   return (
     <Section title={t('audit.proof.title')}>
       <Flex direction="column" gap="3" align="start">

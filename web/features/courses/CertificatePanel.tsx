@@ -39,7 +39,7 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
             : t('courses.detail.never')}
         </Text>
         <DownloadCertificate
-          path={`/courses/${course.id}/employee/${user.id}/certification/${certificate.id}/download`}
+          of={{ courseId: course.id, userId: user.id, certId: certificate.id }}
           holder={user.fullName}
         />
       </Flex>
@@ -47,13 +47,19 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
   )
 }
 
-const DownloadCertificate = ({ path, holder }: { path: string; holder: string }) => {
+type CertificateIds = { courseId: string; userId: string; certId: string }
+
+const DownloadCertificate = ({ of, holder }: { of: CertificateIds; holder: string }) => {
   const { t } = useCopy()
   const [busy, setBusy] = useState(false)
   const fetchIt = async () => {
     setBusy(true)
     try {
-      await download(path, `certificado_${holder}_.pdf`)
+      await download(
+        'GET /courses/:courseId/employee/:userId/certification/:certId/download',
+        { params: of },
+        `certificado_${holder}_.pdf`,
+      )
       tell.success(t('shared.certificate_downloaded'))
     } catch {
       tell.error(t('courses.detail.notDownloaded'))

@@ -1,29 +1,10 @@
+import type { Reply } from '../../../api/contract/routes.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 
-export type DashboardEvent = { date: string; name: string }
-export type DashboardSession = {
-  id: string
-  name: string
-  date: string
-  time: string | null
-  meetUrl: string | null
-}
-export type DashboardDocument = { id: string; name: string; url: string; updatedAt: string }
-export type DashboardCourse = {
-  id: string
-  name: string
-  moduleCount: number
-  memberCount: number
-  coverImage: string | null
-  categoryId: string | null
-  updatedAt: string
-}
+export type Dashboard = Reply<'GET /dashboard'>
+export type DashboardEvent = Dashboard['events'][number]
+export type DashboardSession = Dashboard['sessions'][number]
+export type DashboardDocument = Dashboard['documents'][number]
+export type DashboardCourse = Dashboard['courses'][number]
 
-export type Dashboard = {
-  events: readonly DashboardEvent[]
-  sessions: readonly DashboardSession[]
-  documents: readonly DashboardDocument[]
-  courses: readonly DashboardCourse[]
-}
-
-export const useDashboard = () => useGet<Dashboard>('/dashboard')
+export const useDashboard = () => useGet('GET /dashboard', {})

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { useAct } from '../../shared/data/mutate.ts'
-import { del, post } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/rest.ts'
 import { confirm, type Question } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
@@ -15,13 +15,16 @@ export const ImportActions = ({ of }: { of: ImportSummary }) => {
   const tools = useCopy()
   const { t, problem } = tools
   const discard = useAct(async () => {
-    await del(`/imports/${of.id}`)
+    await call('DELETE /imports/:id', { params: { id: of.id } })
     tell.success(t('imports.one.discarded'))
     go('/empleados/importar', { replace: true })
   })
   const apply = useAct(async () => {
     try {
-      await post(`/imports/${of.id}/actions/apply`, { digest: of.digest })
+      await call('POST /imports/:id/actions/apply', {
+        params: { id: of.id },
+        body: { digest: of.digest ?? '' },
+      })
     } catch (error) {
       // told, and read anew as after any act: where the records had changed, there is another dry run to look at
       tell.error(problem(error))

@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from '@radix-ui/themes'
 import { encodingNames, type RosterReadingName, rosterReadings } from '../../../api/contract/imports.ts'
 import type { ImportReading, ImportSummary } from '../../../api/contract/routes/imports.ts'
-import { post } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/rest.ts'
 import { RadioField } from '../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
@@ -41,10 +41,10 @@ const Readings = ({ of: { id, status, readings } }: { of: ImportSummary }) => {
         readings.map(({ name }) => [name, values[name] === '' ? t('imports.readings.choose') : null]),
       ),
     submit: (values) =>
-      post(
-        `/imports/${id}/actions/choose`,
-        Object.fromEntries(readings.map(({ name }) => [name, values[name]])),
-      ),
+      call('POST /imports/:id/actions/choose', {
+        params: { id },
+        body: Object.fromEntries(readings.map(({ name }) => [name, values[name]])),
+      }),
   })
   const asks = status === 'asking'
   return (

@@ -66,7 +66,8 @@ const Download = ({ id, fileName }: Pick<ImportSummary, 'id' | 'fileName'>) => {
   const { t } = useCopy()
   const act = useAct(() =>
     download(
-      `/imports/${id}/refused-rows`,
+      'GET /imports/:id/refused-rows',
+      { params: { id } },
       t('imports.rows.downloadName', { name: fileName.replace(/\.\w{1,5}$/, '') }),
     ),
   )

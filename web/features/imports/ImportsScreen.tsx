@@ -39,7 +39,7 @@ export const ImportsScreen = () => {
 /** Whoever left while an import was under way finds it here. */
 const Running = () => {
   const { t } = useCopy()
-  const { data } = useGet<{ rows: readonly ImportSummary[] }>('/imports', { page: 1, pageSize: 10 })
+  const { data } = useGet('GET /imports', { query: { page: 1, pageSize: 10 } })
   const running = data?.rows.find(isUnderWay)
   if (!running) return null
   return (

@@ -2,7 +2,6 @@ import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Flex } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { rosterLimits } from '../../../api/contract/imports.ts'
-import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
 import { invalidate } from '../../shared/data/cache.ts'
 import { uploadTo } from '../../shared/data/upload.ts'
 import { FileDrop } from '../../shared/form/FileDrop.tsx'
@@ -54,7 +53,7 @@ const useUpload = () => {
     setPercent(0)
     try {
       const { signal } = sending.current
-      const { id } = await uploadTo<ImportSummary>('/imports', file, { onProgress: setPercent, signal })
+      const { id } = await uploadTo('POST /imports', file, { onProgress: setPercent, signal })
       invalidate()
       go(`/empleados/importar/${id}`)
     } catch (failure) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type ImportOutcome, importOutcomes } from '../../../api/contract/imports.ts'
 import type {
   ImportActor,
@@ -6,8 +5,8 @@ import type {
   ImportStatus,
   ImportSummary,
 } from '../../../api/contract/routes/imports.ts'
-import { get } from '../../shared/data/rest.ts'
-import { type Query, useGet } from '../../shared/data/use-query.ts'
+import { call } from '../../shared/data/rest.ts'
+import { type Query, useGet, usePolling } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 
@@ -19,32 +18,26 @@ export const isUnderWay = ({ status }: ImportSummary): boolean => underWay.has(s
 
 /** One import; while it is under way it is asked for again and again. */
 export const useImport = (id: string): Query<ImportSummary> => {
-  const query = useGet<ImportSummary>(`/imports/${id}`)
+  const query = useGet('GET /imports/:id', { params: { id } })
   const { data, refetch } = query
-  const follows = data !== undefined && isUnderWay(data)
-  useEffect(() => {
-    if (!follows) return
-    const timer = setInterval(refetch, pollMs)
-    return () => clearInterval(timer)
-  }, [follows, refetch])
+  usePolling(data !== undefined && isUnderWay(data), refetch, pollMs)
   return query
 }
-
-type Listed<Row> = { count: number; rows: readonly Row[] }
 
 export const loadImports = async (
   { page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<ImportSummary>> => {
-  const { count, rows } = await get<Listed<ImportSummary>>('/imports', { page, pageSize: size }, { signal })
+  const query = { page, pageSize: size }
+  const { count, rows } = await call('GET /imports', { query }, { signal })
   return { rows, total: count }
 }
 
 export const loadRows =
   (id: string, outcome: ImportOutcome | null) =>
   async ({ page, size }: ListQuery, signal: AbortSignal): Promise<ListPage<ImportRow>> => {
-    const asked = { outcome, page, pageSize: size }
-    const { count, rows } = await get<Listed<ImportRow>>(`/imports/${id}/rows`, asked, { signal })
+    const what = { params: { id }, query: { outcome, page, pageSize: size } }
+    const { count, rows } = await call('GET /imports/:id/rows', what, { signal })
     return { rows, total: count }
   }
 

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { companyTextMax } from '../../../api/contract/constants.ts'
 import { companyProblems } from '../../../api/contract/organisation.ts'
-import { patch } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/rest.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
@@ -23,7 +23,7 @@ export const CompanyForm = ({
     validate: (values) =>
       Object.fromEntries(companyProblems(values).map(({ code, field }) => [field, refusal(code)])),
     submit: async (values) => {
-      const changed = await patch<Company & { pending: boolean }>(`/enterprise/${id}`, values)
+      const changed = await call('PATCH /enterprise/:id', { params: { id }, body: values })
       tell.success(t('organisation.enterprise.EditSuccess'))
       onLeave(changed)
       return changed

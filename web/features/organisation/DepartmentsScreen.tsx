@@ -1,4 +1,4 @@
-import { patch } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
@@ -46,7 +46,7 @@ const DepartmentStatus = ({ department: { id, name, status } }: { department: De
         }),
         text: t(active ? 'organisation.departments.activateText' : 'organisation.departments.deactivateText'),
       })}
-      change={(active) => patch(`/departments/${id}`, { status: active })}
+      change={(active) => call('PATCH /departments/:id', { params: { id }, body: { status: active } })}
       done={(active) =>
         t(active ? 'organisation.departments.activated' : 'organisation.departments.deactivated', { name })
       }

@@ -13,7 +13,7 @@ import type { Company } from './organisation.data.ts'
 /** The company's record: to be read, until somebody takes the pen. */
 export const EnterpriseScreen = () => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useGet<Company>(`/enterprise/${companyId}`)
+  const { data, error, loading, refetch } = useGet('GET /enterprise/:id', { params: { id: companyId } })
   const [editing, setEditing] = useState(false)
   const [touched, setTouched] = useState(false)
   const [saved, setSaved] = useState<{ company: Company; over: Company | undefined } | null>(null)

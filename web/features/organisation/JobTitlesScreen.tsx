@@ -1,4 +1,4 @@
-import { patch } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/rest.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
@@ -26,7 +26,7 @@ export const JobTitlesScreen = () => {
           id: 'employees',
           header: t('organisation.jobTitles.employees'),
           align: 'end',
-          cell: ({ totalUsers }) => format.number(totalUsers),
+          cell: ({ totalUsers }) => (totalUsers === null ? '—' : format.number(totalUsers)),
         },
         {
           id: 'department',
@@ -55,7 +55,7 @@ const JobTitleStatus = ({ jobTitle: { id, name, status } }: { jobTitle: JobTitle
         title: t(active ? 'organisation.jobTitles.activate' : 'organisation.jobTitles.deactivate', { name }),
         text: t(active ? 'organisation.jobTitles.activateText' : 'organisation.jobTitles.deactivateText'),
       })}
-      change={(active) => patch(`/job-titles/${id}`, { status: active })}
+      change={(active) => call('PATCH /job-titles/:id', { params: { id }, body: { status: active } })}
       done={(active) =>
         t(active ? 'organisation.jobTitles.activated' : 'organisation.jobTitles.deactivated', { name })
       }

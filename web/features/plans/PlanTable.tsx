@@ -97,9 +97,13 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
 
 const Certificate = ({ item, userId }: { item: PlanItem; userId: string }) => {
   const { t, problem } = useCopy()
-  const path = `/courses/${item.Course.id}/employee/${userId}/certification/${item.certificationId}/download`
+  const params = { courseId: item.Course.id, userId, certId: item.certificationId ?? '' }
   const fetchIt = () =>
-    download(path, `certificado_${item.name}_.pdf`).then(
+    download(
+      'GET /courses/:courseId/employee/:userId/certification/:certId/download',
+      { params },
+      `certificado_${item.name}_.pdf`,
+    ).then(
       () => tell.success(t('shared.certificate_downloaded')),
       (error) => tell.error(problem(error)),
     )

@@ -10,7 +10,6 @@ import { EditPerson } from '../people/EditPerson.tsx'
 import { Badges } from './Badges.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import type { DevelopmentPlan } from './plans.data.ts'
 import { Profile } from './plans.operations.generated.ts'
 import { PersonCardSkeleton, PlanSkeleton } from './skeletons.tsx'
 
@@ -72,7 +71,7 @@ const useWayBack = (): Crumb[] => {
 
 const Plan = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useGet<DevelopmentPlan>(`/users/${userId}/development-plan`)
+  const { data, error, refetch } = useGet('GET /users/:id/development-plan', { params: { id: userId } })
   if (error) return <ErrorState error={error} retry={refetch} />
   if (!data) return <PlanSkeleton />
   const groups = [

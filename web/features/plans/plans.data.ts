@@ -1,24 +1,9 @@
 import { achievements } from '../../../api/contract/constants.ts'
+import type { Reply } from '../../../api/contract/routes.ts'
 import type { BadgesQuery, StandingFragment } from './plans.operations.generated.ts'
 
-/** `GET /users/{id}/development-plan`. */
-export type PlanItem = {
-  id: string
-  name: string
-  /** Minutes. */
-  duration: number
-  Course: { id: string; name: string; isDraft: boolean; Priority: { id: string; name: string } | null }
-  UserCourseStatus: { id: string; name: string } | null
-  userCourseId: string | null
-  certificationId: string | null
-  progress: { completed: number; total: number }
-}
-
-export type DevelopmentPlan = {
-  enterprise: readonly PlanItem[]
-  department: readonly PlanItem[]
-  jobTitle: readonly PlanItem[]
-}
+export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
+export type PlanItem = DevelopmentPlan['enterprise'][number]
 
 export type EarnedBadge = BadgesQuery['Achievement_list'][number] & StandingFragment
 

@@ -13,13 +13,13 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/DataTable.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { type CourseEmployeeRow, type CourseTotals, type Lookup, loadEmployees } from './reports.data.ts'
+import { type CourseEmployeeRow, loadEmployees } from './reports.data.ts'
 
 /** Who is enrolled in a course, and how each of them stands. */
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
   const { t } = useCopy()
-  const { data: course } = useGet<CourseTotals>(`/reports/courses/${courseId}/totals`)
+  const { data: course } = useGet('GET /reports/courses/:id/totals', { params: { id: courseId } })
   return (
     <ListScreen<CourseEmployeeRow>
       title={course?.courseName ?? t('reports.courses.title')}
@@ -40,7 +40,7 @@ export const CourseEmployeesReportScreen = () => {
 
 const Totals = ({ courseId }: { courseId: string }) => {
   const { t, format } = useCopy()
-  const { data, error, refetch } = useGet<CourseTotals>(`/reports/courses/${courseId}/totals`)
+  const { data, error, refetch } = useGet('GET /reports/courses/:id/totals', { params: { id: courseId } })
   if (error) return <ErrorState error={error} retry={refetch} />
   const tiles: [label: string, figure: string | undefined][] = [
     [t('reports.employees.enrolled'), data && format.number(data.enrolledEmployees)],
@@ -67,8 +67,8 @@ const Totals = ({ courseId }: { courseId: string }) => {
 
 const useFilters = () => {
   const { t } = useCopy()
-  const departments = useGet<readonly Lookup[]>('/departments')
-  const terminals = useGet<readonly Lookup[]>('/terminals')
+  const departments = useGet('GET /departments', {})
+  const terminals = useGet('GET /terminals', {})
   return [
     { id: 'department', label: t('reports.employees.department'), options: optionsOf(departments.data) },
     { id: 'terminal', label: t('reports.employees.terminal'), options: optionsOf(terminals.data) },
@@ -128,7 +128,8 @@ const RowActions = ({ row, courseId }: { row: CourseEmployeeRow; courseId: strin
   const name = row.fullName
   const fetchIt = () =>
     download(
-      `/courses/${courseId}/employee/${row.id}/certification/${row.certificationId}/download`,
+      'GET /courses/:courseId/employee/:userId/certification/:certId/download',
+      { params: { courseId, userId: row.id, certId: row.certificationId ?? '' } },
       `certificado_${name}_.pdf`,
     ).then(
       () => tell.success(t('shared.certificate_downloaded')),

@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { RoleForm } from './RoleForm.tsx'
-import { type Permission, type Role, valuesOf } from './roles.data.ts'
+import { valuesOf } from './roles.data.ts'
 
 /** A user type, new or known. */
 export const RoleEditorScreen = () => {
@@ -20,7 +20,7 @@ const blank = { name: '', active: true, permissions: [] }
 
 const NewRole = () => {
   const { t } = useCopy()
-  const { data: permissions, error, loading, refetch } = useGet<readonly Permission[]>('/permissions')
+  const { data: permissions, error, loading, refetch } = useGet('GET /permissions', {})
   return (
     <Page title={t('roles.editor.create')} crumbs={useCrumbs()}>
       {error && <ErrorState error={error} retry={refetch} />}
@@ -34,7 +34,7 @@ const KnownRole = ({ id }: { id: string }) => {
   const { t, refusal } = useCopy()
   const fixedName = useFixedName()
   const { isAdministrator } = useSession()
-  const { data: role, error, loading, refetch } = useGet<Role>(`/roles/${encodeURIComponent(id)}`)
+  const { data: role, error, loading, refetch } = useGet('GET /roles/:id', { params: { id } })
   const title = role ? t('roles.list.edit', { name: fixedName(role) }) : t('roles.editor.edit')
   const locked = role?.isBuiltIn
     ? refusal('Roles.NoEditAdmin')

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { patch, post } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/rest.ts'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { RadioField } from '../../shared/form/choices.tsx'
@@ -88,8 +88,11 @@ export const RoleForm = ({
 
 const save = (role: Role | null, values: RoleValues) =>
   role
-    ? patch(`/roles/${role.id}`, { ...inputOf(values), version: role.version })
-    : post('/roles', inputOf(values))
+    ? call('PATCH /roles/:id', {
+        params: { id: role.id },
+        body: { ...inputOf(values), version: role.version },
+      })
+    : call('POST /roles', { body: inputOf(values) })
 
 /** Back to the list as it was left; where the editor was opened by its address, to the list. */
 const useLeave = () => {

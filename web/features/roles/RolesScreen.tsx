@@ -1,7 +1,7 @@
 import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
 import { Badge, Button, IconButton } from '@radix-ui/themes'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { patch } from '../../shared/data/rest.ts'
+import { call } from '../../shared/data/rest.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { Reasoned } from '../../shared/form/Form.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
@@ -86,7 +86,7 @@ const RoleSwitch = ({ role: { id, name, active, totalUsers } }: { role: RoleRow 
         title: t(next ? 'roles.list.activate' : 'roles.list.deactivate', { name }),
         text: next ? t('roles.list.activateText') : losing,
       })}
-      change={(next) => patch(`/roles/${id}`, { active: next })}
+      change={(next) => call('PATCH /roles/:id', { params: { id }, body: { active: next } })}
       done={(next) => t(next ? 'roles.list.activated' : 'roles.list.deactivated', { name })}
       failed={t('roles.list.toggleFailed')}
     />

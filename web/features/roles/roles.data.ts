@@ -1,22 +1,11 @@
-import type { permissionWords } from '../../../api/contract/permissions.ts'
-import { get } from '../../shared/data/rest.ts'
+import type { Reply } from '../../../api/contract/routes.ts'
+import { call } from '../../shared/data/rest.ts'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 import { pageOf } from '../../shared/list/local-list.ts'
 
-export type RoleRow = {
-  id: string
-  name: string
-  active: boolean
-  totalUsers: number
-  isBuiltIn: boolean
-  /** Its holders audit: administrators alone change it. */
-  audits: boolean
-}
-export type Permission = { id: string; key: keyof typeof permissionWords }
-export type Role = RoleRow & {
-  version: number
-  permissions: readonly (Permission & { assigned: boolean })[]
-}
+export type RoleRow = Reply<'GET /roles'>[number]
+export type Permission = Pick<Reply<'GET /permissions'>[number], 'id' | 'key'>
+export type Role = Reply<'GET /roles/:id'>
 
 export type RoleValues = { name: string; active: boolean; permissions: readonly string[] }
 
@@ -24,7 +13,7 @@ export type RoleValues = { name: string; active: boolean; permissions: readonly 
 export const findRoles = async (query: ListQuery, signal: AbortSignal): Promise<ListPage<RoleRow>> => {
   const { search, filters } = query
   const found = { search, status: filters.status?.toLowerCase() }
-  return pageOf(await get<readonly RoleRow[]>('/roles', found, { signal }), query)
+  return pageOf(await call('GET /roles', { query: found }, { signal }), query)
 }
 
 export const valuesOf = ({ name, active, permissions }: Role): RoleValues => ({

@@ -1,3 +1,4 @@
+import type { Call, FileRoute, Reply, RouteName } from '../../../api/contract/routes.ts'
 import { type Asking, type Method, request } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -9,41 +10,43 @@ export const withParams = (path: string, params: QueryParams = {}): string => {
   return text ? `${path}?${text}` : path
 }
 
-export const get = async <Result>(path: string, params?: QueryParams, asking?: Asking): Promise<Result> =>
-  answer<Result>('GET', withParams(path, params), undefined, asking)
+type Parts = { params?: Readonly<Record<string, string>>; query?: QueryParams; body?: unknown }
 
-export const post = async <Result>(path: string, body: unknown = {}, asking?: Asking): Promise<Result> =>
-  answer<Result>('POST', path, body, asking)
-
-export const put = async <Result>(path: string, body: unknown = {}, asking?: Asking): Promise<Result> =>
-  answer<Result>('PUT', path, body, asking)
-
-export const patch = async <Result>(path: string, body: unknown, asking?: Asking): Promise<Result> =>
-  answer<Result>('PATCH', path, body, asking)
-
-export const del = async (path: string, asking?: Asking): Promise<void> => {
-  await request('DELETE', path, undefined, asking)
+/** Where a route answers, its parameters filled in: `/roles/7?search=x`. */
+export const addressOf = <Name extends RouteName>(name: Name, what: Call<Name>): string => {
+  const { params = {}, query } = what as Parts // what any call may consist of
+  const path = name.slice(name.indexOf(' ') + 1)
+  return withParams(
+    path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    query,
+  )
 }
 
-const answer = async <Result>(
-  method: Method,
-  path: string,
-  body: unknown,
+/** Calls a route by its name: `call('GET /roles/:id', { params: { id } })`. */
+export const call = async <Name extends RouteName>(
+  name: Name,
+  what: Call<Name>,
   asking?: Asking,
-): Promise<Result> => {
-  const response = await request(method, path, body, asking)
-  // Bytes become types here: the caller names the reply that api/contract or the route promises.
-  return (await response.json()) as Result
+): Promise<Reply<Name>> => {
+  const response = await ask(name, what, asking)
+  // Bytes become types here: the route's contract, which the server is tested against, says what it answers.
+  return (await response.json()) as Reply<Name>
 }
 
-/** Fetches a file with the session's token and hands it to the browser under a name. */
-export const download = async (path: string, fileName: string): Promise<void> => {
-  await handOver(await request('GET', path, undefined, { timeoutMs: 60_000 }), fileName)
+const ask = <Name extends RouteName>(name: Name, what: Call<Name>, asking?: Asking): Promise<Response> => {
+  const { body } = what as Parts
+  const method = name.slice(0, name.indexOf(' ')) as Method // a name begins with its method
+  return request(method, addressOf(name, what), body, asking)
 }
 
-/** The same for a file that an act makes; answers with what the headers say of it. */
-export const downloadMade = async (path: string, body: unknown, fileName: string): Promise<Headers> => {
-  const response = await request('POST', path, body, { timeoutMs: 180_000 })
+/** Fetches a file with the session's token and hands it to the browser under a name; answers with what the headers say of it. */
+export const download = async <Name extends FileRoute>(
+  name: Name,
+  what: Call<Name>,
+  fileName: string,
+  asking: Asking = { timeoutMs: 60_000 },
+): Promise<Headers> => {
+  const response = await ask(name, what, asking)
   await handOver(response, fileName)
   return response.headers
 }

@@ -1,3 +1,4 @@
+import type { Reply, UploadRoute } from '../../../api/contract/routes.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
 
@@ -10,14 +11,19 @@ export const upload = async (signedUrl: string, file: File, options: Upload = {}
 }
 
 /** POSTs a file to the server itself, under its name and with the session's token; answers with the server's reply. */
-export const uploadTo = async <Result>(path: string, file: File, options: Upload = {}): Promise<Result> => {
+export const uploadTo = async <Name extends UploadRoute>(
+  name: Name,
+  file: File,
+  options: Upload = {},
+): Promise<Reply<Name>> => {
   const headers = {
     'content-type': 'application/octet-stream',
     'x-file-name': encodeURIComponent(file.name),
     authorization: `Bearer ${readToken() ?? ''}`,
   }
-  // Bytes become types here: the caller names the reply that the route promises.
-  return JSON.parse(await send('POST', `/api${path}`, headers, file, options)) as Result
+  const text = await send('POST', `/api${name.slice('POST '.length)}`, headers, file, options)
+  // Bytes become types here: the route's contract says what it answers.
+  return JSON.parse(text) as Reply<Name>
 }
 
 const send = (

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Call, Reply, RouteOf } from '../../../api/contract/routes.ts'
 import { localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
 import type { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
 import { run } from './graphql.ts'
-import { get, type QueryParams, withParams } from './rest.ts'
+import { addressOf, call } from './rest.ts'
 
 export type Query<Result> = {
   /** Undefined until the first answer. */
@@ -79,12 +80,24 @@ export const useOperation = <Result, Variables>(
     options,
   )
 
-/** A REST read by its path; a null path asks for nothing yet. */
-export const useGet = <Result>(
-  path: string | null,
-  params?: QueryParams,
+/** A REST read by its route's name; null asks for nothing yet. */
+export const useGet = <Name extends RouteOf<'GET'>>(
+  name: Name,
+  what: Call<Name> | null,
   options?: Options,
-): Query<Result> => {
-  const key = path === null ? null : withParams(path, params)
-  return useQuery(key, (signal) => get<Result>(key ?? '', undefined, { signal }), options)
+): Query<Reply<Name>> =>
+  useQuery(
+    what === null ? null : addressOf(name, what),
+    // A null key is never loaded, so the parameters are there.
+    (signal) => call(name, what as Call<Name>, { signal }),
+    options,
+  )
+
+/** Asks again and again as long as something is under way. */
+export const usePolling = (isUnderWay: boolean, refetch: () => void, everyMs: number): void => {
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(refetch, everyMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay, refetch, everyMs])
 }

@@ -2,7 +2,7 @@ import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { ActivationCode, ActivationStatus } from '../../../../api/contract/routes/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { post } from '../../../shared/data/rest.ts'
+import { call } from '../../../shared/data/rest.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
@@ -51,9 +51,9 @@ const Standing = ({
 }) => {
   const tools = useCopy()
   const { t } = tools
-  const path = `/users/${person.id}/activation-code`
-  const { data, error, refetch } = useGet<ActivationStatus>(path)
-  const { run, busy } = useAct(async () => onGiven(await post<ActivationCode>(path)))
+  const of = { params: { id: person.id } }
+  const { data, error, refetch } = useGet('GET /users/:id/activation-code', of)
+  const { run, busy } = useAct(async () => onGiven(await call('POST /users/:id/activation-code', of)))
   const replaces = data?.status === 'valid' || data?.status === 'used'
   return (
     <>

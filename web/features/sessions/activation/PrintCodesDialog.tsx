@@ -19,10 +19,10 @@ export const PrintCodesDialog = ({ onClose, ...codesFor }: CodesFor & { onClose:
   const [printed, setPrinted] = useState<number | null>(null)
   const [inDepartment, setInDepartment] = useState(codesFor.department != null)
   const department = inDepartment ? (codesFor.department ?? null) : null
-  const { data, error, refetch } = useGet<ActivationOverview>(printed === null ? '/activation-codes' : null, {
-    department,
-    import: codesFor.importId,
-  })
+  const { data, error, refetch } = useGet(
+    'GET /activation-codes',
+    printed === null ? { query: { department, import: codesFor.importId } } : null,
+  )
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content maxWidth="560px" {...returnFocus}>

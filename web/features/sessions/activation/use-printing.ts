@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActivationTerminal } from '../../../../api/contract/routes/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { downloadMade } from '../../../shared/data/rest.ts'
+import { download } from '../../../shared/data/rest.ts'
 import { confirm } from '../../../shared/dialog/confirm.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
@@ -37,10 +37,11 @@ export const usePrinting = (
       import: importId,
       replace: replacing,
     }
-    const headers = await downloadMade(
-      '/activation-codes/actions/print',
-      body,
+    const headers = await download(
+      'POST /activation-codes/actions/print',
+      { body },
       t('activation.print.fileName'),
+      { timeoutMs: 180_000 },
     )
     onPrinted(Number(headers.get('x-codes-printed')))
   })
