@@ -38,6 +38,9 @@ const perform = async (question: Question): Promise<unknown> => {
       return open(question.folder, question.cluster)
     case 'query':
       return (await opened().query(question.text, [...question.values])).rows
+    case 'copy':
+      await opened().query(question.text, [], { blob: new Blob([question.rows]) })
+      return
     case 'script':
       await opened().exec(question.text)
       return

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
+import type { Database, Queryable, Statement, Transaction } from '../../projections/kernel/database.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Answer, Question } from './pglite-messages.ts'
 import { serialise } from './serialise.ts'
-import { toText } from './values.ts'
+import { copyFrom, copyText, toText } from './values.ts'
 
 type Ask = <Result>(question: Question) => Promise<Result>
 type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
@@ -55,8 +55,17 @@ const queryable = (ask: Ask): Queryable => ({
   query: ({ text, values }: Statement) => ask({ act: 'query', text, values: values.map(toText) }),
 })
 
+const transaction = (ask: Ask): Transaction => ({
+  ...queryable(ask),
+  copy: (table, columns, rows) =>
+    ask({ act: 'copy', text: copyFrom("'/dev/blob'", table, columns), rows: copyText(rows) }),
+})
+
 /** As the other driver does it: once a statement has failed, the transaction fails, whoever caught the error. */
-const runTransaction = async <Result>(ask: Ask, run: (tx: Queryable) => Promise<Result>): Promise<Result> => {
+const runTransaction = async <Result>(
+  ask: Ask,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
   let over = false
   let failed: Error | null = null
   const inside: Ask = async (question) => {
@@ -68,7 +77,7 @@ const runTransaction = async <Result>(ask: Ask, run: (tx: Queryable) => Promise<
   }
   await ask({ act: 'script', text: 'begin' })
   try {
-    const result = await run(queryable(inside))
+    const result = await run(transaction(inside))
     if (failed) throw failed
     over = true
     await ask({ act: 'script', text: 'commit' })

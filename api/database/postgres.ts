@@ -1,7 +1,8 @@
+import { finished } from 'node:stream/promises'
 import postgres from 'postgres'
-import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
+import type { Database, Queryable, Statement, Transaction } from '../../projections/kernel/database.ts'
 import { openPool } from './pool.ts'
-import { parsers, toText } from './values.ts'
+import { copyFrom, copyText, parsers, toText } from './values.ts'
 
 /** Longer texts are composed for one use (a list of values), so keeping them prepared would only fill the server's memory. */
 const preparedMax = 4_000
@@ -46,6 +47,19 @@ const queryable = (session: Session): Queryable => ({
   },
 })
 
+/** A COPY that failed is not among the statements whose failure the driver keeps in mind: `lost` is told. */
+const transaction = (session: Session, lost: (error: unknown) => void): Transaction => ({
+  ...queryable(session),
+  copy: async (table, columns, rows) => {
+    const writer = await session.unsafe(copyFrom('stdin', table, columns)).writable()
+    writer.end(copyText(rows))
+    await finished(writer).catch((error: unknown) => {
+      lost(error)
+      throw error
+    })
+  },
+})
+
 /** Connections to a PostgreSQL server, made at the first statement and again whenever the server comes back. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const pool = openPool((onclose) => connect(url, onclose))
@@ -58,7 +72,13 @@ export const openPostgres = async (url: string): Promise<Database> => {
       pool.run(async (sql) => {
         const result = await sql.begin(async (session) => {
           if (options?.relaxed) await session.unsafe('set local synchronous_commit = off')
-          return [await run(queryable(session))] as const // in a list, since the driver unwraps a list of promises
+          let failure: { readonly error: unknown } | null = null
+          const tx = transaction(session, (error) => {
+            failure = { error }
+          })
+          const result = await run(tx)
+          if (failure) throw (failure as { readonly error: unknown }).error
+          return [result] as const // in a list, since the driver unwraps a list of promises
         })
         return result[0]
       }),
@@ -66,8 +86,12 @@ export const openPostgres = async (url: string): Promise<Database> => {
       pool.run(async (sql) => {
         await sql.unsafe(text).simple()
       }),
-    listen: async (channel, heard) => {
-      const { unlisten } = await listening.listen(channel, heard)
+    listen: async (channel, heard, missed) => {
+      let isAgain = false
+      const { unlisten } = await listening.listen(channel, heard, () => {
+        if (isAgain) missed?.()
+        isAgain = true
+      })
       return unlisten
     },
     close: async () => {

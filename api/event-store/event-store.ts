@@ -80,9 +80,12 @@ const reading = (
   },
   load: async (stream) =>
     decodeKnown(await db.query<EventRow>(sql`${selectEvents} where stream_id = ${stream} order by version`)),
-  readAll: async (after, limit) => {
+  readAll: async (after, limit, types) => {
     const rows = await db.query<EventRow>(
-      sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
+      types
+        ? sql`${selectEvents}
+            where position > ${after} and position <= ${after + limit} and type = any(${types}::text[]) order by position`
+        : sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
     )
     end.reached(rows.at(-1)?.position ?? 0)
     return decode(rows)

@@ -135,6 +135,7 @@ export const decoder = ({ versions, upcasts }: Registry): Decode => {
       if (!steps.has(`${type} ${version}`)) throw new Error(`${type} has no upcast from version ${version}`)
 
   return (type, stored, data) => {
+    if (steps.size === 0) return data
     let current = data
     for (let version = stored; ; version += 1) {
       const step = steps.get(`${type} ${version}`)

@@ -47,9 +47,11 @@ export const makeDecoder = (registry: Registry, keys: SealingKeys): Decoder => {
 
   const decode = async (rows: readonly EventRow[]): Promise<Recorded[]> => {
     const owners = rows.flatMap(({ data }) => sealedOwners(data))
-    const found = await keys.find(owners)
+    const found = owners.length > 0 ? await keys.find(owners) : null
     return rows.map((row) => {
-      const plain = opened(row.data, found, { stream: row.stream_id, eventId: row.event_id })
+      const plain = found
+        ? opened(row.data, found, { stream: row.stream_id, eventId: row.event_id })
+        : row.data
       return recorded(row, upcast(row.type, row.schema_version, plain))
     })
   }

@@ -79,10 +79,16 @@ export const sealed = (
 const ownerOf = (data: Data, { purpose }: Sealed): Owner => ({ personId: String(data.personId), purpose })
 
 /** The owners of whatever is sealed in this data, declared today or not. */
-export const sealedOwners = (data: Data): Owner[] =>
-  Object.values(data)
-    .filter(isSealed)
-    .map((value) => ownerOf(data, value))
+export const sealedOwners = (data: Data): readonly Owner[] => {
+  let owners: readonly Owner[] = nobody
+  for (const field in data) {
+    const value = data[field]
+    if (isSealed(value)) owners = [...owners, ownerOf(data, value)]
+  }
+  return owners
+}
+
+const nobody: readonly Owner[] = []
 
 export const opened = (data: Data, keys: FoundKeys, at: Omit<Place, 'field'>): Data => {
   if (!Object.values(data).some(isSealed)) return data

@@ -52,8 +52,8 @@ export type EventStore = {
   ): Promise<Recorded[]>
   /** One stream for a decision; throws UnknownEvent where this version of the product does not know a fact of it. */
   load(stream: string): Promise<Recorded[]>
-  /** The log after a position, in order, personal fields opened. */
-  readAll(after: number, limit: number): Promise<Recorded[]>
+  /** The log after a position, in order, personal fields opened; where `types` are given, those of the next `limit` events that are of one of them. */
+  readAll(after: number, limit: number, types?: readonly string[]): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
   /** The position of the last event that was recorded before an instant; 0 where none was. */

@@ -25,12 +25,12 @@ export class Unhandled extends Error {
 export const keyText = (table: Table, key: Row): string =>
   JSON.stringify(table.key.map((column) => key[column] ?? null))
 
-const changesOf = (projection: Projection, event: Recorded): readonly Change[] => {
+const changesOf = (projection: Projection, event: Recorded): Change | readonly Change[] => {
   const handler = projection.on[event.type]
   if (!handler) return []
   try {
-    const changes = [handler(event)].flat()
-    return changes.some(isScrub)
+    const changes = handler(event)
+    return Array.isArray(changes) && changes.some(isScrub)
       ? changes.toSorted((a, b) => Number(isScrub(a)) - Number(isScrub(b)))
       : changes
   } catch (cause) {
@@ -38,24 +38,37 @@ const changesOf = (projection: Projection, event: Recorded): readonly Change[] =
   }
 }
 
-export type Step<Changed extends Change = Change> = { readonly position: number; readonly change: Changed }
+/** One change by the event at this position; `id` is the key of its row in text, empty where it is no change of one row. */
+export type Step<Changed extends Change = Change> = {
+  readonly position: number
+  readonly change: Changed
+  readonly id: string
+}
 
 /** What rows of tables with a past became, by table, key in text and position. */
 export type Passed = Map<string, Map<string, Map<number, Row | null>>>
 
 /** What a page of events asks of one projection, in order. */
-export const stepsOf = (projection: Projection, events: readonly Recorded[]): readonly Step[] =>
-  events.flatMap((event) =>
-    changesOf(projection, event).map((change) => ({ position: event.position, change })),
-  )
+export const stepsOf = (projection: Projection, events: readonly Recorded[]): readonly Step[] => {
+  const steps: Step[] = []
+  const add = (position: number, change: Change): void => {
+    steps.push({ position, change, id: isScrub(change) ? '' : keyText(change.table, change.key) })
+  }
+  for (const event of events) {
+    const changes = changesOf(projection, event)
+    if ('table' in changes) add(event.position, changes)
+    else for (const change of changes) add(event.position, change)
+  }
+  return steps
+}
 
 export const touchedBy = (steps: readonly Step<RowChange>[]): Touched => {
   const touched: Touched = new Map()
-  for (const { change } of steps) {
+  for (const { change, id } of steps) {
     const { table, key } = change
-    const entry = touched.get(table.name) ?? { table, keys: new Map<string, Row>() }
-    entry.keys.set(keyText(table, key), key)
-    touched.set(table.name, entry)
+    const entry = touched.get(table.name)
+    if (entry) entry.keys.set(id, key)
+    else touched.set(table.name, { table, keys: new Map([[id, key]]) })
   }
   return touched
 }
@@ -63,11 +76,10 @@ export const touchedBy = (steps: readonly Step<RowChange>[]): Touched => {
 /** Applies the steps to rows in memory (by table name), which hold every touched row that exists; answers with what the past has to keep. */
 export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, RowsByKey>): Passed => {
   const passed: Passed = new Map()
-  for (const { position, change } of steps) {
-    const { table, key, apply } = change
+  for (const { position, change, id } of steps) {
+    const { table, apply } = change
     const ofTable = rows.get(table.name) ?? new Map<string, Row | null>()
     rows.set(table.name, ofTable)
-    const id = keyText(table, key)
     try {
       const row = apply(ofTable.get(id) ?? null)
       ofTable.set(id, row)

@@ -1,10 +1,10 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
-import type { Database, Transaction } from './database.ts'
-import { applySteps, type RowsByKey, type Step, stepsOf, touchedBy, Unhandled } from './fold.ts'
-import { isScrub, type Projection, type RowChange } from './projection.ts'
-import { deleteRows, loadRows, scrubRows, upsertRows, writeVersions } from './tables.ts'
-import { versionsPassed } from './versions.ts'
+import type { Database } from './database.ts'
+import { type Step, stepsOf, Unhandled } from './fold.ts'
+import type { Projection } from './projection.ts'
+import { writeSteps } from './write.ts'
+import type { WrittenKeys } from './written-keys.ts'
 
 export type FollowerStatus = 'running' | 'standby' | 'stopped'
 
@@ -21,6 +21,8 @@ export type Follower = {
   status: FollowerStatus
   /** The event that it could not handle, and why. */
   stopped: { readonly position: number; readonly cause: string } | null
+  /** Only while it is built, and from the first event on. */
+  written: WrittenKeys | null
 }
 
 /** Somebody else moves this checkpoint. */
@@ -37,47 +39,10 @@ export const follower = (projection: Projection, version: string, position: numb
   savedAt: 0,
   status: 'running',
   stopped: null,
+  written: null,
 })
 
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
-
-/** A scrub goes over what is stored, so everything before it is stored first. */
-const write = async (tx: Transaction, version: string, steps: readonly Step[]): Promise<void> => {
-  let pending: Step<RowChange>[] = []
-  for (const { position, change } of steps) {
-    if (isScrub(change)) {
-      await writeRows(tx, version, pending)
-      await scrubRows(tx, version, change)
-      pending = []
-    } else pending.push({ position, change })
-  }
-  await writeRows(tx, version, pending)
-}
-
-const writeRows = async (
-  tx: Transaction,
-  version: string,
-  steps: readonly Step<RowChange>[],
-): Promise<void> => {
-  const touched = touchedBy(steps)
-  const rows = new Map<string, RowsByKey>()
-  for (const [name, { table, keys }] of touched)
-    rows.set(name, await loadRows(tx, table, version, [...keys.values()]))
-  const before = new Map([...rows].map(([name, loaded]) => [name, new Map(loaded)]))
-  const passed = applySteps(steps, rows)
-  for (const [name, { table, keys }] of touched) {
-    const stood: RowsByKey = before.get(name) ?? new Map()
-    const after: RowsByKey = rows.get(name) ?? new Map()
-    const changed = [...keys].filter(([id]) => (after.get(id) ?? null) !== (stood.get(id) ?? null))
-    const gone = changed.flatMap(([id, key]) => (after.get(id) ? [] : [key]))
-    await deleteRows(tx, table, version, gone)
-    if (table.past) await writeVersions(tx, table, version, versionsPassed(table, keys, stood, passed))
-    else {
-      const kept = changed.map(([id]) => after.get(id) ?? null).filter((row) => row !== null)
-      await upsertRows(tx, table, version, kept)
-    }
-  }
-}
 
 /** Rows and checkpoint move together, or not at all. */
 const commit = async (db: Database, one: Follower, steps: readonly Step[], to: number): Promise<void> => {
@@ -88,7 +53,7 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
         const withRows = steps.length > 0
         if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to, withRows)))
           throw new Fenced(one.projection.name)
-        if (withRows) await write(tx, one.version, steps)
+        if (withRows) await writeSteps(tx, one, steps)
       },
       { relaxed: true },
     )
@@ -102,25 +67,31 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
 }
 
 /**
- * Folds a page in; events that it has seen are passed over. A page that touches no row only moves it on in memory. Throws Unhandled
- * where an event is the fault, and then what came before it may not be folded yet.
+ * Folds in what it handles of the events up to `to`; those that it has seen are passed over. A page that touches no row only moves it on
+ * in memory. Throws Unhandled where an event is the fault, and then what came before it may not be folded yet.
  */
-export const fold = async (db: Database, one: Follower, events: readonly Recorded[]): Promise<void> => {
+export const fold = async (
+  db: Database,
+  one: Follower,
+  events: readonly Recorded[],
+  to = events.at(-1)?.position ?? 0,
+): Promise<void> => {
+  if (to <= one.position) return
   const fresh = events.filter(({ position }) => position > one.position)
-  const last = fresh.at(-1)
-  if (!last) return
   const steps = stepsOf(one.projection, fresh)
   if (steps.length === 0) {
-    one.position = last.position
+    one.position = to
     return
   }
   try {
-    await commit(db, one, steps, last.position)
+    await commit(db, one, steps, to)
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
-    if (fresh.length === 1) throw new Unhandled(last.position, refusal)
-    for (const event of fresh) await fold(db, one, [event])
+    const [event, ...others] = fresh
+    if (event && others.length === 0) throw new Unhandled(event.position, refusal)
+    for (const each of fresh) await fold(db, one, [each], each.position)
+    one.position = to
   }
 }
 
@@ -157,11 +128,8 @@ export const halt = async (
   events: readonly Recorded[],
   failure: Unhandled,
 ): Promise<void> => {
-  await fold(
-    db,
-    one,
-    events.filter(({ position }) => position < failure.position),
-  )
+  const sound = events.filter(({ position }) => position < failure.position)
+  await fold(db, one, sound, failure.position - 1)
   one.status = 'stopped'
   one.stopped = { position: failure.position, cause: failure.message }
 }

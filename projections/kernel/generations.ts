@@ -15,6 +15,7 @@ import {
   settleTable,
   storedTables,
 } from './tables.ts'
+import type { WrittenKeys } from './written-keys.ts'
 
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
 const versionOf = (generation: string): number => Number.parseInt(generation, 10)
@@ -37,7 +38,11 @@ export const liveGeneration = async (db: Database, projection: Projection): Prom
 }
 
 /** Begins a generation beside the live one, or goes on with one that a crash left half built. */
-export const beginGeneration = async (db: Database, projection: Projection): Promise<Follower> => {
+export const beginGeneration = async (
+  db: Database,
+  projection: Projection,
+  written: WrittenKeys | null = null,
+): Promise<Follower> => {
   const all = await checkpointsOf(db, projection.name)
   const begun = all.find(
     ({ status, version }) => status === 'building' && versionOf(version) === projection.version,
@@ -51,39 +56,74 @@ export const beginGeneration = async (db: Database, projection: Projection): Pro
     }
     await openCheckpoint(tx, projection.name, generation, 'building')
   })
-  return follower(projection, generation, 0)
+  return { ...follower(projection, generation, 0), written }
+}
+
+export type LogReader = {
+  readonly readEvents: ReadEvents
+  readonly head: () => Promise<number>
 }
 
 /**
- * Folds the log into all of them, one reader for all, until less than a page is left. The next page is read meanwhile. Whichever meets
- * an event that it cannot handle is left standing there.
+ * Folds the log into all of them, one reader for all, until less than a page is left. Only events that one of them handles are read,
+ * each goes to those alone, and the next page is read meanwhile. Whichever meets an event that it cannot handle is left standing there.
  */
 export const catchUp = async (
   db: Database,
   followers: readonly Follower[],
-  readEvents: ReadEvents,
+  { readEvents, head }: LogReader,
   page: number,
 ): Promise<void> => {
   const all = followers.filter(({ status }) => status === 'running')
   if (all.length === 0) return
-  let coming = readEvents(Math.min(...all.map(({ position }) => position)), page)
+  const dispatch = dispatcher(all)
+  const read = (after: number): Promise<Recorded[]> => {
+    const reading = readEvents(after, page, dispatch.types)
+    reading.catch(() => undefined)
+    return reading
+  }
+  let after = Math.min(...all.map(({ position }) => position))
+  let end = await head()
+  let coming = read(after)
   for (;;) {
     const events = await coming
-    const last = events.at(-1)
-    const isWhole = last !== undefined && events.length === page
-    if (isWhole) {
-      coming = readEvents(last.position, page)
-      coming.catch(() => undefined)
-    }
-    await Promise.all(all.map((one) => foldOrHalt(db, one, events)))
+    if (end < after + page) end = await head()
+    const isWhole = end >= after + page
+    const to = isWhole ? after + page : Math.max(end, events.at(-1)?.position ?? 0)
+    if (isWhole) coming = read(to)
+    const ofEach = dispatch.ofEach(events)
+    await Promise.all(all.map((one) => foldOrHalt(db, one, ofEach.get(one) ?? [], to)))
     if (!isWhole) return
+    after = to
   }
 }
 
-const foldOrHalt = async (db: Database, one: Follower, events: readonly Recorded[]): Promise<void> => {
+/** Which of them handle which events. */
+const dispatcher = (followers: readonly Follower[]) => {
+  const handlers = new Map<string, Follower[]>()
+  for (const one of followers)
+    for (const type of Object.keys(one.projection.on))
+      handlers.set(type, [...(handlers.get(type) ?? []), one])
+  return {
+    types: [...handlers.keys()],
+    ofEach: (events: readonly Recorded[]): ReadonlyMap<Follower, readonly Recorded[]> => {
+      const ofEach = new Map<Follower, Recorded[]>(followers.map((one) => [one, []]))
+      for (const event of events)
+        for (const one of handlers.get(event.type) ?? []) ofEach.get(one)?.push(event)
+      return ofEach
+    },
+  }
+}
+
+const foldOrHalt = async (
+  db: Database,
+  one: Follower,
+  events: readonly Recorded[],
+  to: number,
+): Promise<void> => {
   if (one.status !== 'running') return
   try {
-    await fold(db, one, events)
+    await fold(db, one, events, to)
   } catch (error) {
     if (!(error instanceof Unhandled)) throw error
     await halt(db, one, events, error)
@@ -101,6 +141,7 @@ export const indexGeneration = async (db: Database, { projection, version }: Fol
 /** In one transaction readers pass from the old tables to the new ones; then the old ones go. */
 export const promote = async (db: Database, one: Follower): Promise<void> => {
   const { projection, version } = one
+  one.written = null
   const old = (await checkpointsOf(db, projection.name)).filter((other) => other.version !== version)
   await db.transaction(async (tx) => {
     for (const table of storedTables(projection))

@@ -72,8 +72,11 @@ export const change = <Row extends object>(
 ): Change => ({ table: of, key, apply }) as unknown as Change
 
 /** A new row, whatever stood there. */
-export const put = <Row extends object>(of: Table<Row>, row: Row): Change =>
-  change(of, Object.fromEntries(of.key.map((column) => [column, row[column]])) as Partial<Row>, () => row)
+export const put = <Row extends object>(of: Table<Row>, row: Row): Change => {
+  const key: Partial<Row> = {}
+  for (const column of of.key) key[column] = row[column]
+  return change(of, key, () => row)
+}
 
 /** A change of a row that is there; a missing row stays missing. */
 export const amend = <Row extends object>(

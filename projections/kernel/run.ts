@@ -16,6 +16,7 @@ import { beginGeneration, catchUp, indexGeneration, liveGeneration, promote } fr
 import type { Projection } from './projection.ts'
 import { openStandby } from './standby.ts'
 import { waiters } from './waiters.ts'
+import { writtenKeys } from './written-keys.ts'
 
 export type ProjectionStatus = {
   readonly name: string
@@ -46,16 +47,19 @@ export type Following = {
   readonly subscribe?: (heard: () => void) => Promise<() => Promise<void>>
   /** Says, in words, that the log has lost events that were read before: nothing is folded on such a log, and nothing is built from it. */
   readonly lostEnd?: () => Promise<string | null>
-  /** Events a page, 1 to 5,000. */
+  /** Events a page, 1 to 5,000; a build takes more at once than following does. */
   readonly page?: number
 }
 
 const idleMs = 1_000
 const standbyPollMs = 25
+const followingPage = 1_000
+const buildingPage = 5_000
 
 /** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
 export const startProjections = async (following: Following): Promise<ReadModels> => {
-  const { db, readEvents, projections, onError, page = 1_000, lostEnd = async () => null } = following
+  const { db, readEvents, projections, onError, page = followingPage, lostEnd = async () => null } = following
+  const buildPage = following.page ?? buildingPage
   const followers = new Map<string, Follower>()
   const waiting = waiters()
   let stopping = false
@@ -73,8 +77,9 @@ export const startProjections = async (following: Following): Promise<ReadModels
 
   const build = async (wanted: readonly Projection[]): Promise<readonly Follower[]> => {
     const begun: Follower[] = []
-    for (const projection of wanted) begun.push(await beginGeneration(db, projection))
-    await catchUp(db, begun, readEvents, page)
+    const written = writtenKeys()
+    for (const projection of wanted) begun.push(await beginGeneration(db, projection, written))
+    await catchUp(db, begun, following, buildPage)
     for (const one of begun) await indexGeneration(db, one)
     return begun
   }
@@ -103,7 +108,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
   }
 
   const swap = async (built: readonly Follower[]): Promise<void> => {
-    await catchUp(db, built, readEvents, page)
+    await catchUp(db, built, following, buildPage)
     for (const one of built) {
       await promote(db, one)
       await saveHalt(db, one)

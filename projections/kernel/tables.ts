@@ -1,7 +1,7 @@
-import type { Queryable, Statement } from './database.ts'
+import type { Queryable, Statement, Transaction } from './database.ts'
 import { keyText, type Row, type RowsByKey } from './fold.ts'
 import type { ColumnType, Projection, Scrub, Table } from './projection.ts'
-import type { PastChange } from './versions.ts'
+import type { PastChange, Version } from './versions.ts'
 
 /** The table that holds a generation's rows; readers see it through a view of the plain name. */
 export const physicalName = (table: Table, generation: string): string => `${table.name}_v${generation}`
@@ -133,18 +133,18 @@ export const writeVersions = async (
        kept as (insert into ${name} (${columns}) select ${columns} from begun)
        ${upsert(table, generation, `begun where until_position = ${standing}`)}`,
       [
-        JSON.stringify(
-          begun.map(({ row, from, until }) => ({
-            ...row,
-            from_position: from,
-            until_position: until ?? standing,
-          })),
-        ),
+        JSON.stringify(begun.map(pastRow)),
         JSON.stringify(ended.map(({ key, until }) => ({ ...key, until_position: until }))),
       ],
     ),
   )
 }
+
+export const pastRow = ({ row, from, until }: Version): Row => ({
+  ...row,
+  from_position: from,
+  until_position: until ?? standing,
+})
 
 /** Takes a scrub to every version and to the row that stands. */
 export const scrubRows = async (
@@ -164,6 +164,24 @@ export const scrubRows = async (
         [JSON.stringify(where), JSON.stringify(blank)],
       ),
     )
+}
+
+/** Rows whose keys are not there yet. */
+export const copyRows = async (
+  tx: Transaction,
+  table: Table,
+  generation: string,
+  rows: readonly Row[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  const columns = entries(table)
+  const values = rows.map((row) =>
+    columns.map(([column, type]) => {
+      const value = row[column] ?? null
+      return type === 'jsonb' && value !== null ? JSON.stringify(value) : value
+    }),
+  )
+  await tx.copy(physicalName(table, generation), Object.keys(table.columns), values)
 }
 
 export const deleteRows = async (

@@ -4,10 +4,10 @@ import type { ColumnType, Table } from './projection.ts'
 /** A row as it stood from one position of the log until before another; null while it stands. */
 export type Version = { readonly row: Row; readonly from: number; readonly until: number | null }
 
-/** What a page of events does to the past of one table: the versions that it ends, by their key, and those that it begins. */
+/** What a page of events does to the past of one table: the versions that it ends, by their key, and those that it begins, each with its key in text. */
 export type PastChange = {
   readonly ended: readonly { readonly key: Row; readonly until: number }[]
-  readonly begun: readonly Version[]
+  readonly begun: readonly (Version & { readonly id: string })[]
 }
 
 /** Of rows that stood like `before` at the beginning of the page. A change that leaves a row as it was begins no version. */
@@ -18,7 +18,7 @@ export const versionsPassed = (
   passed: Passed,
 ): PastChange => {
   const ended: { key: Row; until: number }[] = []
-  const begun: Version[] = []
+  const begun: (Version & { readonly id: string })[] = []
   for (const [id, ofRow] of passed.get(table.name) ?? []) {
     const stood = before.get(id) ?? null
     const moves = movesOf(table, stood, ofRow)
@@ -26,7 +26,7 @@ export const versionsPassed = (
     const key = keys.get(id)
     if (first && stood && key) ended.push({ key, until: first.from })
     moves.forEach(({ row, from }, index) => {
-      if (row) begun.push({ row, from, until: moves[index + 1]?.from ?? null })
+      if (row) begun.push({ id, row, from, until: moves[index + 1]?.from ?? null })
     })
   }
   return { ended, begun }

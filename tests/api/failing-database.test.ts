@@ -25,7 +25,7 @@ const failing = (db: Database): Database => {
   return {
     ...db,
     ...faulty(db),
-    transaction: (run, options) => db.transaction((tx) => run(faulty(tx)), options),
+    transaction: (run, options) => db.transaction((tx) => run({ ...tx, ...faulty(tx) }), options),
   }
 }
 

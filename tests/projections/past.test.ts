@@ -31,8 +31,8 @@ const versionsAfter = (facts: readonly DomainEvent[], page: number): Record<stri
   const versions = new Map<string, Version[]>()
   const events = recorded(facts)
   for (let first = 0; first < events.length; first += page) {
-    const steps = stepsOf(membership, events.slice(first, first + page)).flatMap(({ position, change }) =>
-      isScrub(change) ? [] : [{ position, change: change satisfies RowChange }],
+    const steps = stepsOf(membership, events.slice(first, first + page)).flatMap(({ change, ...step }) =>
+      isScrub(change) ? [] : [{ ...step, change: change satisfies RowChange }],
     )
     const before = new Map([...rows].map(([name, ofTable]) => [name, new Map(ofTable)]))
     const passed = applySteps(steps, rows)

@@ -101,6 +101,64 @@ for (const [name, open] of Object.entries(drivers))
       expect(await one('select count(*) as n from things where id = 4')).toEqual({ n: 0 })
     })
 
+    test('copies rows in with their values as they are', async () => {
+      await db.script(
+        'create table copied (id int primary key, "to" text, tags text[], it jsonb, at timestamptz, yes boolean)',
+      )
+      const texts = ['a\tb\nc\r\\d', '', '\\N', '\\.', 'ñandú "x"', null]
+      await db.transaction((tx) =>
+        tx.copy(
+          'copied',
+          ['id', 'to', 'tags', 'it', 'at', 'yes'],
+          texts.map((text, id) => [
+            id,
+            text,
+            [text],
+            JSON.stringify({ text }),
+            '2026-03-03T10:00:00.000Z',
+            true,
+          ]),
+        ),
+      )
+      expect(await db.query({ text: 'select * from copied order by id', values: [] })).toEqual(
+        texts.map((text, id) => ({
+          id,
+          to: text,
+          tags: [text],
+          it: { text },
+          at: '2026-03-03T10:00:00.000Z',
+          yes: true,
+        })),
+      )
+    })
+
+    test('gives the SQLSTATE of a copy that is refused, whose transaction is lost even where that was caught', async () => {
+      const many = Array.from({ length: 20_000 }, (_, index) => [index + 100, 'x'.repeat(100)])
+      for (const [rows, code] of [
+        [
+          [
+            [50, 'e'],
+            [1, 'again'],
+          ],
+          '23505',
+        ],
+        [
+          [
+            [51, 'e'],
+            ['one', 'f'],
+          ],
+          '22P02',
+        ],
+        [[...many, ['one', 'f']], '22P02'],
+      ] as const) {
+        const refused = db.transaction((tx) => tx.copy('things', ['id', 'name'], rows))
+        await expect(refused).rejects.toMatchObject({ code })
+        const swallowing = db.transaction((tx) => tx.copy('things', ['id', 'name'], rows).catch(() => null))
+        await expect(swallowing).rejects.toMatchObject({ code })
+      }
+      expect(await one('select count(*) as n from things where id >= 50')).toEqual({ n: 0 })
+    })
+
     test('keeps the statements of others out of a transaction', async () => {
       const seen = await db.transaction(async (tx) => {
         await tx.query({ text: `insert into things values (10, 'mine')`, values: [] })

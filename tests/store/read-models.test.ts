@@ -362,6 +362,20 @@ for (const [kind, openDatabase] of [
       expect(await db.query(sql`select 1 as one from checkpoints where status = 'building'`)).toEqual([])
     })
 
+    test('a build reads only what one of the read models handles, and comes to the end of the log', async () => {
+      const position = log.append(ignored(), opened(1), ignored(), said(1, 'hola'), ignored(), ignored())
+      const asked = new Set<string>()
+      const readEvents: Following['readEvents'] = async (after, limit, types) => {
+        const all = await log.readEvents(after, limit)
+        for (const type of types ?? []) asked.add(type)
+        return all.filter(({ type }) => types?.includes(type))
+      }
+      const models = await start({ page: 2, readEvents })
+      expect([...asked].sort()).toEqual(['Closed', 'Opened', 'Poisoned', 'Said'])
+      expect(models.status().map((one) => one.position)).toEqual([position, position])
+      expect((await contents(db)).accounts).toMatchObject([{ total: 1 }])
+    })
+
     test('a raised version is built before it is served', async () => {
       const old = await start()
       log.append(opened(1), said(1, 'hola', 2))

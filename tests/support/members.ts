@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
 import { beginGeneration, indexGeneration, promote } from '../../projections/kernel/generations.ts'
 import { amend, change, projection, put, remove, scrub, table } from '../../projections/kernel/projection.ts'
+import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { a, id } from './a.ts'
 
 type MemberEvent =
@@ -142,7 +143,7 @@ export const built = async (
   events: readonly Recorded[],
   page: number,
 ): Promise<Follower> => {
-  const one = await beginGeneration(db, of)
+  const one = await beginGeneration(db, of, writtenKeys())
   await inPages(db, one, events, page)
   await indexGeneration(db, one)
   await promote(db, one)
