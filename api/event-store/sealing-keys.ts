@@ -42,6 +42,7 @@ const makeCache = () => {
         entries.delete(oldest)
       }
     },
+    clear: () => entries.clear(),
     drop: (personId: string): void => {
       for (const name of entries.keys()) if (name.startsWith(`${personId} `)) entries.delete(name)
     },
@@ -52,7 +53,7 @@ const channel = 'forgotten'
 
 export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
   const cache = makeCache()
-  await db.listen(channel, cache.drop)
+  await db.listen(channel, cache.drop, cache.clear)
 
   const select = (owners: readonly Owner[]): Promise<KeyRow[]> =>
     db.query(sql`

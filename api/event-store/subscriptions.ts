@@ -1,15 +1,18 @@
 import type { Database } from '../../projections/kernel/database.ts'
 import type { EventStore } from './store.ts'
 
-/** A notification may be lost with its connection, so everybody is woken this often anyway. */
-const leastOftenMs = 1_000
+/** Everybody is woken this often anyway, whatever becomes of notifications. */
+const leastOftenUsuallyMs = 1_000
 
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
   /** This process has appended. */
   wake(): void
 }
 
-export const openSubscriptions = (db: Database): Subscriptions => {
+export const openSubscriptions = (
+  db: Pick<Database, 'listen'>,
+  leastOftenMs = leastOftenUsuallyMs,
+): Subscriptions => {
   const all = new Set<() => void>()
   const wake = (): void => {
     for (const heard of all) heard()
@@ -32,7 +35,7 @@ export const openSubscriptions = (db: Database): Subscriptions => {
       all.add(own)
       if (all.size === 1) {
         timer = setInterval(wake, leastOftenMs)
-        listening = db.listen('log', wake)
+        listening = db.listen('log', wake, wake)
       }
       await listening
       return () => stop(own)

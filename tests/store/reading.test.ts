@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { UnknownEvent } from '../../api/event-store/errors.ts'
 import type { Registry } from '../../api/event-store/registry.ts'
+import { openSubscriptions } from '../../api/event-store/subscriptions.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import {
   act,
+  confided,
   noted,
   onDriver,
   onEachDriver,
@@ -13,6 +15,7 @@ import {
   testRegistry,
   write,
 } from '../support/log.ts'
+import { openProxy } from '../support/proxy.ts'
 
 const textOf = ({ data }: Recorded): unknown => ('text' in data ? data.text : null)
 
@@ -61,6 +64,21 @@ onEachDriver('reading', (log) => {
     expect(whole.length).toBe(await log().store.head())
     expect(await paged(1)).toEqual(whole)
     expect(await paged(2)).toEqual(whole)
+  })
+
+  test('of a page, only events of the types that are asked for are read', async () => {
+    const after = await log().store.head()
+    const name = stream()
+    await log().store.append(
+      [{ stream: name, expected: 'noStream', events: [noted('a'), confided('p-1', 'b'), noted('c')] }],
+      act(),
+    )
+    const positions = async (limit: number, types: readonly string[]) =>
+      (await log().store.readAll(after, limit, types)).map(({ position }) => position - after)
+    expect(await positions(3, ['Confided'])).toEqual([2])
+    expect(await positions(2, ['Noted'])).toEqual([1])
+    expect(await positions(9, ['Noted', 'Confided'])).toEqual([1, 2, 3])
+    expect(await positions(9, [])).toEqual([])
   })
 
   test('the log and a stream are found by their indexes', async () => {
@@ -227,6 +245,30 @@ onDriver('PostgreSQL', 'a lost connection', (log) => {
     await until(() => heard > before)
     await stop()
     await outside.close()
+  })
+
+  test('is made again by itself, and what was appended meanwhile is told then, not by the regular look', async () => {
+    const network = openProxy(log().url)
+    const listener = await openPostgres(network.url)
+    let heard = 0
+    const stop = await openSubscriptions(listener, 2 ** 30).subscribe(() => {
+      heard += 1
+    })
+    network.cut()
+    await log().db.query({
+      text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
+      values: [],
+    })
+    await log().store.append([write(stream(), 'any', 'a')], act())
+    expect(heard).toBe(0)
+    network.mend()
+    await until(() => heard === 1)
+    await log().store.append([write(stream(), 'any', 'b')], act())
+    await until(() => heard === 2)
+    await stop()
+    await listener.close()
+    network.close()
   })
 
   test('fails what was under way, and the same command again tells the truth', async () => {
