@@ -1,52 +1,42 @@
-import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
-import { type Change, isScrub, type Projection } from '../../projections/kernel/projection.ts'
+import type { DomainEvent } from '../../domain/kernel/event.ts'
+import { applySteps, type Row, type RowsByKey, stepsOf } from '../../projections/kernel/fold.ts'
+import { isScrub, type Projection, type Scrub, type Table } from '../../projections/kernel/projection.ts'
 import { a } from '../support/a.ts'
-
-type Row = Record<string, unknown>
 
 /** The instant of the fact at this place, counted from 1: a minute apart. */
 export const at = (place: number): string => new Date(Date.UTC(2025, 0, 1, 0, place)).toISOString()
 
-/** What the read model's tables hold after these facts, as the runner would fold them; rows in the order of their keys. */
+/** What the read model's tables hold after these facts, in the order in which their rows came. */
 export const rowsAfter = (
   projection: Projection,
   ...facts: readonly DomainEvent[]
 ): Record<string, Row[]> => {
-  const tables = new Map(projection.tables.map(({ name }) => [name, new Map<string, Row>()]))
+  const rows = new Map<string, RowsByKey>(projection.tables.map(({ name }) => [name, new Map()]))
   facts.forEach((fact, index) => {
-    for (const change of changesOf(projection, a.recorded(fact, { position: index + 1, at: at(index + 1) })))
-      follow(tables, change)
+    const event = a.recorded(fact, { position: index + 1, at: at(index + 1) })
+    for (const { position, change, id } of stepsOf(projection, [event])) {
+      const ofTable = rows.get(change.table.name)
+      if (isScrub(change)) blank(change, ofTable ?? new Map())
+      else applySteps([{ position, change, id }], rows)
+      for (const row of ofTable?.values() ?? [null]) complete(projection, change.table, row)
+    }
   })
-  return Object.fromEntries([...tables].map(([name, rows]) => [name, [...rows.values()]]))
+  return Object.fromEntries(
+    [...rows].map(([name, byKey]) => [name, [...byKey.values()].filter((row) => row !== null)]),
+  )
 }
 
-const changesOf = (projection: Projection, event: Recorded): readonly Change[] => {
-  const handler = Object.hasOwn(projection.on, event.type) ? projection.on[event.type] : undefined
-  return handler ? [handler(event)].flat() : []
+const blank = ({ where, blank: columns }: Scrub, rows: RowsByKey): void => {
+  for (const [id, row] of rows)
+    if (row && Object.entries(where).every(([column, value]) => row[column] === value))
+      rows.set(id, { ...row, ...columns })
 }
 
-const follow = (tables: ReadonlyMap<string, Map<string, Row>>, change: Change): void => {
-  const { table } = change
-  const rows = tables.get(table.name)
-  if (!rows) throw new Error(`${table.name} is not a table of this read model`)
-  if (isScrub(change)) {
-    const isMeant = (row: Row) =>
-      Object.entries(change.where).every(([column, value]) => row[column] === value)
-    for (const [name, row] of rows)
-      if (isMeant(row)) rows.set(name, complete(table.columns, { ...row, ...change.blank }))
-    return
-  }
-  const { key, apply } = change
-  const name = JSON.stringify(table.key.map((column) => key[column]))
-  const row = apply(rows.get(name) ?? null)
-  if (row) rows.set(name, complete(table.columns, row))
-  else rows.delete(name)
-}
-
-/** The database would refuse a row that lacks a column or has another. */
-const complete = (columns: Readonly<Record<string, unknown>>, row: Row): Row => {
-  const missing = Object.keys(columns).filter((column) => row[column] === undefined)
-  const unknown = Object.keys(row).filter((column) => !(column in columns))
+/** The database would refuse a row that lacks a column or has another, or a table that is not there. */
+const complete = ({ tables }: Projection, table: Table, row: Row | null): void => {
+  if (!tables.includes(table)) throw new Error(`${table.name} is not a table of this read model`)
+  if (!row) return
+  const missing = Object.keys(table.columns).filter((column) => row[column] === undefined)
+  const unknown = Object.keys(row).filter((column) => !(column in table.columns))
   if (missing.length + unknown.length > 0) throw new Error(`columns: ${[...missing, ...unknown].join(', ')}`)
-  return row
 }
