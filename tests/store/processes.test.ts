@@ -269,6 +269,30 @@ for (const [kind, openDatabase] of [
         .toEqual([{ total: intentsAtOnce + 50, done: intentsAtOnce + 50, status: 'done' }])
     })
 
+    test('one that was cut between two acts goes on where it stood, each act done once', async () => {
+      const { execute } = makeExecute(store)
+      let acts = 1
+      const cut = await startProcesses({
+        db,
+        store,
+        execute: (...asked) => {
+          acts -= 1
+          return acts >= 0 ? execute(...asked) : Promise.reject(new DatabaseUnavailable('away'))
+        },
+        readModels,
+        processes: [bound],
+        log: openLog('silent'),
+      })
+      running.push(cut)
+      const { courseId, position } = await publish()
+      await expect.poll(() => acts).toBeLessThan(0)
+      await cut.stop()
+      expect(await enrolledIn(courseId)).toBe(1)
+      const again = await start()
+      expect(await again.quiet(position, 10_000)).toBe(true)
+      expect(await enrolledIn(courseId)).toBe(3)
+    })
+
     test('a job that a crash cut short is finished at the next start, without repeating an act', async () => {
       found = { people: intentsAtOnce + 50 }
       const processes = await start()
