@@ -39,10 +39,6 @@ const digested = ({ stream, eventId, type, schemaVersion, data, meta }: Digestib
 /** SHA-256 over a zero byte and the event's canonical JSON, in hex. */
 export const digestOf = (event: Digestible): string => Bun.SHA256.hash(digested(event), 'hex')
 
-/** The same as 32 bytes, written over what `into` held. */
-export const digestInto = (into: Uint8Array, event: Digestible): Uint8Array =>
-  Bun.SHA256.hash(digested(event), into) as Uint8Array // as given
-
 const deepest = 100
 
 const checkedText = (text: string, path: string): string => {

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
+import type { StreamVersion } from './log-checker.ts'
+import type { CheckerAtWork } from './log-checker-thread.ts'
 import { type StreamStanding, streamsDiffering, witnessesMax } from './log-end.ts'
 
 const pageSize = 2_000
@@ -13,30 +15,21 @@ export type ComparedStreams = {
 }
 
 /**
- * The version of every stream beside that of its last event, as the walk through the log has left them in `versions`, which is used up.
- * `between` is awaited after each page.
+ * The version of every stream beside that of its last event, as the checker has met it on its walk through the log. `between` is awaited
+ * after each page.
  */
 export const compareStreams = async (
   db: Queryable,
-  versions: Map<string, number>,
+  checker: CheckerAtWork,
   between: () => Promise<void>,
 ): Promise<ComparedStreams> => {
   const beyond: StreamStanding[] = []
   const behind: StreamStanding[] = []
   let missing = 0
   for await (const rows of pagesOfStreams(db)) {
-    const suspects = rows.filter(({ stream, version }) => {
-      const last = versions.get(stream)
-      versions.delete(stream)
-      return last !== version
-    })
+    const suspects = await checker.differing(rows)
     // what was appended since the walk is no difference
-    for (const one of suspects.length > 0
-      ? await streamsDiffering(
-          db,
-          suspects.map(({ stream }) => stream),
-        )
-      : []) {
+    for (const one of suspects.length > 0 ? await streamsDiffering(db, suspects) : []) {
       if (one.version < one.last) behind.push(one)
       else {
         missing += one.version - one.last
@@ -45,17 +38,15 @@ export const compareStreams = async (
     }
     await between()
   }
-  const [unknown] = versions.keys()
-  if (unknown !== undefined) behind.push({ stream: unknown, version: 0, last: 0 })
+  const unknown = await checker.unasked()
+  if (unknown !== null) behind.push({ stream: unknown, version: 0, last: 0 })
   return { beyond, missing, behind: await eventAfter(db, behind[0]) }
 }
 
-type StreamRow = { readonly stream: string; readonly version: number }
-
-const pagesOfStreams = async function* (db: Queryable): AsyncGenerator<StreamRow[]> {
+const pagesOfStreams = async function* (db: Queryable): AsyncGenerator<StreamVersion[]> {
   let after = ''
   for (;;) {
-    const rows = await db.query<StreamRow>(sql`
+    const rows = await db.query<StreamVersion>(sql`
       select stream_id as stream, version from streams where stream_id > ${after} order by stream_id limit ${pageSize}::bigint`)
     const last = rows.at(-1)
     if (!last) return

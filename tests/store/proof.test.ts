@@ -30,6 +30,27 @@ onEachDriver('the proof', (log) => {
       return verify(tx, { pageSize: 5 })
     })
 
+  test('finds the same in a thread of its own as here', async () => {
+    const found = (threadFrom: number, statement: string | null): Promise<Verified> =>
+      undone(log().db, async (tx) => {
+        await tx.query({ text: 'alter table events disable trigger all', values: [] })
+        if (statement) await tx.query({ text: statement, values: [] })
+        return verify(tx, { pageSize: 5, threadFrom })
+      })
+    for (const [statement, reason] of [
+      [null, null],
+      [`update events set data = jsonb_set(data, '{text}', '"B"') where position = 8`, 'digest'],
+      [`update events set chain = set_byte(chain, 31, 1) where position = 12`, 'chain'],
+      ['delete from events where position = 7', 'missing'],
+      ['delete from events where position = 12', 'tail'],
+      [`delete from streams where stream_id = (select stream_id from events where position = 3)`, 'stream'],
+    ] as const) {
+      const here = await found(100, statement)
+      expect(here.reason).toBe(reason)
+      expect(await found(1, statement)).toEqual(here)
+    }
+  })
+
   test('holds for a log that nobody touched, in pages of any size', async () => {
     const whole = {
       events: 12,

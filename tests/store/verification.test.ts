@@ -27,7 +27,7 @@ onEachDriver('the verification of the whole log', (log) => {
   const watched = (pageMs: number): Database => {
     const { db } = log()
     const query: Database['query'] = async (statement) => {
-      if (statement.text.includes('micros')) {
+      if (statement.text.includes('as line')) {
         pages += 1
         await Bun.sleep(pageMs)
       }

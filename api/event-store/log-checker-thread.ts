@@ -1,0 +1,53 @@
+import { type LogChecker, logChecker } from './log-checker.ts'
+
+export type Question =
+  | { readonly act: 'begin'; readonly genesis: string }
+  | { readonly act: 'events'; readonly lines: string }
+  | { readonly act: 'differing'; readonly streams: Parameters<LogChecker['differing']>[0] }
+  | { readonly act: 'unasked' }
+
+export type Answer = { readonly result: unknown } | { readonly failure: string }
+
+/** A LogChecker that need not be in this thread. */
+export type CheckerAtWork = {
+  readonly [Act in keyof LogChecker]: (
+    ...given: Parameters<LogChecker[Act]>
+  ) => Promise<ReturnType<LogChecker[Act]>>
+} & { end(): void }
+
+export const checkHere = (genesis: string): CheckerAtWork => {
+  const checker = logChecker(genesis)
+  return {
+    events: async (lines) => checker.events(lines),
+    differing: async (streams) => checker.differing(streams),
+    unasked: async () => checker.unasked(),
+    end: () => undefined,
+  }
+}
+
+/** Hashes in a thread of its own, while this one reads on. */
+export const checkInThread = (genesis: string): CheckerAtWork => {
+  const worker = new Worker(new URL('./log-checker-worker.ts', import.meta.url).href)
+  const waiting: PromiseWithResolvers<never>[] = []
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.shift() // answers come in the order of the questions
+    if ('failure' in data) asked?.reject(new Error(data.failure))
+    else asked?.resolve(data.result as never) // each question knows its own answer's type
+  }
+  worker.onerror = ({ message }) => {
+    for (const { reject } of waiting.splice(0)) reject(new Error(`the checking thread ended: ${message}`))
+  }
+  const ask = <Result>(question: Question): Promise<Result> => {
+    const asked = Promise.withResolvers<never>()
+    waiting.push(asked)
+    worker.postMessage(question)
+    return asked.promise
+  }
+  ask({ act: 'begin', genesis }).catch(() => undefined)
+  return {
+    events: (lines) => ask({ act: 'events', lines }),
+    differing: (streams) => ask({ act: 'differing', streams }),
+    unasked: () => ask({ act: 'unasked' }),
+    end: () => worker.terminate(),
+  }
+}
