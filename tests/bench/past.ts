@@ -18,11 +18,11 @@ import { makePostgres } from '../support/postgres.ts'
 import { chance, givenNames, surnames, unitId } from './company.ts'
 import { serverFlags, sized } from './size.ts'
 
-const people = sized(8_000, 40)
-const courseCount = sized(12, 2)
+const people = sized(6_000, 40)
+const courseCount = sized(10, 2)
 const rounds = sized(3, 1)
 /** Of the log, followed in small pages. */
-const followed = sized(20_000, 200)
+const followed = sized(4_000, 200)
 const smallPage = 20
 
 const command = () => ({

@@ -216,7 +216,7 @@ describe('the past in a database', () => {
         }
         for (const [position, answer] of then.entries()) expect(await answers(asOf(position))).toEqual(answer)
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
   })
 
