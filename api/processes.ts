@@ -2,9 +2,9 @@ import { enrolMembersWhenCoursePublished } from '../domain/processes/enrol-membe
 import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { courseById } from '../projections/courses.outline.ts'
+import { membersSince } from '../projections/people.questions.ts'
 import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
 import { type BoundProcess, bind } from './event-store/process-runner.ts'
-import { membersSince } from './features/roles/questions.ts'
 import { derivedId } from './ids.ts'
 
 const withEnrolment = <Person extends { readonly personId: string }>(

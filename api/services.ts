@@ -16,6 +16,7 @@ import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { startProcesses } from './event-store/processes.ts'
 import { openVerification } from './event-store/verification.ts'
 import { openImports } from './features/imports/imports.ts'
+import { letters } from './features/sessions/passwords/letters.ts'
 import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
 import { openFiles } from './files/files.ts'
 import { watchHealth } from './http/health.ts'
@@ -94,7 +95,7 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     log,
   }
   if (!store.end.lost()) await bootstrap(services)
-  const mail = startMail(services)
+  const mail = startMail(services, letters)
   return {
     services,
     stop: async () => {

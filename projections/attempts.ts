@@ -79,6 +79,14 @@ export const attemptsOf = (db: Queryable, personId: string, lessonId: string): P
 export const runningAttempts = (db: Queryable, personId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where person_id = ${personId} and submitted_at is null`)
 
+/** Whether a test of this person's still has time. */
+export const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Promise<boolean> => {
+  const running = await db.query(sql`
+    select from attempts
+    where person_id = ${personId} and submitted_at is null and deadline > ${now.toISOString()} limit 1`)
+  return running.length > 0
+}
+
 /** The attempts of one enrolment, every cycle. */
 export const attemptsOfEnrolment = (db: Queryable, enrolmentId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where enrolment_id = ${enrolmentId} order by started_at, attempt_id`)

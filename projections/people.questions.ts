@@ -83,3 +83,68 @@ export const peoplePlaced = (db: Queryable, ids: readonly string[]): Promise<Pla
 /** Whoever wrote a course. */
 export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>
   db.query(placed(sql`select distinct created_by as person_id from courses`))
+
+/** Who may log in, as rows of `people`: for the questions of tables outside the log. */
+export const activePeople: Sql = sql`select * from people where is_active`
+
+/** The id of whoever has this number, active or not, likewise. */
+export const holderOfNumber = (payrollNum: string): Sql =>
+  sql`select person_id from people where payroll_num = ${payrollNum}`
+
+/** Those who may log in with the names of where they work, likewise; a scope that is null leaves nobody out. */
+export const activePlaces = ({
+  terminalIds,
+  departmentId,
+}: {
+  terminalIds: readonly string[] | null
+  departmentId: string | null
+}): Sql => sql`
+  select p.person_id, p.payroll_num, coalesce(p.full_name, '') as full_name, p.name_sort,
+    t.id as terminal_id, t.name as terminal, t.name_sort as terminal_sort, d.name as department
+  from people p
+  left join terminals t on t.id = p.terminal_id
+  left join departments d on d.id = p.department_id
+  where p.is_active and p.payroll_num is not null
+    and (${terminalIds}::uuid[] is null or p.terminal_id = any(${terminalIds}::uuid[]))
+    and (${departmentId}::uuid is null or p.department_id = ${departmentId}::uuid)`
+
+/** The names of those of these people who were not forgotten, by id. */
+export const fullNames = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.query<{ id: string; name: string }>(sql`
+    select person_id as id, full_name as name from people
+    where person_id = any(${[...new Set(ids)]}::uuid[]) and full_name is not null`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The ids of those whose personal data was erased. */
+export const forgottenPeople = async (db: Queryable): Promise<readonly string[]> => {
+  const rows = await db.query<{ person_id: string }>(
+    sql`select person_id from people where payroll_num is null`,
+  )
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Whoever holds a role and has held it since before this position of the log. */
+export const membersSince = async (db: Queryable, roleId: string, position: number): Promise<string[]> => {
+  const rows = await db.query<{ person_id: string }>(sql`
+    select person_id from people
+    where role_id = ${roleId} and payroll_num is not null and role_since <= ${position} order by person_id`)
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** So many people after this id as one text of JSON, with its last id: nothing is made of it in the server's own thread. */
+export const peopleAsText = (after: string, limit: number): Sql => sql`
+  select coalesce(json_agg(found), '[]')::text as text, max(found.person_id::text) as last, count(*)::int as count
+  from (select person_id, payroll_num, full_name, email, telephone, gender, birth_date, entry_date, terminal_id,
+      department_id, job_title_id, job_title_type_id, role_id, is_active, first_logged_in_at
+    from people where person_id > ${after}::uuid order by person_id limit ${limit}) found`
+
+/** Everybody in order of their numbers, as text. */
+export const peopleByNumber = (db: Queryable): Promise<PersonRow[]> =>
+  db.query(sql`select * from people order by payroll_num`)
+
+export const isAnybodyKnown = async (db: Queryable): Promise<boolean> =>
+  (await db.query(sql`select from people limit 1`)).length > 0

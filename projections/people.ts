@@ -22,6 +22,8 @@ export type PersonRow = {
   job_title_id: string
   job_title_type_id: string | null
   role_id: string
+  /** The position of the fact that gave the role. */
+  role_since: number
   is_active: boolean
   first_logged_in_at: string | null
   updated_at: string
@@ -45,6 +47,7 @@ const peopleTable = table<PersonRow>({
     job_title_id: 'uuid',
     job_title_type_id: 'uuid',
     role_id: 'uuid',
+    role_since: 'bigint',
     is_active: 'boolean',
     first_logged_in_at: 'timestamptz',
     updated_at: 'timestamptz',
@@ -117,12 +120,13 @@ export const people = projection<PersonEvent>({
   version: 3,
   tables: [peopleTable],
   on: {
-    EmployeeHired: ({ data, at }) =>
+    EmployeeHired: ({ data, at, position }) =>
       put(peopleTable, {
         person_id: data.personId,
         ...details(data),
         ...placement(data),
         role_id: data.roleId,
+        role_since: position,
         is_active: true,
         first_logged_in_at: null,
         updated_at: at,
@@ -139,10 +143,11 @@ export const people = projection<PersonEvent>({
         ...placement(data),
         updated_at: at,
       })),
-    RoleAssigned: ({ data, at }) =>
+    RoleAssigned: ({ data, at, position }) =>
       amend(peopleTable, { person_id: data.personId }, (row) => ({
         ...row,
         role_id: data.roleId,
+        role_since: position,
         updated_at: at,
       })),
     EmployeeDeactivated: ({ data, at }) =>

@@ -1,12 +1,11 @@
 /** Recomputes the whole log and says whether it holds: `bun run verify`. Exit code 1 names the first event that does not. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import sql from 'sql-template-tag'
 import type { Database } from '../../projections/kernel/database.ts'
 import type { Config } from '../config.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { verify } from '../event-store/verify.ts'
+import { hasLog, verify } from '../event-store/verify.ts'
 import { runServed } from './run-served.ts'
 import { printVerdict } from './served/verify.ts'
 
@@ -17,11 +16,6 @@ const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
   if (databaseUrl) return openPostgres(databaseUrl)
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no log in ${dataDir}.`)
   return openPglite(dataDir)
-}
-
-const hasLog = async (db: Database): Promise<boolean> => {
-  const [found] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
-  return found?.log != null
 }
 
 await runServed('verify', {

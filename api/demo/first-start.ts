@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sql from 'sql-template-tag'
+import { isAnybodyKnown } from '../../projections/people.questions.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../context.ts'
 import { newCode } from '../features/activation-codes/codes.ts'
@@ -42,7 +42,6 @@ export const seedAnew = async (config: Config): Promise<string> => {
 }
 
 const refuseInhabited = async (services: Services): Promise<void> => {
-  const anybody = await services.db.query(sql`select from people limit 1`)
-  if (anybody.length > 0 && !(await hasDemo(services)))
+  if ((await isAnybodyKnown(services.db)) && !(await hasDemo(services)))
     throw new Error('The database is in use: the demo is only made in an empty one.')
 }

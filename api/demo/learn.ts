@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import type { CourseMember } from '../../projections/enrolments.questions.ts'
 import { dateIn } from '../calendar.ts'
 import { certificateCode } from '../features/enrolments/certificate.ts'
 import type { Agenda } from './agenda.ts'
@@ -7,13 +7,6 @@ import { pastDays } from './clock.ts'
 import type { CoursePlan } from './plan.ts'
 import { type Answers, type Learner, leaveHalfway, openSitting, type Taught, type Test } from './sitting.ts'
 import type { Stage } from './stage.ts'
-
-export type Member = {
-  readonly enrolmentId: string
-  readonly personId: string
-  readonly payrollNum: string
-  readonly fullName: string
-}
 
 type Fate = 'done' | 'failed' | 'begun' | 'waiting'
 
@@ -24,20 +17,13 @@ const weekDays = 7
 const paceMinutes = 9
 const firstHour = 10
 
-export const membersOf = ({ services }: Stage, courseId: string): Promise<Member[]> =>
-  services.db.query(sql`
-    select e.enrolment_id as "enrolmentId", e.person_id as "personId", p.payroll_num as "payrollNum", p.full_name as "fullName"
-    from enrolments e join people p using (person_id)
-    where e.course_id = ${courseId} and e.ended_at is null
-    order by p.payroll_num`)
-
 /** Puts on the agenda what each member does in the course, if anything. */
 export const planLearning = (
   stage: Stage,
   agenda: Agenda,
   plan: CoursePlan,
   taught: Taught,
-  members: readonly Member[],
+  members: readonly CourseMember[],
 ): void => {
   const { published = 0, returned = pastDays } = plan.days
   for (const member of members) {
@@ -60,7 +46,7 @@ const fateOf = (chance: Chance, { outcome: { done, failed, begun } }: CoursePlan
 /** As `readyCertificate` makes it, except that its code is the same each time. */
 const certificateFor = (
   { services: { config, derivedId }, at }: Stage,
-  { enrolmentId, fullName }: Member,
+  { enrolmentId, fullName }: CourseMember,
   day: number,
 ): Learner['certificate'] => {
   const chance = chanceOf(`certificate ${enrolmentId}`)

@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag'
 import { companyId, type PermissionKey, permissions, roleIds } from '../../domain/kernel/ids.ts'
 import { company, correctCompany } from '../../domain/organisation/company.ts'
 import { assignRole } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'
 import { appointAdministrator } from '../../domain/roles/administrators.ts'
 import { createRole, role } from '../../domain/roles/role.ts'
+import { peopleByNumber } from '../../projections/people.questions.ts'
 import type { PersonRow } from '../../projections/people.ts'
 import { writing } from '../event-store/streams.ts'
 import { importRoster } from '../features/imports/import-roster.ts'
@@ -52,7 +52,7 @@ export const openCompany = async (stage: Stage): Promise<Everybody> => {
 }
 
 const peopleOf = async ({ services }: Stage): Promise<Everybody> => {
-  const rows = await services.db.query<PersonRow>(sql`select * from people order by payroll_num`)
+  const rows = await peopleByNumber(services.db)
   const byPayrollNum = new Map(rows.map((row) => [row.payroll_num ?? '', row]))
   const idOf = (payrollNum: string): string => {
     const row = byPayrollNum.get(payrollNum)

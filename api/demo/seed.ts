@@ -4,6 +4,7 @@ import { publishCourse, returnCourseToDraft } from '../../domain/courses/publica
 import { evaluation } from '../../domain/evaluations/evaluation.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
 import { requireCourse, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
+import { courseMembers } from '../../projections/enrolments.questions.ts'
 import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
 import type { Services } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
@@ -14,7 +15,7 @@ import { maintenanceCourses } from './courses.maintenance.ts'
 import { officeCourses } from './courses.office.ts'
 import { operationCourses } from './courses.operation.ts'
 import { safetyCourses } from './courses.safety.ts'
-import { membersOf, planLearning } from './learn.ts'
+import { planLearning } from './learn.ts'
 import { type Everybody, givePasswords, openCompany } from './open-company.ts'
 import type { CoursePlan, RequirementPlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
@@ -114,7 +115,13 @@ const publish = async (agenda: Agenda, writing: Writing): Promise<void> => {
   await settled(stage)
   await editCourse(writing, 'PublishCourse', [], publishCourse(editorOf(writing)))
   await settled(stage)
-  planLearning(stage, agenda, plan, await taughtOf(stage, plan), await membersOf(stage, courseIdOf(plan)))
+  planLearning(
+    stage,
+    agenda,
+    plan,
+    await taughtOf(stage, plan),
+    await courseMembers(stage.services.db, courseIdOf(plan)),
+  )
 }
 
 const taughtOf = async ({ services: { store } }: Stage, plan: CoursePlan): Promise<Taught> => {

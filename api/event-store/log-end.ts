@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { type CheckpointBeyond, checkpointsBeyond } from '../../projections/kernel/checkpoints.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Log } from '../log.ts'
 
@@ -69,15 +70,17 @@ export const openLogEnd = async (db: Queryable, log: Pick<Log, 'error'> | null =
   }
 }
 
+const lastPosition = sql`select coalesce(max(position), 0) as head from events`
+
 /** The position of the last event, 0 for an empty log. */
 export const headOf = async (db: Queryable): Promise<number> => {
-  const rows = await db.query<{ head: number }>(sql`select coalesce(max(position), 0) as head from events`)
+  const rows = await db.query<{ head: number }>(lastPosition)
   return rows[0]?.head ?? 0
 }
 
 /** Asks only what indexes answer, however long the log is; `verify` compares it with every stream. */
 const lostEnd = async (db: Queryable): Promise<LostEnd | null> => {
-  const [checkpoints, streams] = [await checkpointsBeyond(db), await streamsBeyond(db)]
+  const [checkpoints, streams] = [await checkpointsBeyondLog(db), await streamsBeyond(db)]
   const said = [...checkpoints, ...streams]
   if (said.length === 0) return null
   const head = await headOf(db)
@@ -92,13 +95,9 @@ const lostEnd = async (db: Queryable): Promise<LostEnd | null> => {
   }
 }
 
-type CheckpointBeyond = { readonly name: string; readonly position: number }
-
 /** Read models and processes that have come further than the log. */
-export const checkpointsBeyond = (db: Queryable): Promise<CheckpointBeyond[]> =>
-  db.query<CheckpointBeyond>(sql`
-    select name, position from checkpoints
-    where position > (select coalesce(max(position), 0) from events) order by position desc, name`)
+export const checkpointsBeyondLog = (db: Queryable): Promise<CheckpointBeyond[]> =>
+  checkpointsBeyond(db, lastPosition)
 
 export const checkpointSentence = ({ name, position }: CheckpointBeyond): string =>
   `${name} has come to position ${position}`
@@ -123,7 +122,7 @@ export const streamsDiffering = (db: Queryable, streams: readonly string[]): Pro
 const streamsBeyond = async (db: Queryable): Promise<StreamStanding[]> => {
   const [counted] = await db.query<{ streams: number; total: number; head: number }>(sql`
     select count(*) as streams, coalesce(sum(version), 0) as total,
-      (select coalesce(max(position), 0) from events) as head
+      (${lastPosition}) as head
     from (select version from streams limit ${streamsCounted + 1}::bigint) s`)
   const { streams, total, head } = counted ?? { streams: 0, total: 0, head: 0 }
   if (streams <= streamsCounted && total <= head) return []

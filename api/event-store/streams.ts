@@ -1,5 +1,8 @@
+import sql, { type Sql } from 'sql-template-tag'
 import type { Aggregate } from '../../domain/kernel/decider.ts'
-import type { DomainEvent } from '../../domain/kernel/event.ts'
+import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import { streamName } from '../../domain/kernel/ids.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
 import { loadFrom } from './execute.ts'
 import type { EventStore, Loaded, Write } from './store.ts'
 
@@ -22,3 +25,36 @@ export const dataOf = <Event extends DomainEvent>(
   events: readonly DomainEvent[],
   type: Event['type'],
 ): readonly Event['data'][] => events.filter((event) => event.type === type).map(({ data }) => data)
+
+/** How many facts the stream of this name holds, 0 where there is none: one value, within another statement. */
+export const streamVersion = (name: Sql): Sql =>
+  sql`coalesce((select version from streams where stream_id = ${name}), 0)`
+
+/** The names of all streams of a kind, such as `role`. */
+export const streamsOf = async (db: Queryable, kind: string): Promise<readonly string[]> => {
+  const rows = await db.query<{ stream_id: string }>(
+    sql`select stream_id from streams where starts_with(stream_id, ${streamName(kind, '')}) order by stream_id`,
+  )
+  return rows.map(({ stream_id }) => stream_id)
+}
+
+/**
+ * Versions of so many streams of a kind after this one, by name, as one text of JSON, with the last name: nothing is made of it in the
+ * server's own thread.
+ */
+export const versionsAsText = (kind: string, after: string, limit: number): Sql => sql`
+  select coalesce(json_object_agg(stream_id, version), '{}')::text as text, max(stream_id) as last, count(*)::int as count
+  from (select stream_id, version from streams where stream_id > greatest(${after}, ${streamName(kind, '')}) and stream_id < ${`${kind}.`}
+    order by stream_id limit ${limit}) found`
+
+/** The digest of each event in hex, by position. */
+export const digestsOf = async (
+  db: Queryable,
+  events: readonly Recorded[],
+): Promise<ReadonlyMap<number, string>> => {
+  const positions = events.map(({ position }) => position)
+  const rows = await db.query<{ position: number; digest: string }>(
+    sql`select position, encode(digest, 'hex') as digest from events where position = any(${positions}::bigint[])`,
+  )
+  return new Map(rows.map(({ position, digest }) => [position, digest]))
+}

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import { type Checked, type EventFault, eventLine } from './log-checker.ts'
 import { type CheckerAtWork, checkHere, checkInThread } from './log-checker-thread.ts'
-import { checkpointSentence, checkpointsBeyond, headOf, streamSentence, witnessesMax } from './log-end.ts'
+import { checkpointSentence, checkpointsBeyondLog, headOf, streamSentence, witnessesMax } from './log-end.ts'
 import { compareStreams } from './verify-streams.ts'
 
 export type Fault =
@@ -101,7 +101,7 @@ const judgeEnd = async (
   head: number,
   between: Between,
 ): Promise<Broken | null> => {
-  const checkpoints = await checkpointsBeyond(db)
+  const checkpoints = await checkpointsBeyondLog(db)
   const { beyond, missing, behind } = await compareStreams(db, checker, () => between(head))
   const expected = Math.max(known, head + missing, ...checkpoints.map(({ position }) => position))
   if (expected > head) {
@@ -123,3 +123,9 @@ const readPage = (db: Queryable, after: number, limit: number): Promise<PageRow[
   db.query<PageRow>(sql`
     select position, ${raw(eventLine)} as line
     from events where position > ${after} order by position limit ${limit}::bigint`)
+
+/** Whether this database holds a log, however empty. */
+export const hasLog = async (db: Queryable): Promise<boolean> => {
+  const [found] = await db.query<{ log: string | null }>(sql`select to_regclass('events')::text as log`)
+  return found?.log != null
+}

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import { permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
+import { hasRunningAttempt } from '../../projections/attempts.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
 import type { Core } from '../core.ts'
+import { streamVersion } from '../event-store/streams.ts'
 import { type Standing, standingsOf } from './standing.ts'
 import { readToken, signToken } from './tokens.ts'
 
@@ -40,15 +42,16 @@ export const authenticate = async (
   return whoOf(services, found, standing, claims.sessionId)
 }
 
+const personStream = sql`${streamName('person', '')} || s.person_id::text`
+
 const findSession = async (db: Queryable, sessionId: string): Promise<Found | undefined> => {
   const [found] = await db.query<Found>(sql`
-    select s.person_id, s.expires_at, c.origin, coalesce(p.version, 0) as person_version,
+    select s.person_id, s.expires_at, c.origin, ${streamVersion(personStream)} as person_version,
       come.settled_position, come.pending_position
     from login_sessions s
     cross join lateral (
       select max(settled_position) as settled_position, max(pending_position) as pending_position
       from login_sessions where person_id = s.person_id) come
-    left join streams p on p.stream_id = ${streamName('person', '')} || s.person_id::text
     left join credentials c on c.person_id = s.person_id
     where s.session_id = ${sessionId} and s.revoked_at is null`)
   return found
@@ -78,11 +81,12 @@ const everyKey = permissions.map(({ key }) => key)
 const permissionsHeld = async ({ db, store }: Pick<Core, 'db' | 'store'>, roleId: string) => {
   if (roleId === roleIds.empleado) return []
   const [stream] = await db.query<{ version: number }>(
-    sql`select version from streams where stream_id = ${streamName('role', roleId)}`,
+    sql`select ${streamVersion(sql`${streamName('role', roleId)}`)} as version`,
   )
   return standingsOf(store).permissionsOf(roleId, stream?.version ?? 0)
 }
 
+/** Nobody is thrown out of a test that still has time. */
 const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Date): Promise<boolean> => {
   const left = Date.parse(found.expires_at) - now.getTime()
   if (left <= 0 && !(await hasRunningAttempt(db, found.person_id, now))) return false
@@ -90,14 +94,6 @@ const keepAlive = async (db: Queryable, sessionId: string, found: Found, now: Da
     await db.query(sql`update login_sessions
       set last_seen_at = ${now.toISOString()}, expires_at = ${endFrom(now)} where session_id = ${sessionId}`)
   return true
-}
-
-/** Nobody is thrown out of a test that still has time. */
-const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Promise<boolean> => {
-  const running = await db.query(sql`
-    select 1 from attempts
-    where person_id = ${personId} and submitted_at is null and deadline > ${now.toISOString()} limit 1`)
-  return running.length > 0
 }
 
 const endFrom = (now: Date): string => new Date(now.getTime() + sessionMs).toISOString()

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { projections } from '../../projections/all.ts'
+import { haveCome } from '../../projections/kernel/checkpoints.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
 
@@ -28,8 +29,4 @@ export const keepPosition = async (
 export const hasCome = ({ personId, sessionId, readFrom: { settled, pending } }: Who): Sql => sql`
   coalesce((
     select max(settled_position) >= ${settled}::bigint and bool_or(session_id = ${sessionId}::uuid)
-    from login_sessions where person_id = ${personId}::uuid), false)${pending > 0 ? followed(pending) : empty}`
-
-const followed = (position: number): Sql => sql` and not exists (
-    select from checkpoints
-    where name = any(${readModels}::text[]) and status <> 'building' and position < ${position}::bigint)`
+    from login_sessions where person_id = ${personId}::uuid), false)${pending > 0 ? sql` and ${haveCome(readModels, pending)}` : empty}`

@@ -1,9 +1,8 @@
 import type { Services } from '../context.ts'
 import { persist } from '../database/patience.ts'
 import { startTimers } from '../event-store/timers.ts'
-import { letters } from './letters.ts'
-import { putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
-import { openTransport, type Send } from './transport.ts'
+import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
+import { type Letter, openTransport, type Send } from './transport.ts'
 
 /** After this long a letter is no longer of use to anybody. */
 const giveUpMs = 24 * 3_600_000
@@ -13,13 +12,25 @@ const atOnce = 50
 
 type Needs = Pick<Services, 'db' | 'config' | 'now' | 'log'>
 
+/** The letter as it is to be sent now; null where there is no longer anything to say. */
+export type Writer = (
+  mail: QueuedMail,
+  services: Pick<Services, 'db' | 'config' | 'now'>,
+) => Promise<Letter | null>
+
+export type Letters = Readonly<Record<MailKind, Writer>>
+
 /** Sends what is in the outbox, one letter after the other, until it is stopped; nothing where no mail server is set. */
-export const startMail = (services: Needs, everyMs = lookEveryMs): { stop(): Promise<void> } => {
+export const startMail = (
+  services: Needs,
+  letters: Letters,
+  everyMs = lookEveryMs,
+): { stop(): Promise<void> } => {
   const { config, now, log } = services
   if (config.smtpUrl === null) return { stop: async () => undefined }
   const send = openTransport(config.smtpUrl, config.publicUrl)
   let stopping = false
-  const run = () => deliverDue(services, send, () => stopping)
+  const run = () => deliverDue({ ...services, letters }, send, () => stopping)
   const timers = startTimers({ everyMs, now, due: [{ name: 'mail', run }], log })
   return {
     stop: async () => {
@@ -29,7 +40,9 @@ export const startMail = (services: Needs, everyMs = lookEveryMs): { stop(): Pro
   }
 }
 
-const deliverDue = async (services: Needs, send: Send, stopping: () => boolean): Promise<void> => {
+type Deliver = Needs & { readonly letters: Letters }
+
+const deliverDue = async (services: Deliver, send: Send, stopping: () => boolean): Promise<void> => {
   for (let sent = 0; sent < atOnce && !stopping(); sent += 1) {
     const mail = await takeDue(services.db, services.now())
     if (!mail) return
@@ -39,12 +52,12 @@ const deliverDue = async (services: Needs, send: Send, stopping: () => boolean):
 
 /** Nobody else takes the mail meanwhile, so what the database could not do yet is waited for. */
 const deliver = async (
-  services: Needs,
+  services: Deliver,
   send: Send,
   mail: QueuedMail,
   stopping: () => boolean,
 ): Promise<void> => {
-  const { db, log } = services
+  const { db, log, letters } = services
   const letter = await persist(() => letters[mail.kind](mail, services), stopping)
   try {
     if (letter) await send(letter, mail.mail_id)

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './database.ts'
 
 export type CheckpointStatus = 'building' | 'live' | 'stopped'
@@ -58,3 +58,16 @@ export const markCheckpoint = async (
 export const dropCheckpoint = async (db: Queryable, name: string, version: string): Promise<void> => {
   await db.query(sql`delete from checkpoints where name = ${name} and version = ${version}`)
 }
+
+/** Holds where none of these, once built, is behind this position. */
+export const haveCome = (names: readonly string[], position: number): Sql => sql`not exists (
+    select from checkpoints
+    where name = any(${names}::text[]) and status <> 'building' and position < ${position}::bigint)`
+
+export type CheckpointBeyond = Pick<Checkpoint, 'name' | 'position'>
+
+/** Read models and processes that have come further than `head`, looked at in the same moment. */
+export const checkpointsBeyond = (db: Queryable, head: Sql): Promise<CheckpointBeyond[]> =>
+  db.query(
+    sql`select name, position from checkpoints where position > (${head}) order by position desc, name`,
+  )

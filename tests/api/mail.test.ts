@@ -3,10 +3,11 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
+import { letters } from '../../api/features/sessions/passwords/letters.ts'
 import { closeRequest, keepRequest } from '../../api/features/sessions/passwords/recovery.ts'
+import { recoveryLetter } from '../../api/features/sessions/passwords/recovery-letter.ts'
 import { startMail } from '../../api/mail/mail.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
-import { recoveryLetter } from '../../api/mail/recovery-letter.ts'
 import { openTransport, senderOf } from '../../api/mail/transport.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -154,7 +155,7 @@ describe('letters that go wrong', () => {
   }
 
   const working = (smtpUrl: string) =>
-    startMail({ ...app.services, log, config: { ...app.config, smtpUrl, publicUrl } }, 10)
+    startMail({ ...app.services, log, config: { ...app.config, smtpUrl, publicUrl } }, letters, 10)
 
   test('two servers that share an outbox send each letter once', async () => {
     const server = await startMailServer()
@@ -200,6 +201,7 @@ describe('letters that go wrong', () => {
     }
     const worker = startMail(
       { ...app.services, db: leaving, log, config: { ...app.config, smtpUrl: server.url, publicUrl } },
+      letters,
       10,
     )
     await expect.poll(() => waiting(app)).toEqual([])

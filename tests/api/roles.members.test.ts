@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { membersSince } from '../../api/features/roles/questions.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { membersSince } from '../../projections/people.questions.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { hiring } from '../support/company.ts'
 import { type Member, openStaff } from '../support/staff.ts'

@@ -1,5 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
+import { activePlaces } from '../../../projections/people.questions.ts'
 import type { ActivationTerminal } from '../../contract/routes/activation-codes.ts'
 
 /** Whose codes are meant; what is null leaves nobody out. */
@@ -25,12 +26,9 @@ export type Newcomer = {
 
 export const newcomersIn = (db: Queryable, scope: NewcomerScope, now: Date): Promise<Newcomer[]> =>
   db.query<Newcomer>(sql`
-    select p.person_id, p.payroll_num, coalesce(p.full_name, '') as full_name, t.name as terminal,
-      d.name as department, ${holding(now)} as holds
+    select p.person_id, p.payroll_num, p.full_name, p.terminal, p.department, ${holding(now)} as holds
     ${newcomers(scope)}
-    left join departments d on d.id = p.department_id
-    where ${within(scope)}
-    order by t.name_sort collate "C", t.id, p.name_sort collate "C", p.person_id`)
+    order by p.terminal_sort collate "C", p.terminal_id, p.name_sort collate "C", p.person_id`)
 
 /** By terminal's name, those with nobody left out. */
 export const newcomersByTerminal = (
@@ -39,26 +37,19 @@ export const newcomersByTerminal = (
   now: Date,
 ): Promise<ActivationTerminal[]> =>
   db.query<ActivationTerminal>(sql`
-    select t.id, t.name, count(*) filter (where not ${holding(now)})::int as needed,
+    select p.terminal_id as id, p.terminal as name, count(*) filter (where not ${holding(now)})::int as needed,
       count(*) filter (where ${holding(now)})::int as held
-    ${newcomers(scope)}
-    where ${within(scope)} and t.id is not null
-    group by t.id, t.name, t.name_sort order by t.name_sort collate "C", t.id`)
+    ${newcomers(scope)} and p.terminal_id is not null
+    group by p.terminal_id, p.terminal, p.terminal_sort order by p.terminal_sort collate "C", p.terminal_id`)
 
 const holding = (now: Date): Sql => sql`coalesce(a.expires_at > ${now.toISOString()}, false)`
 
-const newcomers = ({ importId }: NewcomerScope): Sql => sql`
-  from people p
+const newcomers = ({ importId, terminals, department }: NewcomerScope): Sql => sql`
+  from (${activePlaces({ terminalIds: terminals, departmentId: department })}) p
   left join activation_codes a on a.person_id = p.person_id
-  left join terminals t on t.id = p.terminal_id
   ${
     importId === null
-      ? sql``
+      ? empty
       : sql`join import_rows i on i.person_id = p.person_id and i.import_id = ${importId} and i.outcome = 'new'`
-  }`
-
-const within = ({ terminals, department }: NewcomerScope): Sql => sql`
-  p.is_active and p.payroll_num is not null
-  and not exists (select from credentials c where c.person_id = p.person_id)
-  and (${terminals}::uuid[] is null or p.terminal_id = any(${terminals}::uuid[]))
-  and (${department}::uuid is null or p.department_id = ${department}::uuid)`
+  }
+  where not exists (select from credentials c where c.person_id = p.person_id)`

@@ -1,11 +1,12 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
+import { fullNames } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
+import { digestsOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { type Answered, answersInWords } from './answers.ts'
 import { replacedBy } from './before.ts'
 import { keysWithheld } from './keys.ts'
 import { presentEntry } from './present.ts'
-import { digestsOf, namesOf } from './questions.ts'
 
 type Facts = readonly Recorded[]
 
@@ -20,7 +21,7 @@ export const historyOf = async (
   const streams = await Promise.all(streamNames.map((name) => context.store.read(name)))
   const events = choose(streams.flat().sort((one, other) => one.position - other.position))
   const [names, digests, keys, words] = await Promise.all([
-    namesOf(context.readDb, events),
+    fullNames(context.readDb, events.flatMap(actingPerson)),
     digestsOf(context.db, events),
     keysWithheld(context, streams),
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
@@ -38,6 +39,9 @@ export const historyOf = async (
   const who = whoAsks(context)
   return events.map((event) => presentEntry(event, known(event), who))
 }
+
+const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>
+  actor.kind === 'person' ? [actor.id] : []
 
 /** The attempts at a lesson, the facts that name it, and whatever came about in the same act as one of those. */
 export const aboutLesson =

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../../../projections/kernel/database.ts'
+import { forgottenPeople } from '../../../projections/people.questions.ts'
 import type { Problem } from './records.ts'
 
 const dayMs = 86_400_000
@@ -21,14 +22,8 @@ export const tidy = async (db: Queryable, now: Date, underWay: readonly string[]
   await db.query(sql`
     update imports set status = 'refused', problem = ${JSON.stringify(interrupted)}::jsonb
     where status = 'reading' and beat_at < now() - ${silence}::interval and import_id <> all(${underWay}::uuid[])`)
-  const forgotten = await db.query<{ person_id: string }>(
-    sql`select person_id from people where payroll_num is null`,
-  )
-  if (forgotten.length > 0)
-    await erase(
-      db,
-      forgotten.map(({ person_id }) => person_id),
-    )
+  const forgotten = await forgottenPeople(db)
+  if (forgotten.length > 0) await erase(db, forgotten)
 }
 
 const erase = (db: Queryable, personIds: readonly string[]) =>

@@ -1,27 +1,21 @@
 import sql from 'sql-template-tag'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
+import { fullNames } from '../../../projections/people.questions.ts'
 import { importOutcomes } from '../../contract/imports.ts'
 import type { ImportActor, ImportSummary } from '../../contract/routes/imports.ts'
 import type { Import } from './records.ts'
 
-type Named = Import & {
-  readonly uploaded_name: string | null
-  readonly applied_name: string | null
-  readonly has_refused_rows: boolean
-}
+type Shown = Import & { readonly has_refused_rows: boolean }
 
-const named = sql`
-  select i.*, u.full_name as uploaded_name, a.full_name as applied_name,
-    exists (select from import_rows r where r.import_id = i.import_id and r.cells is not null) as has_refused_rows
-  from imports i
-  left join people u on i.uploaded_by->>'kind' = 'person' and u.person_id::text = i.uploaded_by->>'id'
-  left join people a on i.applied_by->>'kind' = 'person' and a.person_id::text = i.applied_by->>'id'`
+const shown = sql`
+  select i.*, exists (select from import_rows r where r.import_id = i.import_id and r.cells is not null) as has_refused_rows
+  from imports i`
 
 /** One import as it stands. */
 export const importSummary = async (db: Queryable, id: string): Promise<ImportSummary | null> => {
-  const [found] = await db.query<Named>(sql`${named} where i.import_id = ${id}`)
-  return found ? summaryOf(found) : null
+  const [summary] = await summariesOf(db, await db.query<Shown>(sql`${shown} where i.import_id = ${id}`))
+  return summary ?? null
 }
 
 /** The newest first, and how many there are. */
@@ -29,13 +23,20 @@ export const importSummaries = async (
   db: Queryable,
   { page, pageSize }: { page: number; pageSize: number },
 ) => {
-  const rows = await db.query<Named>(sql`
-    ${named} order by i.uploaded_at desc, i.import_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  const rows = await db.query<Shown>(sql`
+    ${shown} order by i.uploaded_at desc, i.import_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
   const [counted] = await db.query<{ count: number }>(sql`select count(*)::int as count from imports`)
-  return { count: counted?.count ?? 0, rows: rows.map(summaryOf) }
+  return { count: counted?.count ?? 0, rows: await summariesOf(db, rows) }
 }
 
-const summaryOf = (found: Named): ImportSummary => ({
+const summariesOf = async (db: Queryable, found: readonly Shown[]): Promise<ImportSummary[]> => {
+  const actors = found.flatMap(({ uploaded_by, applied_by }) => [uploaded_by, applied_by])
+  const ids = actors.flatMap((actor) => (actor?.kind === 'person' ? [actor.id] : []))
+  const names = ids.length === 0 ? new Map<string, string>() : await fullNames(db, ids)
+  return found.map((one) => summaryOf(one, names))
+}
+
+const summaryOf = (found: Shown, names: ReadonlyMap<string, string>): ImportSummary => ({
   id: found.import_id,
   status: found.status,
   fileName: found.file_name,
@@ -46,9 +47,9 @@ const summaryOf = (found: Named): ImportSummary => ({
   readings: found.readings,
   hasRefusedRows: found.has_refused_rows,
   problem: found.problem,
-  uploadedBy: actorOf(found.uploaded_by, found.uploaded_name),
+  uploadedBy: actorOf(found.uploaded_by, names),
   uploadedAt: found.uploaded_at,
-  appliedBy: found.applied_by && actorOf(found.applied_by, found.applied_name),
+  appliedBy: found.applied_by && actorOf(found.applied_by, names),
   finishedAt: found.finished_at,
   progress: { done: found.done, all: found.total },
 })
@@ -64,7 +65,5 @@ const countsOf = ({ counts }: Import): ImportSummary['counts'] => {
   }
 }
 
-const actorOf = ({ kind }: Actor, fullName: string | null): ImportActor => ({
-  kind: kind === 'person' ? 'person' : 'command',
-  fullName,
-})
+const actorOf = ({ kind, id }: Actor, names: ReadonlyMap<string, string>): ImportActor =>
+  kind === 'person' ? { kind, fullName: names.get(id) ?? null } : { kind: 'command', fullName: null }

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag'
 import { foldText } from '../../../projections/kernel/list.ts'
+import { unitCounts } from '../../../projections/organisation.questions.ts'
 import {
   departmentRows,
   type JobTitleRow,
@@ -21,22 +21,7 @@ const matching =
 export const withStatus = ({ id, name, is_active }: UnitRow) => ({ id, name, status: is_active })
 const jobTitle = (row: JobTitleRow) => ({ ...withStatus(row), departmentId: row.department_id })
 
-type Counts = { readonly people: ReadonlyMap<string, number>; readonly courses: ReadonlyMap<string, number> }
-
-/** Active employees, and courses that the unit itself requires, by the id of the department or job title. */
-export const countsOf = oncePerRequest(async ({ readDb }): Promise<Counts> => {
-  const rows = await readDb.query<{ id: string; what: 'people' | 'courses'; count: number }>(sql`
-    select department_id as id, 'people' as what, count(*)::integer as count
-      from people where is_active group by department_id
-    union all
-    select job_title_id, 'people', count(*)::integer from people where is_active group by job_title_id
-    union all
-    select scope_id::uuid, 'courses', count(*)::integer
-      from requirements where level <> 'enterprise' group by scope_id`)
-  const of = (what: string) =>
-    new Map(rows.filter((row) => row.what === what).map(({ id, count }) => [id, count]))
-  return { people: of('people'), courses: of('courses') }
-})
+export const countsOf = oncePerRequest(({ readDb }) => unitCounts(readDb))
 
 export const departmentsOf = oncePerRequest(
   async ({ readDb }) => new Map((await departmentRows(readDb)).map((row) => [row.id, withStatus(row)])),

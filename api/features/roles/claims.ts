@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { canonicalName } from '../../../domain/kernel/names.ts'
 import type { RoleEvent } from '../../../domain/roles/events.ts'
@@ -7,6 +6,7 @@ import { foldText } from '../../../projections/kernel/list.ts'
 import type { Services } from '../../context.ts'
 import { ClaimTaken } from '../../event-store/errors.ts'
 import type { Claim, Command } from '../../event-store/store.ts'
+import { streamsOf } from '../../event-store/streams.ts'
 
 /** One user type alone has a name, whatever its case and accents, and whatever in it cannot be seen. */
 const roleName = (act: Claim['act'], name: string): Claim => ({ act, kind: 'roleName', value: seen(name) })
@@ -30,10 +30,7 @@ export const claimRoleNames = async (
   { db, store }: Needs,
   command: (stream: string) => Command,
 ): Promise<void> => {
-  const streams = await db.query<{ stream_id: string }>(
-    sql`select stream_id from streams where stream_id like 'role-%' order by stream_id`,
-  )
-  for (const { stream_id: stream } of streams) {
+  for (const stream of await streamsOf(db, 'role')) {
     const state = fold(role, (await store.load(stream)) as readonly RoleEvent[]) // a role's stream holds its facts alone
     if (state.situation === 'none') continue
     const claims = [roleName('take', state.name)]

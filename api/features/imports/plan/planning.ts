@@ -7,11 +7,13 @@ import {
   jobTitleTypeRows,
   terminalRows,
 } from '../../../../projections/organisation.ts'
+import { peopleAsText } from '../../../../projections/people.questions.ts'
 import { roleRows } from '../../../../projections/roles.ts'
 import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
 import { isPassing } from '../../../database/failures.ts'
+import { versionsAsText } from '../../../event-store/streams.ts'
 import {
   awaitChoices,
   dropParts,
@@ -25,15 +27,7 @@ import {
   partOf,
   planned,
 } from '../records.ts'
-import {
-  type ExistingUnits,
-  firstPerson,
-  firstVersion,
-  pageSize,
-  peopleAfter,
-  type TextPage,
-  versionsAfter,
-} from './existing.ts'
+import { type ExistingUnits, pageSize, type TextPage } from './existing.ts'
 import { openPlanner, type Planner } from './planner.ts'
 import type { PlanFound } from './planner-messages.ts'
 
@@ -155,6 +149,9 @@ export const planAnew = async (
   }
 }
 
+/** Before every other id. */
+const firstId = '00000000-0000-0000-0000-000000000000'
+
 /** Versions before rows: a stream that moves between the two makes its append fail, and is never overlooked. */
 const planNow = async (
   { db, store, readModels }: Needs,
@@ -162,10 +159,20 @@ const planNow = async (
   id: string,
   readings: readonly ImportReading[],
 ): Promise<PlanFound> => {
-  await eachPage(db, versionsAfter, firstVersion, (text) => planner.tell({ act: 'versions', text }))
+  await eachPage(
+    db,
+    (after) => versionsAsText('person', after, pageSize),
+    '',
+    (text) => planner.tell({ act: 'versions', text }),
+  )
   if (!(await readModels.caughtUp(await store.head(), patienceMs)))
     throw new Rejection('roster.not-following')
-  await eachPage(db, peopleAfter, firstPerson, (text) => planner.tell({ act: 'people', text }))
+  await eachPage(
+    db,
+    (after) => peopleAsText(after, pageSize),
+    firstId,
+    (text) => planner.tell({ act: 'people', text }),
+  )
   const units: ExistingUnits = {
     terminals: await terminalRows(db),
     departments: await departmentRows(db),

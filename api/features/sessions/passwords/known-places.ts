@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
+import { holderOfNumber } from '../../../../projections/people.questions.ts'
 import type { Asked } from '../../../caller.ts'
 import type { Config } from '../../../config.ts'
 import { keyFor } from '../../../http/tokens.ts'
@@ -33,8 +34,8 @@ export const knownPlace = async (
   now: Date,
 ): Promise<string | null> => {
   const known = await db.query<{ place: string }>(sql`
-    select k.place from known_places k join people p on p.person_id = k.person_id
-    where p.payroll_num = ${payrollNum} and k.place = any(${places}::text[]) and k.seen_at > ${oldest(now)}`)
+    select k.place from known_places k
+    where k.person_id in (${holderOfNumber(payrollNum)}) and k.place = any(${places}::text[]) and k.seen_at > ${oldest(now)}`)
   return places.find((place) => known.some((one) => one.place === place)) ?? null
 }
 

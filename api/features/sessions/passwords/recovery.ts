@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
+import { activePeople } from '../../../../projections/people.questions.ts'
 import type { PersonRow } from '../../../../projections/people.ts'
 
 export const resetMinutes = 30
@@ -62,7 +63,7 @@ export const keepRequest = async (
   const [asked] = await db.query<{ person_id: string }>(sql`
     insert into password_requests (person_id, request_id, requested_at)
     select person_id, ${requestId}::uuid, ${now.toISOString()}::timestamptz
-    from people where payroll_num = ${payrollNum} and is_active
+    from (${activePeople}) p where payroll_num = ${payrollNum}
     on conflict (person_id) do update set requested_at = excluded.requested_at
     returning person_id`)
   return asked?.person_id ?? null
@@ -72,7 +73,7 @@ export const keepRequest = async (
 export const passwordRequests = (db: Queryable): Promise<PasswordRequestRow[]> =>
   db.query<PasswordRequestRow>(sql`
     select p.*, r.request_id, r.requested_at
-    from password_requests r join people p on p.person_id = r.person_id and p.is_active
+    from password_requests r join (${activePeople}) p on p.person_id = r.person_id
     order by r.requested_at desc, r.request_id limit 200`)
 
 /** Whoever logs in has no need of a new password. */

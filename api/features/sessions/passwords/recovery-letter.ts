@@ -1,6 +1,6 @@
-import type { Locale } from '../caller.ts'
-import { resetMinutes } from '../features/sessions/passwords/recovery.ts'
-import type { Letter } from './transport.ts'
+import type { Locale } from '../../../caller.ts'
+import type { Letter } from '../../../mail/transport.ts'
+import { resetMinutes } from './recovery.ts'
 
 type Words = {
   readonly subject: string

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from './kernel/database.ts'
+
+/** By the id of a department or job title. */
+export type UnitCounts = {
+  readonly people: ReadonlyMap<string, number>
+  readonly courses: ReadonlyMap<string, number>
+}
+
+/** Active employees, and courses that the unit itself requires. */
+export const unitCounts = async (db: Queryable): Promise<UnitCounts> => {
+  const rows = await db.query<{ id: string; what: keyof UnitCounts; count: number }>(sql`
+    select department_id as id, 'people' as what, count(*)::integer as count
+      from people where is_active group by department_id
+    union all
+    select job_title_id, 'people', count(*)::integer from people where is_active group by job_title_id
+    union all
+    select scope_id::uuid, 'courses', count(*)::integer
+      from requirements where level <> 'enterprise' group by scope_id`)
+  const of = (what: keyof UnitCounts) =>
+    new Map(rows.filter((row) => row.what === what).map(({ id, count }) => [id, count]))
+  return { people: of('people'), courses: of('courses') }
+}
