@@ -10,10 +10,10 @@ import { graphqlEndpoint } from './http/graphql.ts'
 import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
 import { isStorable, readJson } from './http/limits.ts'
-import { callersBehind } from './http/proxies.ts'
 import { contextOf, localeOf } from './http/request.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
 import type { Screens } from './http/static.ts'
+import { callersBehind } from './proxies.ts'
 
 export type Parts = {
   readonly services: Services

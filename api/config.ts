@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isRange, loopback } from './http/proxies.ts'
+import { isRange, loopback } from './proxies.ts'
 
 /** A setting that cannot be used; its message is a sentence for whoever starts the product. */
 export class WrongSetting extends Error {

@@ -1,24 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-
-type Import = { source: string; target: string }
-
-const sources = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
-    .map((name) => join(folder, name))
-
-/** Static, type-only and lazy imports alike; a relative target is given from the root. */
-const importsOf = (source: string): Import[] =>
-  [
-    ...readFileSync(join(root, source), 'utf8').matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g),
-  ].map(([, name = '']) => ({
-    source,
-    target: name.startsWith('.') ? relative(root, join(root, dirname(source), name)) : name,
-  }))
+import { projections } from '../projections/all.ts'
+import {
+  circlesIn,
+  featureTrespasses,
+  type Import,
+  importsIn,
+  importsOf,
+  read,
+  sources,
+  tablesNamedIn,
+  upwardImports,
+} from './support/architecture.ts'
 
 const feature = (path: string): string => path.split('/')[1] ?? ''
 
@@ -85,6 +78,199 @@ describe('the layers', () => {
 
   for (const layer of ['domain', 'projections'])
     test(`${layer} knows no clock, no chance and no environment`, () => {
-      expect(sources(layer).filter((file) => impure.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+      expect(sources(layer).filter((file) => impure.test(read(file)))).toEqual([])
     })
+})
+
+/** The rooms of `api`, each above those that it may import. */
+const rooms = [
+  'contract',
+  'ids.ts',
+  'calendar.ts',
+  'log.ts',
+  'proxies.ts',
+  'caller.ts',
+  'config.ts',
+  'database',
+  'event-store',
+  'core.ts',
+  'context.ts',
+  'http',
+  'kit',
+  'files',
+  'documents',
+  'mail',
+  'features',
+  'processes.ts',
+  'bootstrap.ts',
+  'first-administrator.ts',
+  'services.ts',
+  'app.ts',
+  'demo',
+  'commands',
+  'main.ts',
+]
+
+/** What a feature lends to others: who may see it, what it decides, how it is shown. */
+const offers = {
+  'activation-codes': ['codes.ts'],
+  attempts: ['access.ts', 'commands.ts'],
+  courses: ['access.ts', 'edit.ts', 'input.ts', 'present.ts'],
+  enrolments: ['access.ts', 'certificate.ts'],
+  evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
+  people: ['commands.ts', 'present.ts'],
+  roles: ['grantor.ts', 'present.ts'],
+  sessions: [
+    'passwords/check.ts',
+    'passwords/credentials.ts',
+    'passwords/end-access.ts',
+    'passwords/lockout.ts',
+    'passwords/recovery.ts',
+  ],
+}
+
+const inside = sources('api').flatMap(importsOf)
+
+/** `context.ts` runs nothing: it gathers the types of the services, whichever room they stand in. */
+const context = 'api/context.ts'
+
+describe('the rooms of api', () => {
+  test('import only those below them, so that http knows no feature', () => {
+    expect(
+      upwardImports(
+        rooms,
+        inside.filter(({ source }) => source !== context),
+      ),
+    ).toEqual([])
+    expect(rooms.indexOf('http')).toBeLessThan(rooms.indexOf('features'))
+  })
+
+  test('context.ts imports types alone', () => {
+    expect(importsOf(context).filter(({ isOfType }) => !isOfType)).toEqual([])
+  })
+
+  test('a feature imports of another what that one offers, and nothing is offered in vain', () => {
+    expect(featureTrespasses(offers, inside)).toEqual([])
+    const asked = new Set(
+      inside.filter((one) => featureTrespasses({}, [one]).length > 0).map(({ target }) => target),
+    )
+    const offered = Object.entries(offers).flatMap(([name, files]) =>
+      files.map((file) => `api/features/${name}/${file}`),
+    )
+    expect(offered.filter((file) => !asked.has(file))).toEqual([])
+  })
+})
+
+test.each(['domain', 'projections', 'api', 'web'])('%s has no circle of imports', (layer) => {
+  expect(circlesIn(sources(layer).flatMap(importsOf))).toEqual([])
+})
+
+describe('tables are named in the SQL of', () => {
+  const readModels = projections.flatMap(({ tables }) => tables.map(({ name }) => name))
+  const eventStore = ['log', 'streams', 'events', 'claims', 'sealing_keys', 'verification']
+  const named = (folders: readonly string[], tables: readonly string[], owner: string) =>
+    folders
+      .flatMap(sources)
+      .filter((file) => !file.startsWith(owner))
+      .flatMap((file) => tablesNamedIn(read(file), tables).map((table) => `${file}: ${table}`))
+
+  test('projections alone, where they are read models', () => {
+    expect(readModels.length).toBeGreaterThan(15)
+    expect(named(['api', 'domain'], readModels, 'projections/')).toEqual([])
+    expect(readModels.filter((table) => named(['projections'], [table], 'api/').length === 0)).toEqual([])
+  })
+
+  test('api/event-store alone, where they are the log’s', () => {
+    expect(named(['api', 'domain', 'projections'], eventStore, 'api/event-store/')).toEqual([])
+    const made = readdirSync('migrations')
+      .map((name) => read(`migrations/${name}`))
+      .join('\n')
+    expect(eventStore.filter((table) => !made.includes(`create table ${table} (`))).toEqual([])
+  })
+
+  test('projections/kernel alone, where they say how far a follower has come', () => {
+    expect(named(['api', 'projections'], ['checkpoints'], 'projections/kernel/')).toEqual([])
+  })
+})
+
+describe('these rules find', () => {
+  const from = (source: string, ...targets: string[]): Import[] =>
+    targets.map((target) => ({ source, target }))
+
+  test('static, lazy, type-only, side-effect and handed-on imports', () => {
+    const text = `import a, { b } from './a.ts'
+import type {
+  C,
+} from '../c.ts'
+export { d } from './d.ts'
+import './e.css'
+const f = () => import('./f.ts')
+import { z } from 'zod'`
+    expect(importsIn('web/shared/x.ts', text).map(({ target }) => target)).toEqual([
+      'web/shared/a.ts',
+      'web/c.ts',
+      'web/shared/d.ts',
+      'web/shared/e.css',
+      'web/shared/f.ts',
+      'zod',
+    ])
+    expect(importsIn('web/shared/x.ts', text).map(({ isOfType }) => isOfType)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('circles, each once, however they are entered, and none in a diamond', () => {
+    const diamond = [...from('a', 'b', 'c'), ...from('b', 'd'), ...from('c', 'd')]
+    expect(circlesIn(diamond)).toEqual([])
+    expect(circlesIn([...diamond, ...from('d', 'b')])).toEqual(['b -> d -> b'])
+    expect(circlesIn([...from('z', 'y'), ...from('y', 'x'), ...from('x', 'z', 'x')])).toEqual([
+      'x -> z -> y -> x',
+      'x -> x',
+    ])
+  })
+
+  test('imports of a room above, and rooms without a place', () => {
+    const order = ['contract', 'http', 'features', 'main.ts']
+    const fine = [
+      ...from('api/main.ts', 'api/features/all.ts', 'zod', 'domain/kernel/ids.ts'),
+      ...from('api/features/a/b.ts', 'api/features/c/d.ts', 'api/http/rest.ts', 'api/contract/errors.ts'),
+    ]
+    expect(upwardImports(order, fine)).toEqual([])
+    expect(
+      upwardImports(order, from('api/http/auth.ts', 'api/features/people/list.ts', 'api/main.ts')),
+    ).toEqual(['api/http/auth.ts -> api/features/people/list.ts', 'api/http/auth.ts -> api/main.ts'])
+    expect(upwardImports(order, from('api/http/auth.ts', 'api/attic/old.ts'))).toHaveLength(1)
+    expect(upwardImports(order, from('api/attic/old.ts', 'api/http/auth.ts'))).toHaveLength(1)
+  })
+
+  test('what a feature takes of another without being offered it', () => {
+    const taken = [
+      ...from('api/features/plans/present.ts', 'api/features/courses/present.ts'),
+      ...from('api/features/plans/present.ts', 'api/features/courses/resolvers.ts'),
+      ...from('api/features/plans/present.ts', 'api/features/plans/resolvers.ts'),
+      ...from('api/features/all.ts', 'api/features/courses/resolvers.ts'),
+    ]
+    expect(featureTrespasses({ courses: ['present.ts'] }, taken)).toEqual([
+      'api/features/plans/present.ts -> api/features/courses/resolvers.ts',
+    ])
+  })
+
+  test('the tables that SQL names, and neither words nor names of files', () => {
+    const tables = ['people', 'roles']
+    const found = (text: string) => tablesNamedIn(`import sql from 'sql-template-tag'\n${text}`, tables)
+    expect(found('sql`select * from people p join\n  roles r`')).toEqual(tables)
+    expect(found('sql`insert into roles (a) values (1)`; sql`update people set a = 1`')).toEqual(tables)
+    expect(found("for (const table of [sql`people`]) db.query(sql`select to_regclass('roles')`)")).toEqual(
+      tables,
+    )
+    expect(found("import { x } from './people.ts'\n/** Taken from people. */ // from roles")).toEqual([])
+    expect(found('sql`select people_count from people_past`')).toEqual([])
+    expect(tablesNamedIn("const text = { en: 'Learn from people' }", tables)).toEqual([])
+    expect(tablesNamedIn("const statement = { text: 'select 1 from people' }", tables)).toEqual(['people'])
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyBytesMax, parseQueryText, readJson } from '../../api/http/limits.ts'
-import { callersBehind, loopback } from '../../api/http/proxies.ts'
 import { localeOf } from '../../api/http/request.ts'
+import { callersBehind, loopback } from '../../api/proxies.ts'
 
 const post = (body: BodyInit) => new Request('http://localhost/api', { method: 'POST', body })
 

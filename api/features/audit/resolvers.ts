@@ -9,7 +9,7 @@ import { id } from '../../contract/input.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { oncePerRequest } from '../../kit/request.ts'
-import { erased } from '../people/resolvers.ts'
+import { erased } from '../people/present.ts'
 import { aboutLesson, historyOf } from './histories.ts'
 
 type OfMember = { readonly courseId: string; readonly userId: string }

@@ -8,7 +8,7 @@ import type {
 } from '../../../projections/reports.questions.ts'
 import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
-import { erased } from '../people/resolvers.ts'
+import { erased } from '../people/present.ts'
 
 export const presentCourseRow = (row: CourseReportRow) => ({
   id: row.course_id,

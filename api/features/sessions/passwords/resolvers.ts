@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { parse } from '../../../http/rest.ts'
-import { presentUser } from '../../people/resolvers.ts'
+import { presentUser } from '../../people/present.ts'
 import { type PasswordRequestRow, passwordRequests } from './recovery.ts'
 import { askForPassword, resetPassword } from './reset.ts'
 import { type Weighed, weighPassword } from './strength-answer.ts'

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Import = { readonly source: string; readonly target: string; readonly isOfType?: boolean }
+
+/** Paths of a folder's sources, from the project's root. */
+export const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name))
+
+export const read = (source: string): string => readFileSync(join(root, source), 'utf8')
+
+const asked =
+  /(?:import|export)\s+(?<type>type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?'(?<static>[^']+)'|import\s*\(\s*'(?<lazy>[^']+)'/g
+
+/** Static, type-only and lazy imports alike; a relative target is given from the root. */
+export const importsIn = (source: string, text: string): Import[] =>
+  [...text.matchAll(asked)].map(({ groups = {} }) => {
+    const name = groups.static ?? groups.lazy ?? ''
+    return {
+      source,
+      target: name.startsWith('.') ? relative(root, join(root, dirname(source), name)) : name,
+      isOfType: groups.type !== undefined,
+    }
+  })
+
+export const importsOf = (source: string): Import[] => importsIn(source, read(source))
+
+/** Each circle of files once, from the first of its names on: `a -> b -> a`. */
+export const circlesIn = (imports: readonly Import[]): string[] => {
+  const targets = Map.groupBy(imports, ({ source }) => source)
+  const done = new Set<string>()
+  const circles = new Set<string>()
+  const visit = (file: string, path: readonly string[]): void => {
+    const from = path.indexOf(file)
+    if (from >= 0) circles.add(written(path.slice(from)))
+    if (from >= 0 || done.has(file)) return
+    for (const { target } of targets.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return [...circles]
+}
+
+const written = (circle: readonly string[]): string => {
+  const first = circle.indexOf([...circle].sort()[0] ?? '')
+  const turned = [...circle.slice(first), ...circle.slice(0, first)]
+  return [...turned, turned[0]].join(' -> ')
+}
+
+const arrow = ({ source, target }: Import): string => `${source} -> ${target}`
+
+/** A room of `api`: a folder of it, or a file that stands directly in it. */
+const roomOf = (path: string): string => path.split('/')[1] ?? ''
+
+/** Imports of a room that is not below the one that asks, and rooms that have no place in the order. */
+export const upwardImports = (order: readonly string[], imports: readonly Import[]): string[] => {
+  const placeOf = (path: string): number => order.indexOf(roomOf(path))
+  return imports
+    .filter(({ target }) => target.startsWith('api/'))
+    .filter(({ source, target }) => roomOf(source) !== roomOf(target))
+    .filter(({ source, target }) => placeOf(target) < 0 || placeOf(target) >= placeOf(source))
+    .map(arrow)
+}
+
+const featureOf = (path: string): string | null => /^api\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+
+/** Imports of another feature's files that it does not offer. */
+export const featureTrespasses = (
+  offers: Readonly<Record<string, readonly string[]>>,
+  imports: readonly Import[],
+): string[] =>
+  imports
+    .filter(({ source, target }) => {
+      const [own, other] = [featureOf(source), featureOf(target)]
+      if (own === null || other === null || own === other) return false
+      return !offers[other]?.includes(target.slice(`api/features/${other}/`.length))
+    })
+    .map(arrow)
+
+/** Statements of code, without what stands in comments. */
+const statements = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+/** The tables among these that the SQL of a file names. */
+export const tablesNamedIn = (text: string, tables: readonly string[]): string[] => {
+  const code = statements(text)
+  if (!/sql-template-tag|\b(select|insert into|update|delete from)\b/.test(code)) return []
+  return tables.filter((table) =>
+    new RegExp(
+      `\\b(from|join|into|update|using|table|only)\\s+${table}\\b(?!\\.ts)|to_regclass\\('${table}'|sql\`${table}\``,
+    ).test(code),
+  )
+}
