@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
-import { askOnce } from './kernel/kept.ts'
+import { askOnce } from './kernel/query-cache.ts'
 
 const counting = sql`
   select role_id, count(*)::integer as users from people where payroll_num is not null group by role_id`

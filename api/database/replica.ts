@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
-import { shareAnswers } from '../../projections/kernel/kept.ts'
+import { shareAnswers } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import { gated, passed } from './gated.ts'

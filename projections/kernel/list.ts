@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './database.ts'
-import { askOnce } from './kept.ts'
+import { askOnce } from './query-cache.ts'
 import { gathering, matching, milestones, type Search, type Walk, walking } from './walk.ts'
 
 /** Text as lists compare it: lower case, without accents, single blanks. The same in every database, unlike its collations. */

@@ -7,7 +7,7 @@ import { hasCome, keepPosition } from '../../api/http/read-from.ts'
 import { newId } from '../../api/ids.ts'
 import { openLog } from '../../api/log.ts'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
-import { askOnce } from '../../projections/kernel/kept.ts'
+import { askOnce } from '../../projections/kernel/query-cache.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 let db: Database
