@@ -5,7 +5,7 @@ import type { Viewer } from '../domain/kernel/viewer.ts'
 import { giving, isOneOf, relationsSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText } from './kernel/list.ts'
+import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
 
 /** Counts and status are the viewer's own, and what they may not see does not count. */
 export type CourseView = CourseRow & {
@@ -26,16 +26,21 @@ export type CourseView = CourseRow & {
 }
 
 export type CourseFilters = {
-  /** The beginning of the name. */
-  readonly name?: string | null
   readonly category?: string | null
   readonly author?: string | null
   readonly terminal?: string | null
   readonly isDraft?: boolean | null
 }
 
-export type Page = { readonly limit: number; readonly offset: number }
-export type Found<Row> = { readonly rows: Row[]; readonly total: number }
+export type CourseSort = 'name' | 'updatedAt'
+
+const columns: SortColumns<CourseSort> = {
+  name: [sql`c.name_sort collate "C"`],
+  updatedAt: [sql`c.updated_at`],
+}
+
+/** A search is for how the name begins. */
+export type CourseQuery = ListQuery<CourseFilters, CourseSort>
 
 const seesDrafts = giving(sql`c.relations`, 'drafts')
 
@@ -75,37 +80,39 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
       order by issued_on desc, certificate_id desc limit 1) x on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
 
-const matching = ({ name, category, author, terminal, isDraft }: CourseFilters): Sql[] => [
-  ...(name ? [sql`starts_with(c.name_search, ${foldText(name)})`] : []),
+const matching = ({
+  search,
+  filters: { category, author, terminal, isDraft },
+}: Pick<CourseQuery, 'search' | 'filters'>): Sql[] => [
+  ...(search ? [sql`starts_with(c.name_search, ${foldText(search)})`] : []),
   ...(category ? [sql`c.category_id = ${category}`] : []),
   ...(author ? [sql`c.created_by = ${author}`] : []),
   ...(terminal ? [sql`${terminal}::uuid = any(c.terminal_ids)`] : []),
   ...(typeof isDraft === 'boolean' ? [sql`c.is_draft = ${isDraft}`] : []),
 ]
 
-const listed = async (
+const viewed = (
   db: Queryable,
   viewer: Viewer,
   conditions: readonly Sql[],
-  { limit, offset }: Page,
-): Promise<Found<CourseView>> => {
-  const where = join([sql`true`, ...conditions], ' and ')
-  const order = sql`order by c.name_sort collate "C", c.course_id`
-  const found = sql`select * from courses c where ${where} ${order} limit ${limit} offset ${offset}`
-  const rows = await db.query<CourseView>(sql`${views(viewer, found)} ${order}`)
-  const counted = await db.query<{ total: number }>(
-    sql`select count(*)::int as total from courses c where ${where}`,
+  page: CourseQuery,
+): Promise<Listed<CourseView>> =>
+  joined(
+    db,
+    {
+      from: sql`from courses c where ${join([sql`true`, ...conditions], ' and ')}`,
+      order: orderOf(columns, sql`c.course_id`, page.sort),
+      show: (found, order) => sql`${views(viewer, found)} ${order}`,
+    },
+    page,
   )
-  return { rows, total: counted[0]?.total ?? 0 }
-}
 
 /** Every course of the company, drafts too. */
 export const coursesFound = (
   db: Queryable,
   viewer: Viewer,
-  filters: CourseFilters,
-  page: Page,
-): Promise<Found<CourseView>> => listed(db, viewer, matching(filters), page)
+  query: CourseQuery,
+): Promise<Listed<CourseView>> => viewed(db, viewer, matching(query), query)
 
 const ownOf = (viewer: Viewer): Sql => isOneOf(viewer, ['creator', 'member'])
 
@@ -120,11 +127,14 @@ export const coursesRecent = (db: Queryable, viewer: Viewer, limit: number): Pro
 export const coursesOfViewer = (
   db: Queryable,
   viewer: Viewer,
-  filters: CourseFilters,
-  page: Page,
-): Promise<Found<CourseView>> => {
-  return listed(db, viewer, [ownOf(viewer), ...matching({ ...filters, isDraft: false })], page)
-}
+  query: CourseQuery,
+): Promise<Listed<CourseView>> =>
+  viewed(
+    db,
+    viewer,
+    [ownOf(viewer), ...matching({ ...query, filters: { ...query.filters, isDraft: false } })],
+    query,
+  )
 
 export const courseView = async (
   db: Queryable,

@@ -12,6 +12,9 @@ import type { Queryable } from './kernel/database.ts'
 const is: Readonly<Record<CourseRelation, (who: Viewer) => Sql>> = {
   administrator: ({ isAdministrator }) => sql`${isAdministrator}::boolean`,
   creator: (who) => sql`(${holds(who, 'course.*')}::boolean and c.created_by = ${who.personId})`,
+  // no fact names instructors or assignees yet
+  instructor: () => sql`false`,
+  assignee: () => sql`false`,
   member: ({ personId }) => sql`(not c.is_draft and exists (
     select from enrolments e where e.course_id = c.course_id and e.person_id = ${personId} and e.ended_at is null))`,
   colleague: (who) => sql`${holds(who, 'course.*')}::boolean`,

@@ -1,8 +1,18 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { PermissionKey } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
-import { being, containing, either, foldText, type Listed, listed, type Page } from './kernel/list.ts'
-import type { Search } from './kernel/walk.ts'
+import {
+  being,
+  containing,
+  either,
+  foldText,
+  type Listed,
+  type ListQuery,
+  listed,
+  orderOf,
+  type SortColumns,
+} from './kernel/list.ts'
+import { ordered, type Search } from './kernel/walk.ts'
 import type { PersonRow } from './people.ts'
 
 /** Somebody with the names of where they work and of what they may do. */
@@ -21,15 +31,23 @@ export type PlacedPerson = PersonRow & {
 
 /** What is null does not filter. */
 export type PeopleFilters = {
-  readonly search: string | null
   readonly terminalId: string | null
   readonly departmentId: string | null
   readonly isActive: boolean | null
 }
 
-const order = [sql`p.name_sort`, sql`p.person_id`]
+export type PeopleSort = 'name' | 'payrollNum'
 
-const placed = (found: Sql): Sql => sql`
+/** A number of more digits is a greater one; whoever was forgotten has none. */
+const columns: SortColumns<PeopleSort> = {
+  name: [sql`p.name_sort`],
+  payrollNum: [sql`length(coalesce(p.payroll_num, ''))`, sql`coalesce(p.payroll_num, '') collate "C"`],
+}
+
+const key = sql`p.person_id`
+const byName = orderOf(columns, key)
+
+const placed = (found: Sql, order = byName): Sql => sql`
   select p.*, t.name as terminal_name, t.is_active as terminal_is_active,
     d.name as department_name, d.is_active as department_is_active,
     j.name as job_title_name, j.is_active as job_title_is_active, j.department_id as job_title_department_id,
@@ -40,7 +58,7 @@ const placed = (found: Sql): Sql => sql`
   left join departments d on d.id = p.department_id
   left join job_titles j on j.id = p.job_title_id
   left join roles r on r.role_id = p.role_id
-  order by ${join(order)}`
+  order by ${ordered({ order })}`
 
 /** Digits are looked for in payroll numbers, where leading zeros do not count; whatever else in names. */
 const matching = (search: string): Search | null => {
@@ -51,13 +69,13 @@ const matching = (search: string): Search | null => {
   return number === text ? somewhere : either(somewhere, sql`p.payroll_num = ${number}`)
 }
 
-/** A page of the company's people, by name as Spanish sorts. */
+/** A page of the company's people: by name, as Spanish sorts, unless they are to be sorted otherwise. */
 export const peopleListed = (
   db: Queryable,
-  { search, terminalId, departmentId, isActive }: PeopleFilters,
-  page: Page,
-): Promise<Listed<PlacedPerson>> =>
-  listed(
+  { search, filters: { terminalId, departmentId, isActive }, ...page }: ListQuery<PeopleFilters, PeopleSort>,
+): Promise<Listed<PlacedPerson>> => {
+  const order = orderOf(columns, key, page.sort)
+  return listed(
     db,
     {
       readModel: 'people',
@@ -71,10 +89,11 @@ export const peopleListed = (
       ],
       search: search === null ? null : matching(search),
       order,
-      show: placed,
+      show: (found) => placed(found, order),
     },
     page,
   )
+}
 
 /** Those of these ids who are known. */
 export const peoplePlaced = (db: Queryable, ids: readonly string[]): Promise<PlacedPerson[]> =>

@@ -1,9 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Gender } from '../domain/people/events.ts'
-import type { Found, Page } from './courses.questions.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText } from './kernel/list.ts'
+import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
 
 /** Days are yyyy-MM-dd, in the company's zone where they stand for instants. */
 export type CourseReportFilters = {
@@ -88,34 +87,45 @@ const coursesMatching = (filters: CourseReportFilters): Sql =>
     ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
   )
 
+export type CourseReportSort = 'name' | 'trainingMinutes'
+
+const courseColumns: SortColumns<CourseReportSort> = {
+  name: [sql`c.name_sort collate "C"`],
+  trainingMinutes: [sql`c.training_minutes`],
+}
+
 /** One row a course, drafts too: who takes it and who has it approved. */
-export const coursesReport = async (
+export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
-  { limit, offset }: Page,
-): Promise<Found<CourseReportRow>> => {
-  const where = coursesMatching(filters)
-  const rows = await db.query<CourseReportRow>(sql`
-    select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
-      n.total_users, n.total_users_completed
-    from (
-      select * from courses c where ${where}
-      order by c.name_sort collate "C", c.course_id limit ${limit} offset ${offset}) c
-    left join categories k on k.id = c.category_id
-    cross join lateral (
-      select count(*)::int as total_users,
-        count(*) filter (where e.status = 'aprobado')::int as total_users_completed
-      from enrolments e where e.course_id = c.course_id and e.ended_at is null) n
-    order by c.name_sort collate "C", c.course_id`)
-  const [counted] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total from courses c where ${where}`,
+  page: SortedPage<CourseReportSort>,
+): Promise<Listed<CourseReportRow>> =>
+  joined(
+    db,
+    {
+      from: sql`from courses c where ${coursesMatching(filters)}`,
+      order: orderOf(courseColumns, sql`c.course_id`, page.sort),
+      show: (found, order) => sql`
+        select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
+          n.total_users, n.total_users_completed
+        from (${found}) c
+        left join categories k on k.id = c.category_id
+        cross join lateral (
+          select count(*)::int as total_users,
+            count(*) filter (where e.status = 'aprobado')::int as total_users_completed
+          from enrolments e where e.course_id = c.course_id and e.ended_at is null) n
+        ${order}`,
+    },
+    page,
   )
-  return { rows, total: counted?.total ?? 0 }
-}
 
 /** The standing enrolments of a course that the filters leave: rows, count and totals all go by this. */
 const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
-  from enrolments e join people p on p.person_id = e.person_id
+  from (
+    select p.*, e.enrolment_id, e.cycle, e.status,
+      ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
+      ${dayOf(sql`e.approved_at`, filters.timeZone)} as approved_on
+    from enrolments e join people p on p.person_id = e.person_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
     ...given(filters.payrollNum, (text) => sql`strpos(p.payroll_num, ${text}) > 0`),
     ...given(filters.fullName, (text) => sql`strpos(p.name_search, ${foldText(text)}) > 0`),
@@ -130,46 +140,52 @@ const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
     ...given(filters.status, (status) => sql`e.status = ${status}`),
     ...given(filters.enrolledOn, (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`),
     ...given(filters.approvedOn, (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`),
-  )}`
+  )}) m`
 
 const evaluationsOf = (courseId: string): Sql => sql`
   select l.lesson_id from lessons l join modules m on m.module_id = l.module_id
   where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')
     and not (l.is_draft or m.is_draft)`
 
-/** Everybody enrolled in a course, by name. */
-export const membersReport = async (
+export type MemberReportSort = 'name' | 'enrolledOn'
+
+const memberColumns: SortColumns<MemberReportSort> = {
+  name: [sql`m.name_sort collate "C"`],
+  enrolledOn: [sql`m.enrolled_on`],
+}
+
+/** Everybody enrolled in a course. */
+export const membersReport = (
   db: Queryable,
   courseId: string,
   filters: MemberReportFilters,
-  { limit, offset }: Page,
-): Promise<Found<MemberReportRow>> => {
-  const those = members(courseId, filters)
-  const rows = await db.query<MemberReportRow>(sql`
-    with evaluation as (${evaluationsOf(courseId)}),
-    member as (
-      select p.*, e.enrolment_id, e.cycle, e.status,
-        ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
-        ${dayOf(sql`e.approved_at`, filters.timeZone)} as approved_on
-      ${those} order by p.name_sort collate "C", p.person_id limit ${limit} offset ${offset})
-    select m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active, m.status,
-      m.enrolled_on, m.approved_on, d.name as department_name, j.name as job_title_name,
-      y.name as job_title_type_name, t.name as terminal_name, x.certificate_id,
-      (select count(*)::int from evaluation) as total_evaluations,
-      (select count(*)::int from results r join evaluation v on v.lesson_id = r.lesson_id
-        where r.enrolment_id = m.enrolment_id and r.cycle = m.cycle and r.is_approved) as completed_evaluations
-    from member m
-    left join departments d on d.id = m.department_id
-    left join job_titles j on j.id = m.job_title_id
-    left join job_title_types y on y.id = m.job_title_type_id
-    left join terminals t on t.id = m.terminal_id
-    left join lateral (
-      select x.certificate_id from certificates x where x.enrolment_id = m.enrolment_id
-      order by x.issued_on desc, x.certificate_id desc limit 1) x on true
-    order by m.name_sort collate "C", m.person_id`)
-  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${those}`)
-  return { rows, total: counted?.total ?? 0 }
-}
+  page: SortedPage<MemberReportSort>,
+): Promise<Listed<MemberReportRow>> =>
+  joined(
+    db,
+    {
+      from: members(courseId, filters),
+      order: orderOf(memberColumns, sql`m.person_id`, page.sort),
+      show: (found, order) => sql`
+        with evaluation as (${evaluationsOf(courseId)}), m as (${found})
+        select m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active, m.status,
+          m.enrolled_on, m.approved_on, d.name as department_name, j.name as job_title_name,
+          y.name as job_title_type_name, t.name as terminal_name, x.certificate_id,
+          (select count(*)::int from evaluation) as total_evaluations,
+          (select count(*)::int from results r join evaluation v on v.lesson_id = r.lesson_id
+            where r.enrolment_id = m.enrolment_id and r.cycle = m.cycle and r.is_approved) as completed_evaluations
+        from m
+        left join departments d on d.id = m.department_id
+        left join job_titles j on j.id = m.job_title_id
+        left join job_title_types y on y.id = m.job_title_type_id
+        left join terminals t on t.id = m.terminal_id
+        left join lateral (
+          select x.certificate_id from certificates x where x.enrolment_id = m.enrolment_id
+          order by x.issued_on desc, x.certificate_id desc limit 1) x on true
+        ${order}`,
+    },
+    page,
+  )
 
 /** How those stand whom the filters leave. */
 export const memberTotals = async (
@@ -178,7 +194,7 @@ export const memberTotals = async (
   filters: MemberReportFilters,
 ): Promise<MemberTotals> => {
   const [totals] = await db.query<MemberTotals>(sql`
-    select count(*)::int as enrolled, count(*) filter (where e.status = 'aprobado')::int as approved
+    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved
     ${members(courseId, filters)}`)
   return totals ?? { enrolled: 0, approved: 0 }
 }

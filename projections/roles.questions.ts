@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './kernel/database.ts'
-import { askOnce } from './kernel/query-cache.ts'
+import { cachedAnswer } from './kernel/query-cache.ts'
 
 const counting = sql`
   select role_id, count(*)::integer as users from people where payroll_num is not null group by role_id`
 
 /** How many people hold each role, whether active or not; whoever was forgotten holds none. */
 export const usersByRole = (db: Queryable): Promise<ReadonlyMap<string, number>> =>
-  askOnce(
+  cachedAnswer(
     db,
     'people',
     counting,

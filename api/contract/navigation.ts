@@ -40,7 +40,7 @@ export type NavigationStates = {
     duration: number | null
     courseId: string
   }
-  /** Of /roles/crear too: saving leads back there. */
+  /** Of /roles/crear too: whoever comes from the list goes back to it as it stood. */
   '/roles/:id': { origin: '/roles' }
   /** `edit` opens the menu of what can be changed about the person. */
   '/empleado/desarrollo': { update: true; user: UserReference; origin: string; edit?: boolean }

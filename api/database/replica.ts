@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
-import { shareAnswers } from '../../projections/kernel/query-cache.ts'
+import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import { gated, passed } from './gated.ts'
@@ -130,7 +130,7 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
           return primary.query<Row>(statement)
         },
       }
-      shareAnswers(reader, kept)
+      shareCache(reader, kept)
       return reader
     },
     close: async () => {

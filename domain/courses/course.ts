@@ -47,11 +47,14 @@ export type Editor = Viewer
 
 const refuse = refusals<CourseRejection>()
 
+/** Nobody edits for being any of these. */
+const namesNobody = { isEnrolled: false, isInstructor: false, isAssignee: false }
+
 /** The course as its editor finds it, or a refusal. */
 export const editing = (state: CourseState, by: Editor): ExistingCourse => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { createdBy, situation } = state
-  const relations = relationsTo({ createdBy, isDraft: situation === 'draft', isEnrolled: false }, by)
+  const relations = relationsTo({ ...namesNobody, createdBy, isDraft: situation === 'draft' }, by)
   return mayOfCourse(relations, 'edit') ? state : refuse('courses.not-yours')
 }
 

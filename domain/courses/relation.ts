@@ -1,7 +1,15 @@
 import { holds, type Viewer } from '../kernel/viewer.ts'
 
 /** What somebody is to a course: several of these at once, or none. */
-export const courseRelations = ['administrator', 'creator', 'member', 'colleague', 'auditor'] as const
+export const courseRelations = [
+  'administrator',
+  'creator',
+  'instructor',
+  'assignee',
+  'member',
+  'colleague',
+  'auditor',
+] as const
 
 export type CourseRelation = (typeof courseRelations)[number]
 
@@ -10,6 +18,10 @@ export type RelatedCourse = {
   readonly createdBy: string
   readonly isDraft: boolean
   readonly isEnrolled: boolean
+  /** Of the lesson in question, or of any of its lessons. */
+  readonly isInstructor: boolean
+  /** A private lesson is shown to them: the one in question, or any. */
+  readonly isAssignee: boolean
 }
 
 /** `relationsSql` in the projections says the same; a test compares the two. */
@@ -17,6 +29,9 @@ const is: Readonly<Record<CourseRelation, (course: RelatedCourse, who: Viewer) =
   administrator: (_, { isAdministrator }) => isAdministrator,
   /** Whoever wrote it, for as long as they may write courses. */
   creator: ({ createdBy }, who) => createdBy === who.personId && holds(who, 'course.*'),
+  /** Grades a lesson and takes its attendance, whatever role they hold; edits nothing. */
+  instructor: ({ isInstructor }) => isInstructor,
+  assignee: ({ isDraft, isAssignee }) => isAssignee && !isDraft,
   /** A draft has none: its learners do not see it. */
   member: ({ isDraft, isEnrolled }) => isEnrolled && !isDraft,
   /** Writes courses, this one or others. */
@@ -29,15 +44,27 @@ export const relationsTo = (course: RelatedCourse, who: Viewer): readonly Course
 
 /**
  * `card`: its name, picture and counts · `content`: what is published of it · `files`: those of its lessons · `drafts`: what is not
- * published · `keys`: the right answers of its tests · `members`: who takes it, how far they are and their certificates.
+ * published · `keys`: the right answers of its tests · `members`: who takes it, how far they are and their certificates · `grades`: those
+ * of others.
  */
-export type CourseRight = 'card' | 'content' | 'files' | 'drafts' | 'keys' | 'members' | 'edit'
+export type CourseRight = 'card' | 'content' | 'files' | 'drafts' | 'keys' | 'members' | 'grades' | 'edit'
 
-const everything: readonly CourseRight[] = ['card', 'content', 'files', 'drafts', 'keys', 'members', 'edit']
+const everything: readonly CourseRight[] = [
+  'card',
+  'content',
+  'files',
+  'drafts',
+  'keys',
+  'members',
+  'grades',
+  'edit',
+]
 
 const rights: Readonly<Record<CourseRelation, readonly CourseRight[]>> = {
   administrator: everything,
   creator: everything,
+  instructor: ['card', 'content', 'files', 'grades'],
+  assignee: ['card', 'content', 'files'],
   member: ['card', 'content', 'files'],
   colleague: ['card', 'content'],
   /** Beside the history, which is theirs whatever the course. */

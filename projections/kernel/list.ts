@@ -1,7 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './database.ts'
-import { askOnce } from './query-cache.ts'
-import { gathering, matching, milestones, type Search, type Walk, walking } from './walk.ts'
+import { cachedAnswer } from './query-cache.ts'
+import {
+  gathering,
+  matching,
+  milestones,
+  type Order,
+  ordered,
+  type Search,
+  type Walk,
+  walking,
+} from './walk.ts'
 
 /** Text as lists compare it: lower case, without accents, single blanks. The same in every database, unlike its collations. */
 export const foldText = (text: string): string =>
@@ -12,14 +21,38 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+export type Sort<Column extends string> = { readonly by: Column; readonly descending: boolean }
+
 /** Pages count from 1. */
-export type Page = { readonly page: number; readonly pageSize: number }
+export type Page = { readonly page: number; readonly size: number }
+
+/** Without `sort` a list has the order that is its own. */
+export type SortedPage<Column extends string> = Page & { readonly sort?: Sort<Column> | null }
+
+/** What is asked of a list. */
+export type ListQuery<Filters, Column extends string> = SortedPage<Column> & {
+  readonly search: string | null
+  readonly filters: Filters
+}
+
+/** What a list may be sorted by, and what rows are compared by then; the first is its own order. */
+export type SortColumns<Column extends string> = Readonly<Record<Column, readonly Sql[]>>
+
+/** The key at the end keeps rows apart that are otherwise alike. */
+export const orderOf = <Column extends string>(
+  columns: SortColumns<Column>,
+  key: Sql,
+  sort: Sort<Column> | null = null,
+): Order => {
+  const [own = []] = Object.values<readonly Sql[]>(columns)
+  return { by: [...(sort ? columns[sort.by] : own), key], descending: sort?.descending ?? false }
+}
 
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** A list of a read model. */
+/** A list of one read model, which may be as long as a company is large. */
 export type List = Walk & {
-  /** Totals and matches are kept for as long as the rows of this read model stand as they are. */
+  /** Totals and matches are cached for as long as its rows stand as they are. */
   readonly readModel: string
   /** Completes the few rows of a page, whose keys are `found`: names are joined here. */
   readonly show: (found: Sql) => Sql
@@ -63,20 +96,47 @@ const firstMax = 1_000
 /** Whoever turns to a later page begins at the last milestone before it. */
 const apart = 200
 
+/** A list that joins several read models: counted and sorted whenever it is asked for. */
+export type JoinedList = Pick<Walk, 'order'> & {
+  /** From and where. */
+  readonly from: Sql
+  /** Completes the rows of a page, which `found` selects in `order`. */
+  readonly show: (found: Sql, order: Sql) => Sql
+}
+
+/** One page, and how many rows there are in all. */
+export const joined = async <Row extends object>(
+  db: Queryable,
+  { from, order, show }: JoinedList,
+  { page, size }: Page,
+): Promise<Listed<Row>> => {
+  const by = sql`order by ${ordered({ order })}`
+  const found = sql`select * ${from} ${by} limit ${size} offset ${(page - 1) * size}`
+  const rows = await db.query<Row>(show(found, by))
+  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${from}`)
+  return { rows, total: counted?.total ?? 0 }
+}
+
 /** One page, and how many rows there are in all. */
 export const listed = async <Row extends object>(
   db: Queryable,
   list: List,
-  { page, pageSize }: Page,
+  { page, size }: Page,
 ): Promise<Listed<Row>> => {
   const { readModel } = list
-  const { total, keys } = await askOnce(db, readModel, matching(list), () => matchesOf(db, list), weightOf)
-  const [first, end] = [(page - 1) * pageSize, page * pageSize]
+  const { total, keys } = await cachedAnswer(
+    db,
+    readModel,
+    matching(list),
+    () => matchesOf(db, list),
+    weightOf,
+  )
+  const [first, end] = [(page - 1) * size, page * size]
   if (first >= total) return { rows: [], total }
   const isKnown = end <= keys.length || keys.length === total
   const found = isKnown
     ? sql`select * from unnest(${keys.slice(first, end)}::uuid[]) as found (${list.key})`
-    : await further(db, list, pageSize, first)
+    : await further(db, list, size, first)
   return { rows: await db.query<Row>(list.show(found)), total }
 }
 
@@ -103,6 +163,6 @@ const keysOf = async (db: Queryable, question: Sql): Promise<readonly string[]> 
 const further = async (db: Queryable, list: List, limit: number, offset: number): Promise<Sql> => {
   const question = milestones(list, apart)
   const ask = async () => ({ keys: await keysOf(db, question) })
-  const { keys } = await askOnce(db, list.readModel, question, ask, weightOf)
+  const { keys } = await cachedAnswer(db, list.readModel, question, ask, weightOf)
   return walking(list, limit, offset % apart, keys[Math.floor(offset / apart)] ?? null)
 }

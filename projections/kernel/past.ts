@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from './database.ts'
-import { stampedBy } from './kept.ts'
 import type { Table } from './projection.ts'
+import { versionedBy } from './query-cache.ts'
 import { namedIn } from './relations.ts'
 import { columnList, pastTable } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const readAsOf = (db: Queryable, tables: readonly Table[], position: numb
     query: async <Row extends object>(statement: Statement) =>
       db.query<Row>(statementAsOf(statement, tables, position)),
   }
-  stampedBy(past, db)
+  versionedBy(past, db)
   return past
 }
 

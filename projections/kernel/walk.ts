@@ -13,9 +13,12 @@ export type Walk = {
   /** Conditions that indexes answer exactly. */
   readonly filters: readonly (Sql | null)[]
   readonly search: Search | null
-  /** Columns of an index that holds the searched columns as well, so that it can be walked; with the key, no two rows are alike. */
-  readonly order: readonly Sql[]
+  /** Best by columns of an index that holds the searched columns as well, so that it can be walked. */
+  readonly order: Order
 }
+
+/** What rows are compared by, none of it null and no two rows alike in all of it. */
+export type Order = { readonly by: readonly Sql[]; readonly descending: boolean }
 
 /** From and where, for counting and for looking up. */
 export const matching = (walk: Walk): Sql =>
@@ -51,11 +54,13 @@ export const milestones = (walk: Walk, apart: number): Sql => {
 const notBefore = (walk: Walk, start: string | null): Sql | null => {
   if (start === null) return null
   const { key, order } = walk
-  const its = order.map((column) => sql`(select ${column} ${from(walk)} where ${key} = ${start})`)
-  return sql`(${join(order)}) >= (${join(its)})`
+  const its = order.by.map((column) => sql`(select ${column} ${from(walk)} where ${key} = ${start})`)
+  return sql`(${join(order.by)}) ${order.descending ? sql`<=` : sql`>=`} (${join(its)})`
 }
 
-const ordered = ({ order }: Walk): Sql => join(order)
+/** After `order by`. */
+export const ordered = ({ order: { by, descending } }: Pick<Walk, 'order'>): Sql =>
+  join(by.map((column) => (descending ? sql`${column} desc` : column)))
 
 /** As part of the text: a plan that is kept for other values has to know how few rows it is for. */
 const written = (count: number): Sql => raw(String(Math.trunc(count)))

@@ -7,14 +7,14 @@ import { openPostgres } from '../../api/database/postgres.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import { projections } from '../../projections/all.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import type { Page } from '../../projections/kernel/list.ts'
+import type { ListQuery } from '../../projections/kernel/list.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
-import { type PeopleFilters, peopleListed } from '../../projections/people.questions.ts'
+import { type PeopleFilters, type PeopleSort, peopleListed } from '../../projections/people.questions.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { chance, givenNames, hireLargeCompany, sizes, surnames, unitId } from './company.ts'
 import { serverFlags, sized } from './size.ts'
 
-type Question = { readonly filters: PeopleFilters; readonly page: Page }
+type Question = ListQuery<PeopleFilters, PeopleSort>
 
 const atOnce = 32
 const questions = sized(640, 1)
@@ -27,11 +27,16 @@ const letters = (count: number): string =>
   Array.from({ length: count }, () => oneOf([...'abcdefghijklmnopqrstuvwxyz'])).join('')
 
 const asking =
-  (filters: () => Partial<PeopleFilters>, pages = firstPages) =>
-  (): Question => ({
-    filters: { search: null, terminalId: null, departmentId: null, isActive: null, ...filters() },
-    page: { page: 1 + Math.floor(next() * pages), pageSize: 7 },
-  })
+  (asked: () => Partial<PeopleFilters & Pick<Question, 'search'>>, pages = firstPages) =>
+  (): Question => {
+    const { search = null, ...filters } = asked()
+    return {
+      search,
+      filters: { terminalId: null, departmentId: null, isActive: null, ...filters },
+      page: 1 + Math.floor(next() * pages),
+      size: 7,
+    }
+  }
 
 const terminal = () => unitId('terminal', Math.floor(next() * sizes.terminals))
 const department = () => unitId('department', Math.floor(next() * sizes.departments))
@@ -88,7 +93,7 @@ export const askPeople = async (db: Database, count = questions): Promise<void> 
   for (const [kind, draw] of Object.entries(kinds)) {
     const asked = Array.from({ length: count }, draw)
     const knowing = { ...db }
-    const ask = ({ filters, page }: Question) => peopleListed(knowing, filters, page)
+    const ask = (question: Question) => peopleListed(knowing, question)
     const first = await timesOf(asked, ask)
     const again = await timesOf(asked, ask)
     all.push(...first)

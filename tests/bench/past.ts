@@ -170,16 +170,16 @@ const questions = (
   courseId: string,
   personId: string,
 ): Readonly<Record<string, (db: Queryable) => Promise<unknown>>> => {
-  const page = { limit: 10, offset: 0 }
+  const page = { page: 1, size: 10 }
   const filters = { timeZone: 'America/Mexico_City' }
-  const anybody = { search: null, terminalId: null, departmentId: null, isActive: null }
+  const anybody = { terminalId: null, departmentId: null, isActive: null }
   return {
     'a page of courses': (db) => coursesReport(db, filters, page),
     'members of a course': (db) => membersReport(db, courseId, filters, page),
     'of one department': (db) =>
       membersReport(db, courseId, { ...filters, departmentId: unitId('department', 1) }, page),
     'totals of a course': (db) => memberTotals(db, courseId, filters),
-    'a page of people': (db) => peopleListed(db, anybody, { page: 1, pageSize: 10 }),
+    'a page of people': (db) => peopleListed(db, { search: null, filters: anybody, page: 1, size: 10 }),
     'a plan': (db) => planOf(db, personId),
   }
 }

@@ -12,7 +12,13 @@ import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { mayOfPerson, relationToPerson } from '../../domain/people/relation.ts'
 import { a, ids } from '../support/a.ts'
 
-const published: RelatedCourse = { createdBy: ids.author, isDraft: false, isEnrolled: false }
+const published: RelatedCourse = {
+  createdBy: ids.author,
+  isDraft: false,
+  isEnrolled: false,
+  isInstructor: false,
+  isAssignee: false,
+}
 
 describe('what somebody is to a course', () => {
   test('[CRS-06] its creator is its creator for as long as they write courses', () => {
@@ -33,21 +39,28 @@ describe('what somebody is to a course', () => {
     ])
   })
 
+  test('[LES-18] an instructor is one by being named, of a draft too; an assignee of a published course alone', () => {
+    const both = { ...published, isInstructor: true, isAssignee: true }
+    expect(relationsTo(both, a.viewer(ids.person))).toEqual(['instructor', 'assignee'])
+    expect(relationsTo({ ...both, isDraft: true }, a.viewer(ids.person))).toEqual(['instructor'])
+  })
+
   test('an administrator holds every permission without being given any', () => {
     const administrator = { ...a.viewer(ids.other), isAdministrator: true }
     expect(relationsTo(published, administrator)).toEqual(['administrator', 'colleague', 'auditor'])
   })
 })
 
-test('[CRS-06] [LES-09] what each relation may see and do of a course', () => {
-  const rights = ['card', 'content', 'files', 'drafts', 'keys', 'members', 'edit'] as const
+test('[CRS-06] [LES-09] [LES-18] what each relation may see and do of a course', () => {
+  const rights = ['card', 'content', 'files', 'drafts', 'keys', 'members', 'grades', 'edit'] as const
   expect(Object.fromEntries(rights.map((right) => [right, relationsWith(right)]))).toEqual({
-    card: ['administrator', 'creator', 'member', 'colleague'],
-    content: ['administrator', 'creator', 'member', 'colleague'],
-    files: ['administrator', 'creator', 'member'],
+    card: ['administrator', 'creator', 'instructor', 'assignee', 'member', 'colleague'],
+    content: ['administrator', 'creator', 'instructor', 'assignee', 'member', 'colleague'],
+    files: ['administrator', 'creator', 'instructor', 'assignee', 'member'],
     drafts: ['administrator', 'creator'],
     keys: ['administrator', 'creator', 'auditor'],
     members: ['administrator', 'creator'],
+    grades: ['administrator', 'creator', 'instructor'],
     edit: ['administrator', 'creator'],
   })
   for (const right of rights)
@@ -67,7 +80,12 @@ describe('the key of a test', () => {
   test('of a draft is for those who see drafts; of a published test also for whoever audits; for nobody else', () => {
     const reasons = (isPublished: boolean) =>
       Object.fromEntries(all.map((one) => [one, keyWithheld([one], { isToTake: false, isPublished })]))
-    const shut = { member: 'notTheirs', colleague: 'notTheirs' }
+    const shut = {
+      instructor: 'notTheirs',
+      assignee: 'notTheirs',
+      member: 'notTheirs',
+      colleague: 'notTheirs',
+    }
     expect(reasons(true)).toEqual({ administrator: null, creator: null, auditor: null, ...shut })
     expect(reasons(false)).toEqual({ administrator: null, creator: null, auditor: 'draft', ...shut })
     expect(keyWithheld([], taken)).toBe('notTheirs')

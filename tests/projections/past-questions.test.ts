@@ -73,16 +73,16 @@ const later: readonly DomainEvent[] = [
   fact('ModuleRemoved', { courseId: ids.course, moduleId: ids.module, lessonIds: [ids.lesson] }),
 ]
 
-const page = { limit: 10, offset: 0 }
+const page = { page: 1, size: 10 }
 const filters = { timeZone: 'America/Mexico_City' }
-const anybody = { search: null, terminalId: null, departmentId: null, isActive: null }
+const anybody = { terminalId: null, departmentId: null, isActive: null }
 
 const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   courses: await coursesReport(of, filters, page),
   members: await membersReport(of, ids.course, filters, page),
   totals: await memberTotals(of, ids.course, filters),
-  people: await peopleListed(of, anybody, { page: 1, pageSize: 10 }),
-  found: await peopleListed(of, { ...anybody, search: 'perez' }, { page: 1, pageSize: 1 }),
+  people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
+  found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
   plan: await planOf(of, first),
   required: await membersRequired(of, ids.course),
   defined: await coursesDefined(of, { level: 'enterprise', id: null }, []),
@@ -121,7 +121,12 @@ test('of whoever was forgotten, no moment knows a name', async () => {
   const events = recorded([...beginning, ...later.slice(0, 9), forgetting])
   for (const one of followers) await fold(db, one, events)
   for (let position = 3; position <= events.length; position += 1) {
-    const { rows } = await peopleListed(asOf(db, position), anybody, { page: 1, pageSize: 10 })
+    const { rows } = await peopleListed(asOf(db, position), {
+      search: null,
+      filters: anybody,
+      page: 1,
+      size: 10,
+    })
     const [gone] = rows.filter(({ person_id }) => person_id === first)
     expect(gone).toMatchObject({ full_name: null, payroll_num: null, email: null, birth_date: null })
     expect(gone).toMatchObject({ name_search: '', name_sort: '', telephone: null, entry_date: null })

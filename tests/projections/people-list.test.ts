@@ -2,11 +2,16 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import { being, containing, either, foldText } from '../../projections/kernel/list.ts'
+import { being, containing, either, foldText, type Sort } from '../../projections/kernel/list.ts'
 import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
 import { gathering, milestones } from '../../projections/kernel/walk.ts'
 import { organisation } from '../../projections/organisation.ts'
-import { type PeopleFilters, peopleListed, peoplePlaced } from '../../projections/people.questions.ts'
+import {
+  type PeopleFilters,
+  type PeopleSort,
+  peopleListed,
+  peoplePlaced,
+} from '../../projections/people.questions.ts'
 import { people } from '../../projections/people.ts'
 import { roles } from '../../projections/roles.ts'
 import { a, id } from '../support/a.ts'
@@ -65,13 +70,17 @@ afterAll(async () => {
   await db.close()
 })
 
-const all: PeopleFilters = { search: null, terminalId: null, departmentId: null, isActive: null }
+type Asked = PeopleFilters & { readonly search: string | null; readonly sort: Sort<PeopleSort> | null }
 
-const ask = (filters: Partial<PeopleFilters>, page = 1, pageSize = 7) =>
-  peopleListed(db, { ...all, ...filters }, { page, pageSize })
+const all: Asked = { search: null, sort: null, terminalId: null, departmentId: null, isActive: null }
+
+const ask = (asked: Partial<Asked>, page = 1, size = 7) => {
+  const { search, sort, ...filters } = { ...all, ...asked }
+  return peopleListed(db, { search, filters, sort, page, size })
+}
 
 /** The same by looking at everybody. */
-const expected = ({ search, terminalId, departmentId, isActive }: PeopleFilters): string[] => {
+const expected = ({ search, sort, terminalId, departmentId, isActive }: Asked): string[] => {
   const text = foldText(search ?? '')
   const sought = Array.from({ length: count }, (_, index) => index + 1).filter((number) => {
     const person = personOf(number)
@@ -88,7 +97,9 @@ const expected = ({ search, terminalId, departmentId, isActive }: PeopleFilters)
   const sortKey = (number: number) => foldText(personOf(number).fullName.replace(/ñ/gi, 'n~'))
   const byName = (one: number, other: number) =>
     sortKey(one) < sortKey(other) ? -1 : sortKey(one) > sortKey(other) ? 1 : one - other
-  return sought.sort(byName).map((number) => id('p', number))
+  // numbers were given out in the order of the ids
+  const sorted = sort?.by === 'payrollNum' ? sought : sought.sort(byName)
+  return (sort?.descending ? sorted.reverse() : sorted).map((number) => id('p', number))
 }
 
 describe('the list of people', () => {
@@ -114,7 +125,10 @@ describe('the list of people', () => {
     { terminalId: id('t', 2) },
     { departmentId: id('d', 1), isActive: false },
     { terminalId: id('t', 3), departmentId: id('d', 2), isActive: true },
-  ]
+    { sort: { by: 'name', descending: true } },
+    { terminalId: id('t', 2), sort: { by: 'payrollNum', descending: false } },
+    { departmentId: id('d', 2), sort: { by: 'payrollNum', descending: true } },
+  ] as const
 
   test.each(filters)('[EMP-02] answers every search as if it had looked at everybody: %j', async (filter) => {
     for (const search of searches) {
@@ -147,7 +161,7 @@ describe('the list of people', () => {
         key: sql`person_id`,
         filters: [being(sql`p.terminal_id`, id('t', terminal))],
         search,
-        order: [sql`p.name_sort`, sql`p.person_id`],
+        order: { by: [sql`p.name_sort`, sql`p.person_id`], descending: false },
       }
       const [byRow, byIndex] = await Promise.all(
         [milestones(walk, 2), gathering(walk)].map((question) => db.query<{ person_id: string }>(question)),

@@ -103,7 +103,7 @@ afterAll(async () => {
 
 const author = a.viewer(ids.author, 'course.*')
 const member = a.viewer(id('p', 1))
-const page = { limit: 10, offset: 0 }
+const every = { search: null, filters: {}, page: 1, size: 10 }
 
 describe('requirements', () => {
   test('reach active people of the course’s terminals, each once with every level that does', async () => {
@@ -128,7 +128,7 @@ describe('requirements', () => {
 
 describe('courses', () => {
   test('are listed with all that a card shows, as each viewer may see it', async () => {
-    const { rows, total } = await coursesFound(db, author, {}, page)
+    const { rows, total } = await coursesFound(db, author, every)
     expect(total).toBe(2)
     expect(rows.map(({ name }) => name)).toEqual(['Nutrición', 'Ñandúes'])
     expect(rows[1]).toMatchObject({
@@ -154,7 +154,7 @@ describe('courses', () => {
   })
 
   test('are found by how their name begins, whatever its accents, and never by a pattern', async () => {
-    const found = async (name: string) => (await coursesFound(db, author, { name }, page)).total
+    const found = async (name: string) => (await coursesFound(db, author, { ...every, search: name })).total
     expect(await found('NANDU')).toBe(1)
     expect(await found('utri')).toBe(0)
     expect(await found('%')).toBe(0)
@@ -163,7 +163,7 @@ describe('courses', () => {
 
   test('of a viewer are the published ones that they take or wrote', async () => {
     const names = async (viewer: typeof author) =>
-      (await coursesOfViewer(db, viewer, {}, page)).rows.map(({ name }) => name)
+      (await coursesOfViewer(db, viewer, every)).rows.map(({ name }) => name)
     expect(await names(author)).toEqual(['Ñandúes'])
     expect(await names(member)).toEqual(['Ñandúes'])
     expect(await names({ ...member, personId: id('p', 2) })).toEqual([])

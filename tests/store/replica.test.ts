@@ -7,7 +7,7 @@ import { hasCome, keepPosition } from '../../api/http/read-from.ts'
 import { newId } from '../../api/ids.ts'
 import { openLog } from '../../api/log.ts'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
-import { askOnce } from '../../projections/kernel/query-cache.ts'
+import { cachedAnswer } from '../../projections/kernel/query-cache.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 let db: Database
@@ -209,7 +209,7 @@ describe('a replica', () => {
       return counted
     }
     for (const reader of [replica.reading(open), replica.reading(open)])
-      expect(await askOnce(reader, 'people', question, count, () => 1)).toBe(1)
+      expect(await cachedAnswer(reader, 'people', question, count, () => 1)).toBe(1)
   })
 })
 

@@ -21,10 +21,9 @@ const pageSize = 5
 const noTime = '00:00:00'
 
 const list = (ask: typeof coursesFound) => async (_: unknown, args: object, context: Context) => {
-  const { page, pageSize: size, ...filters } = parse(courseFilters, args)
-  const limit = size ?? pageSize
-  const offset = ((page ?? 1) - 1) * limit
-  const { rows, total } = await ask(context.readDb, whoAsks(context), filters, { limit, offset })
+  const { name: search = null, page, pageSize: size, ...filters } = parse(courseFilters, args)
+  const query = { search, filters, page: page ?? 1, size: size ?? pageSize }
+  const { rows, total } = await ask(context.readDb, whoAsks(context), query)
   return { count: total, rows: rows.map(presentCourse) }
 }
 

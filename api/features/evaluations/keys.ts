@@ -30,7 +30,10 @@ export const relationToTest = async (context: Context, test: Test): Promise<Rela
   const taking = await loadTaking(load, context, { ...test, personId: who.personId })
   const { createdBy, situation } = state
   const isEnrolled = taking.isSubscribed
-  const relations = relationsTo({ createdBy, isDraft: situation === 'draft', isEnrolled }, who)
+  const relations = relationsTo(
+    { createdBy, isDraft: situation === 'draft', isEnrolled, isInstructor: false, isAssignee: false },
+    who,
+  )
   const { attempt } = taking
   // a test that was removed is nobody's to take any more, unless they are in the middle of it
   const isToTake = taking.isToTake && (attempt.situation === 'running' || holdsLesson(state, test.lessonId))

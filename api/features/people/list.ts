@@ -17,15 +17,15 @@ export const listInput = z.object({
 })
 
 export const listPeople = ({ readDb }: Context, input: z.infer<typeof listInput>) =>
-  peopleListed(
-    readDb,
-    {
-      search: input.search ?? null,
+  peopleListed(readDb, {
+    search: input.search ?? null,
+    filters: {
       terminalId: input.terminal ?? null,
       departmentId: input.department ?? null,
       isActive: isActive[input.status ?? 'ALL'],
     },
-    { page: input.page ?? 1, pageSize: input.pageSize ?? 7 },
-  )
+    page: input.page ?? 1,
+    size: input.pageSize ?? 7,
+  })
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

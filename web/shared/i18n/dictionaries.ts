@@ -19,47 +19,37 @@ import type { PluralKey, TextKey } from './copy-shape.ts'
 import * as documented from './documented-copy.ts'
 
 /** One line a feature; the Spanish is the source. */
-export const es = {
-  imports: imports.es,
-  organisation: organisation.es,
-  requirements: requirements.es,
-  roles: roles.es,
-  reports: reports.es,
-  people: people.es,
-  activation: activation.es,
-  passwords: passwords.es,
-  plans: plans.es,
-  audit: audit.es,
-  enrolments: enrolments.es,
-  courses: courses.es,
-  attempts: attempts.es,
-  dashboard: dashboard.es,
-  sessions: sessions.es,
-  shared: shared.es,
-  shell: shell.es,
-  documented: documented.es,
+const copies = {
+  imports,
+  organisation,
+  requirements,
+  roles,
+  reports,
+  people,
+  activation,
+  passwords,
+  plans,
+  audit,
+  enrolments,
+  courses,
+  attempts,
+  dashboard,
+  sessions,
+  shared,
+  shell,
+  documented,
 }
 
-export const en = {
-  imports: imports.en,
-  organisation: organisation.en,
-  requirements: requirements.en,
-  roles: roles.en,
-  reports: reports.en,
-  people: people.en,
-  activation: activation.en,
-  passwords: passwords.en,
-  plans: plans.en,
-  audit: audit.en,
-  enrolments: enrolments.en,
-  courses: courses.en,
-  attempts: attempts.en,
-  dashboard: dashboard.en,
-  sessions: sessions.en,
-  shared: shared.en,
-  shell: shell.en,
-  documented: documented.en,
-}
+type Copies = typeof copies
+type Dictionary<Language extends 'es' | 'en'> = { [Name in keyof Copies]: Copies[Name][Language] }
+
+const inLanguage = <Language extends 'es' | 'en'>(language: Language): Dictionary<Language> =>
+  Object.fromEntries(
+    Object.entries(copies).map(([name, copy]) => [name, copy[language]]),
+  ) as Dictionary<Language> // the same names, each with its words in that language
+
+export const es = inLanguage('es')
+export const en = inLanguage('en')
 
 export type CopyKey = TextKey<typeof es>
 export type CountKey = PluralKey<typeof es>

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { roleIds } from '../../../api/contract/constants.ts'
+import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { clearCache } from '../data/cache.ts'
 import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
@@ -108,17 +109,8 @@ export const useSession = () => {
   }
 }
 
-export type Feature =
-  | 'job_title'
-  | 'department'
-  | 'enterprise'
-  | 'course_definition'
-  | 'report'
-  | 'employee'
-  | 'course'
-  | 'roles_permissions'
-  | 'employee_development'
-  | 'audit'
+/** A permission's key before its dot. */
+export type Feature = keyof typeof permissionWords extends `${infer Name}.*` ? Name : never
 
 export const can = (user: Pick<SessionUser, 'Role'>, feature: Feature): boolean =>
   user.Role.permissions.some(({ key, assigned }) => assigned && key.split('.')[0] === feature)
