@@ -92,6 +92,7 @@ const rooms = [
   'caller.ts',
   'config.ts',
   'database',
+  'jobs',
   'event-store',
   'core.ts',
   'context.ts',
