@@ -124,13 +124,8 @@ export const listed = async <Row extends object>(
   { page, size }: Page,
 ): Promise<Listed<Row>> => {
   const { readModel } = list
-  const { total, keys } = await cachedAnswer(
-    db,
-    readModel,
-    matching(list),
-    () => matchesOf(db, list),
-    weightOf,
-  )
+  const question = sql`${matching(list)} order by ${ordered(list)}`
+  const { total, keys } = await cachedAnswer(db, readModel, question, () => matchesOf(db, list), weightOf)
   const [first, end] = [(page - 1) * size, page * size]
   if (first >= total) return { rows: [], total }
   const isKnown = end <= keys.length || keys.length === total

@@ -32,10 +32,16 @@ describe('people', () => {
     expect(moved).toMatchObject({
       terminal_id: id('t', 2),
       role_id: id('o'),
+      role_since: 4,
       is_active: false,
       updated_at: at(5),
     })
-    expect(other).toMatchObject({ terminal_id: ids.terminal, role_id: roleIds.empleado, is_active: true })
+    expect(other).toMatchObject({
+      terminal_id: ids.terminal,
+      role_id: roleIds.empleado,
+      role_since: 2,
+      is_active: true,
+    })
   })
 
   test('only the first log-in is kept', () => {

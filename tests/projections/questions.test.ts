@@ -8,6 +8,7 @@ import { coursesFound, coursesOfViewer, courseView } from '../../projections/cou
 import { evaluationAsking } from '../../projections/evaluations.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import { coursesReport, membersReport } from '../../projections/reports.questions.ts'
 import { membersRequired, peopleRequired } from '../../projections/requirements.questions.ts'
 import { a, id, ids } from '../support/a.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -74,6 +75,8 @@ const facts: DomainEvent[] = [
   required({ level: 'enterprise', id: null }, second),
   a.enrolled({ personId: id('p', 1) }),
   { type: 'LessonCompleted', data: { ...a.record(), personId: id('p', 1), lessonId: ids.lesson } },
+  a.enrolled({ enrolmentId: id('e', 2), personId: id('p', 2), courseId: second }),
+  a.enrolled({ enrolmentId: id('e', 3), personId: id('p', 3), courseId: second }),
   attempt(1, '2025-01-01T00:30:00.000Z'),
   attempt(2, '2025-01-01T01:30:00.000Z'),
   attempt(3, null),
@@ -159,6 +162,26 @@ describe('courses', () => {
     expect(await found('utri')).toBe(0)
     expect(await found('%')).toBe(0)
     expect(await found('_')).toBe(0)
+  })
+
+  test('are sorted by what is asked, on every page, each report likewise', async () => {
+    const names = ({ rows, total }: { rows: readonly { name: string }[]; total: number }) => [
+      total,
+      ...rows.map(({ name }) => name),
+    ]
+    const sort = { by: 'name', descending: true } as const
+    expect(names(await coursesFound(db, author, { ...every, sort }))).toEqual([2, 'Ñandúes', 'Nutrición'])
+    expect(names(await coursesFound(db, author, { ...every, sort, page: 2, size: 1 }))).toEqual([
+      2,
+      'Nutrición',
+    ])
+    const filters = { timeZone: 'UTC' }
+    const report = (descending: boolean) =>
+      coursesReport(db, filters, { page: 1, size: 10, sort: { by: 'trainingMinutes', descending } })
+    expect(names(await report(false))).toEqual([2, 'Nutrición', 'Ñandúes'])
+    expect(names(await report(true))).toEqual([2, 'Ñandúes', 'Nutrición'])
+    const { rows, total } = await membersReport(db, second, filters, { page: 1, size: 10, sort })
+    expect([total, ...rows.map(({ full_name }) => full_name)]).toEqual([2, 'Persona 3', 'Persona 2'])
   })
 
   test('of a viewer are the published ones that they take or wrote', async () => {
