@@ -12,7 +12,7 @@ type Entry = {
 }
 
 const entries = new Map<string, Entry>()
-const keptEntries = 100
+const entriesMax = 100
 /** An answer this young is not asked for again by a screen that opens. */
 const freshMs = 2_000
 const nothing: Snapshot = { data: undefined, error: null, loading: false }
@@ -67,7 +67,7 @@ const entryOf = (key: string, load: Loader): Entry => {
 
 const dropOldest = (): void => {
   for (const [key, entry] of entries) {
-    if (entries.size <= keptEntries) return
+    if (entries.size <= entriesMax) return
     if (entry.listeners.size === 0) entries.delete(key)
   }
 }
