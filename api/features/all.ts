@@ -1,5 +1,5 @@
+import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
-import type { Resolvers } from '../http/schema.ts'
 import { achievementsResolvers } from './achievements/resolvers.ts'
 import { activationCodesRoutes } from './activation-codes/routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'

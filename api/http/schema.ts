@@ -13,10 +13,10 @@ import {
 import type { Context } from '../context.ts'
 import type { HttpContext } from './env.ts'
 import { problemOf } from './errors.ts'
+import type { Resolvers } from './resolvers.generated.ts'
 
-/** `never` lets each resolver name its own parent and arguments; the schema vouches for both. */
-type Resolver = (parent: never, args: never, context: Context) => unknown
-export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>
+/** Of any field; each feature's are typed by the schema, which vouches for parent and arguments. */
+type Resolver = (parent: unknown, args: unknown, context: Context | undefined) => unknown
 
 type Resolve = GraphQLFieldResolver<unknown, HttpContext>
 
@@ -39,7 +39,9 @@ export const buildSchema = (sdl: string, resolvers: readonly Resolvers[]): Graph
   const given = new Map(
     resolvers.flatMap((one) =>
       Object.entries(one).flatMap(([type, fields]) =>
-        Object.entries(fields).map(([field, resolver]) => [`${type}.${field}`, resolver] as const),
+        Object.entries(fields as Readonly<Record<string, Resolver>>).map(
+          ([field, resolver]) => [`${type}.${field}`, resolver] as const,
+        ),
       ),
     ),
   )
@@ -62,11 +64,7 @@ const attach = (type: GraphQLObjectType, given: Map<string, Resolver>): void => 
 }
 
 const withContext = (resolver: Resolver) => (parent: unknown, args: unknown, c: HttpContext) =>
-  (resolver as (parent: unknown, args: unknown, context: Context | undefined) => unknown)(
-    parent,
-    args,
-    c.get('context'),
-  )
+  resolver(parent, args, c.get('context'))
 
 /** Whatever a field throws becomes a coded error. */
 const throughTheDoor =

@@ -10,6 +10,7 @@ import { courseRecordsOf } from '../../../projections/achievements.questions.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { achievementWords } from '../../contract/achievements.ts'
+import type { QueryUserAchievement_PassedFirstCourseArgs, Resolvers } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 
@@ -26,7 +27,11 @@ const present = ({ id, key, completedIcon, uncompletedIcon }: Badge, index: numb
 /** One's own progress, or another's for those who may read their profile. */
 const progress =
   (key: AchievementKey) =>
-  async (_: unknown, args: { userId: string }, context: Context): Promise<AchievementProgress> => {
+  async (
+    _: unknown,
+    args: QueryUserAchievement_PassedFirstCourseArgs,
+    context: Context,
+  ): Promise<AchievementProgress> => {
     const { readDb } = context
     const personId = uuidOf('userId', args.userId)
     if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
@@ -41,11 +46,10 @@ const progress =
 
 export const achievementsResolvers = {
   Query: {
-    Achievement_list: (_: unknown, __: unknown, context: Context) =>
-      achievements.map((badge, index) => present(badge, index, context)),
+    Achievement_list: (_, __, context) => achievements.map((badge, index) => present(badge, index, context)),
     UserAchievement_passedDevelopmentPlan: progress('passedDevelopmentPlan'),
     UserAchievement_passedFirstCourse: progress('passedFirstCourse'),
     UserAchievement_extraDevelopmentPlan: progress('extraDevelopmentPlan'),
     UserAchievement_usedAppFirstTime: progress('usedAppFirstTime'),
   },
-}
+} satisfies Resolvers

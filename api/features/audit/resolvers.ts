@@ -7,15 +7,20 @@ import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
+import type {
+  QueryAudit_EnrolmentHistoryArgs,
+  QueryAudit_GradeHistoryArgs,
+  QueryAudit_SubjectArgs,
+  Resolvers,
+} from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
 import { aboutLesson, historyOf } from './histories.ts'
 
-type OfMember = { readonly courseId: string; readonly userId: string }
-type OfGrade = OfMember & { readonly lessonId: string }
+type OfMember = QueryAudit_EnrolmentHistoryArgs
 
-const memberOf = (args: OfMember): OfMember => ({
+const memberOf = (args: OfMember) => ({
   courseId: uuidOf('courseId', args.courseId),
   userId: uuidOf('userId', args.userId),
 })
@@ -30,7 +35,7 @@ const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) =>
   return historyOf(context, [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)])
 }
 
-const gradeHistory = async (_: unknown, args: OfGrade, context: Context) => {
+const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
   const { courseId, userId } = memberOf(args)
   const lessonId = uuidOf('lessonId', args.lessonId)
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
@@ -66,7 +71,7 @@ const history = (_: unknown, args: object, context: Context) => {
 }
 
 /** Whose record of which course, for whoever audits without taking, writing or managing either. */
-const readSubject = async (_: unknown, args: OfMember, { readDb, locale }: Context) => {
+const readSubject = async (_: unknown, args: QueryAudit_SubjectArgs, { readDb, locale }: Context) => {
   const { courseId, userId } = memberOf(args)
   const [course, person, lessons] = await Promise.all([
     courseById(readDb, courseId),
@@ -114,4 +119,4 @@ export const auditResolvers = {
     Audit_verify: readProof,
   },
   Mutation: { Audit_startVerification: startProof },
-}
+} satisfies Resolvers

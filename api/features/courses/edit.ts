@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { presentLessons, presentModules } from './present.ts'
+import { presentLesson, presentModules } from './present.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
@@ -69,8 +69,7 @@ type Added = Extract<CourseEvent, { type: 'LessonAdded' }>
 const justAdded = ({ events }: Appended) => {
   const [added] = dataOf<Added>(events, 'LessonAdded')
   if (!added) throw new Rejection('courses.no-such-lesson')
-  const [lesson] = presentLessons([blank(added)])
-  return { ...lesson, order: added.order, position: added.order }
+  return presentLesson(blank(added), added.order - 1)
 }
 
 const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data']): LessonView => ({

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/courses/lessons.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
+import type { MutationLesson_DeleteArgs } from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { answerWithLesson, edit, lessonToEdit, moduleToEdit } from './edit.ts'
 import { deleteLessonFiles, lessonFile } from './files.ts'
@@ -68,7 +69,7 @@ const changes = (
   ]
 }
 
-const deleteLesson = async (_: unknown, args: { id: string }, context: Context) => {
+const deleteLesson = async (_: unknown, args: MutationLesson_DeleteArgs, context: Context) => {
   const lessonId = uuidOf('id', args.id)
   const { course_id } = await lessonToEdit(context, lessonId)
   const { appended, pending } = await edit(context, context.command('RemoveLesson'), course_id, (by) => [

@@ -13,6 +13,12 @@ import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
+import type {
+  MutationModule_CreateArgs,
+  MutationModule_DeleteArgs,
+  MutationModule_MultiUpdateArgs,
+  MutationModule_SingleUpdateArgs,
+} from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { edit, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles } from './files.ts'
@@ -24,7 +30,7 @@ const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
   en: (place) => `Module ${place}`,
 }
 
-const createModule = async (_: unknown, args: { courseId: string }, context: Context) => {
+const createModule = async (_: unknown, args: MutationModule_CreateArgs, context: Context) => {
   const courseId = uuidOf('courseId', args.courseId)
   const command = context.command('AddModule')
   const moduleId = context.derivedId('module', command.id)
@@ -34,11 +40,11 @@ const createModule = async (_: unknown, args: { courseId: string }, context: Con
   return (await found(context, courseId, moduleId)) ?? justAdded(appended)
 }
 
-const updateModule = async (_: unknown, args: { moduleData: unknown }, context: Context) => {
+const updateModule = async (_: unknown, args: MutationModule_SingleUpdateArgs, context: Context) => {
   const change = parse(moduleChange, args.moduleData)
   const { course_id } = await moduleToEdit(context, change.id)
   await edit(context, context.command('ChangeModule'), course_id, (by) => changes(change, by))
-  return found(context, course_id, change.id)
+  return (await found(context, course_id, change.id)) ?? noSuchModule()
 }
 
 const changes = (
@@ -51,7 +57,7 @@ const changes = (
 ]
 
 /** The modules in their new order; together they must be all of one course's. */
-const orderModules = async (_: unknown, args: { moduleData: unknown }, context: Context) => {
+const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, context: Context) => {
   const wanted = parse(moduleOrder, args.moduleData).toSorted((one, other) => one.order - other.order)
   const { course_id } = await moduleToEdit(context, wanted[0]?.id ?? '')
   const ids = wanted.map(({ id }) => id)
@@ -59,7 +65,7 @@ const orderModules = async (_: unknown, args: { moduleData: unknown }, context: 
   return treeOf(context, course_id)
 }
 
-const deleteModule = async (_: unknown, args: { id: string }, context: Context) => {
+const deleteModule = async (_: unknown, args: MutationModule_DeleteArgs, context: Context) => {
   const moduleId = uuidOf('id', args.id)
   const { course_id } = await moduleToEdit(context, moduleId)
   const { appended, pending } = await edit(context, context.command('RemoveModule'), course_id, (by) => [
@@ -72,12 +78,16 @@ const deleteModule = async (_: unknown, args: { id: string }, context: Context) 
 const found = async (context: Context, courseId: string, moduleId: string) =>
   (await treeOf(context, courseId)).find(({ id }) => id === moduleId)
 
+const noSuchModule = (): never => {
+  throw new Rejection('courses.no-such-module')
+}
+
 type Added = Extract<CourseEvent, { type: 'ModuleAdded' }>
 
 /** A module that the read models do not show yet. */
 const justAdded = ({ events }: Appended) => {
   const [added] = dataOf<Added>(events, 'ModuleAdded')
-  if (!added) throw new Rejection('courses.no-such-module')
+  if (!added) return noSuchModule()
   const { moduleId: id, name, order } = added
   return { id, name, isDraft: true, order, containsDraft: false, lessons: [] }
 }

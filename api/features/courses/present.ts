@@ -33,7 +33,7 @@ export const presentCourse = (row: CourseView) => ({
   certificationId: row.certificate_id,
   userCreatedId: row.created_by,
   Priority: priorities.find(({ id }) => id === row.priority_id) ?? null,
-  CourseCategory: row.category_id && { id: row.category_id, name: row.category_name ?? '' },
+  CourseCategory: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
   User: {
     id: row.created_by,
     fullName: row.author_name ?? '',
@@ -67,7 +67,7 @@ export const presentTerminals = ({ course_id, terminals }: CourseView) =>
 /** Modules in order, each with its own lessons; places count from 1. */
 export const presentModules = (modules: readonly ModuleRow[], lessons: readonly LessonView[]) =>
   modules.map((row, index) => {
-    const own = presentLessons(lessons.filter(({ module_id }) => module_id === row.module_id))
+    const own = lessons.filter(({ module_id }) => module_id === row.module_id).map(presentLesson)
     return {
       id: row.module_id,
       name: row.name,
@@ -78,29 +78,28 @@ export const presentModules = (modules: readonly ModuleRow[], lessons: readonly 
     }
   })
 
-/** The lessons of one module, in order. */
-export const presentLessons = (rows: readonly LessonView[]) =>
-  rows.map((row, index) => ({
-    id: row.lesson_id,
-    moduleId: row.module_id,
-    courseId: row.course_id,
-    name: row.name,
-    isDraft: row.is_draft,
-    order: index + 1,
-    position: index + 1,
-    LessonType: presentLessonType(row.type),
-    file: row.file?.key ?? null,
-    fileName: row.file?.name ?? null,
-    fileSize: row.file?.size ?? null,
-    duration: row.type === 'automaticEvaluation' ? row.duration_minutes : row.duration_seconds,
-    isAutomatic: row.type === 'automaticEvaluation',
-    isPrivate: false,
-    isRandomQuestionOrder: row.is_random_order ?? false,
-    preventTabSwitching: row.prevent_tab_switching ?? false,
-    progress: progressOf(row),
-    playbackSeconds: row.playback_seconds ?? 0,
-    isCompleted: isCompleted(row),
-  }))
+/** A lesson at its place in its module, counted from 0. */
+export const presentLesson = (row: LessonView, index: number) => ({
+  id: row.lesson_id,
+  moduleId: row.module_id,
+  courseId: row.course_id,
+  name: row.name,
+  isDraft: row.is_draft,
+  order: index + 1,
+  position: index + 1,
+  LessonType: presentLessonType(row.type),
+  file: row.file?.key ?? null,
+  fileName: row.file?.name ?? null,
+  fileSize: row.file?.size ?? null,
+  duration: row.type === 'automaticEvaluation' ? row.duration_minutes : row.duration_seconds,
+  isAutomatic: row.type === 'automaticEvaluation',
+  isPrivate: false,
+  isRandomQuestionOrder: row.is_random_order ?? false,
+  preventTabSwitching: row.prevent_tab_switching ?? false,
+  progress: progressOf(row),
+  playbackSeconds: row.playback_seconds ?? 0,
+  isCompleted: isCompleted(row),
+})
 
 const hasProgress: ReadonlySet<LessonView['type']> = new Set(['video', 'audio', 'document'])
 

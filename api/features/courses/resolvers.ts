@@ -6,6 +6,17 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
 import { coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
+import type {
+  MutationCourse_CreateArgs,
+  MutationCourse_SetBasicInformationArgs,
+  MutationCourse_SingleUpdateArgs,
+  QueryCourse_ContentCountArgs,
+  QueryCourseArgs,
+  QueryCourseTerminal_ListByCourseArgs,
+  QueryLesson_ListArgs,
+  QueryModule_ListArgs,
+  Resolvers,
+} from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from './access.ts'
@@ -27,27 +38,28 @@ const list = (ask: typeof coursesFound) => async (_: unknown, args: object, cont
   return { count: total, rows: rows.map(presentCourse) }
 }
 
-type OfCourse = { courseId: string }
-
 const seen = (context: Context, courseId: string) =>
   requireVisibleCourse(context, uuidOf('courseId', courseId))
 
-const findOne = async (_: unknown, { id }: { id: string }, context: Context) =>
+const findOne = async (_: unknown, { id }: QueryCourseArgs, context: Context) =>
   presentCourse(await requireVisibleCourse(context, uuidOf('id', id)))
 
-const countContent = async (_: unknown, { courseId }: OfCourse, context: Context) =>
+const countContent = async (_: unknown, { courseId }: QueryCourse_ContentCountArgs, context: Context) =>
   presentContentCount(await seen(context, courseId))
 
-const listTerminals = async (_: unknown, { courseId }: OfCourse, context: Context) =>
-  presentTerminals(await seen(context, courseId))
+const listTerminals = async (
+  _: unknown,
+  { courseId }: QueryCourseTerminal_ListByCourseArgs,
+  context: Context,
+) => presentTerminals(await seen(context, courseId))
 
-const listModules = async (_: unknown, { courseId }: OfCourse, context: Context) => {
+const listModules = async (_: unknown, { courseId }: QueryModule_ListArgs, context: Context) => {
   const { modules, lessons } = await visibleOutline(context, await seen(context, courseId))
   return presentModules(modules, lessons)
 }
 
 /** A module's lessons as whoever asks may see them. */
-const lessonsOfModule = async (args: { moduleId: string }, context: Context) => {
+const lessonsOfModule = async (args: QueryLesson_ListArgs, context: Context) => {
   const moduleId = uuidOf('moduleId', args.moduleId)
   const row = await moduleById(context.readDb, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
@@ -60,7 +72,7 @@ const lessonsOfModule = async (args: { moduleId: string }, context: Context) => 
   return found.lessons
 }
 
-const create = async (_: unknown, args: { course: unknown }, context: Context) => {
+const create = async (_: unknown, args: MutationCourse_CreateArgs, context: Context) => {
   const { personId } = whoAsks(context)
   const { name, isDraft, userCreatedId } = parse(newCourse, args.course)
   if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
@@ -72,7 +84,11 @@ const create = async (_: unknown, args: { course: unknown }, context: Context) =
   return { id, ...(await context.settle(appended)) }
 }
 
-const setBasicInformation = async (_: unknown, args: { course: unknown }, context: Context) => {
+const setBasicInformation = async (
+  _: unknown,
+  args: MutationCourse_SetBasicInformationArgs,
+  context: Context,
+) => {
   const given = parse(basicInformation, args.course)
   await refuseUnknownUnits(context, given)
   const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
@@ -93,7 +109,7 @@ const setBasicInformation = async (_: unknown, args: { course: unknown }, contex
 }
 
 /** How many courses changed: 0 where it stood so already. */
-const setDraft = async (_: unknown, args: { courseObject: unknown }, context: Context) => {
+const setDraft = async (_: unknown, args: MutationCourse_SingleUpdateArgs, context: Context) => {
   const { id, isDraft } = parse(draftFlag, args.courseObject)
   const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
   const { appended } = await edit(context, command, id, (by) => [
@@ -111,9 +127,8 @@ export const coursesResolvers = {
     Course_contentCount: countContent,
     CourseTerminal_listByCourse: listTerminals,
     Module_list: listModules,
-    Lesson_list: (_: unknown, args: { moduleId: string }, context: Context) => lessonsOfModule(args, context),
-    Lesson_count: async (_: unknown, args: { moduleId: string }, context: Context) =>
-      (await lessonsOfModule(args, context)).length,
+    Lesson_list: (_, args, context) => lessonsOfModule(args, context),
+    Lesson_count: async (_, args, context) => (await lessonsOfModule(args, context)).length,
   },
   Mutation: {
     Course_create: create,
@@ -123,7 +138,6 @@ export const coursesResolvers = {
     ...lessonsMutations,
   },
   Course: {
-    coverImage: ({ thumbnail }: { thumbnail: string | null }, _: unknown, { files }: Context) =>
-      thumbnail && files.signedUrl(thumbnail),
+    coverImage: ({ thumbnail }, _, { files }) => thumbnail && files.signedUrl(thumbnail),
   },
-}
+} satisfies Resolvers

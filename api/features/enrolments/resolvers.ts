@@ -12,6 +12,12 @@ import type { EnrolmentRow } from '../../../projections/enrolments.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
+import type {
+  MutationLesson_OpenArgs,
+  QueryUser_GetCertificationArgs,
+  QueryUser_IsSubscribedArgs,
+  Resolvers,
+} from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentStatus, progressOf } from '../courses/present.ts'
@@ -80,7 +86,7 @@ const saveProgress = async (_: unknown, args: object, context: Context) => {
   }
 }
 
-const open = async (_: unknown, args: { lessonId: string }, context: Context) => {
+const open = async (_: unknown, args: MutationLesson_OpenArgs, context: Context) => {
   const lessonId = uuidOf('lessonId', args.lessonId)
   const { status, pending } = await complete(context, await ownLesson(context, lessonId), null)
   return {
@@ -93,20 +99,18 @@ const open = async (_: unknown, args: { lessonId: string }, context: Context) =>
   }
 }
 
-type OfMember = { courseId: string; userId: string }
-
-const parsed = (args: OfMember) => ({
+const parsed = (args: QueryUser_IsSubscribedArgs) => ({
   courseId: uuidOf('courseId', args.courseId),
   userId: uuidOf('userId', args.userId),
 })
 
-const isSubscribed = async (_: unknown, args: OfMember, context: Context) => {
+const isSubscribed = async (_: unknown, args: QueryUser_IsSubscribedArgs, context: Context) => {
   const { courseId, userId } = parsed(args)
   await refuseStranger(context, userId, courseId)
   return (await enrolmentOf(context.readDb, userId, courseId)) !== null
 }
 
-const findCertification = async (_: unknown, args: OfMember, context: Context) => {
+const findCertification = async (_: unknown, args: QueryUser_GetCertificationArgs, context: Context) => {
   const { courseId, userId } = parsed(args)
   await refuseStranger(context, userId, courseId)
   const row = await certificateOf(context.readDb, userId, courseId)
@@ -118,4 +122,4 @@ const findCertification = async (_: unknown, args: OfMember, context: Context) =
 export const enrolmentsResolvers = {
   Query: { User_isSubscribed: isSubscribed, User_getCertification: findCertification },
   Mutation: { Lesson_saveProgress: saveProgress, Lesson_open: open },
-}
+} satisfies Resolvers

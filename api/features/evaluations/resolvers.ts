@@ -13,6 +13,11 @@ import { evaluationAsking } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import type { Command } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
+import type {
+  QueryEvaluationAnswer_ListArgs,
+  QueryEvaluationQuestion_ListArgs,
+  Resolvers,
+} from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { unseen, visibleQuestions } from '../attempts/access.ts'
@@ -77,15 +82,20 @@ const revise = async (_: unknown, args: object, context: Context) => {
 const seen = async (context: Context, lessonId: string) => {
   const { withKey, questions } = await visibleQuestions(context, lessonId)
   return questions.map((question, index) => ({
-    ...(withKey ? presentForAuthor(question) : presentForLearner(question, index)),
+    ...(withKey ? presentForAuthor(question) : withoutKey(presentForLearner(question, index))),
     keyWithheld: !withKey,
   }))
 }
 
-const listQuestions = (_: unknown, { lessonId }: { lessonId: string }, context: Context) =>
+const withoutKey = (question: ReturnType<typeof presentForLearner>) => ({
+  ...question,
+  answers: question.answers.map((answer) => ({ ...answer, isCorrect: null })),
+})
+
+const listQuestions = (_: unknown, { lessonId }: QueryEvaluationQuestion_ListArgs, context: Context) =>
   seen(context, uuidOf('lessonId', lessonId))
 
-const listAnswers = async (_: unknown, args: { evaluationQuestionId: string }, context: Context) => {
+const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, context: Context) => {
   const questionId = uuidOf('evaluationQuestionId', args.evaluationQuestionId)
   const running = await runningAttempts(context.db, whoAsks(context).personId)
   const written = await evaluationAsking(context.readDb, questionId)
@@ -102,4 +112,4 @@ const listAnswers = async (_: unknown, args: { evaluationQuestionId: string }, c
 export const evaluationsResolvers = {
   Query: { EvaluationQuestion_list: listQuestions, EvaluationAnswer_list: listAnswers },
   Mutation: { Lesson_createAutoEvaluation: create, Evaluation_revise: revise },
-}
+} satisfies Resolvers

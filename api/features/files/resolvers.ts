@@ -9,6 +9,12 @@ import { mayList, mayRead, mayWrite } from '../../files/access.ts'
 import { bytesMaxOf, contentsOf, lessonHolds } from '../../files/content.ts'
 import type { SignedRequest } from '../../files/files.ts'
 import { type Place, placeOf } from '../../files/keys.ts'
+import type {
+  MutationDeleteObjectArgs,
+  QueryGetListedObjectsArgs,
+  QueryGetSignedUrlArgs,
+  Resolvers,
+} from '../../http/resolvers.generated.ts'
 import { parse, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 
@@ -21,7 +27,7 @@ const notYours = (): never => {
   throw new Rejection('storage.not-yours', 'key')
 }
 
-const signGet = async (_: unknown, { key }: { key: string }, context: Context) => {
+const signGet = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: Context) => {
   if (!(await mayRead(whoAsks(context), key, context.db))) return notYours()
   return { signedUrl: context.files.signedUrl(key) }
 }
@@ -42,7 +48,7 @@ const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boo
   return place.kind !== 'lesson' || lessonHolds((await lessonById(db, place.lessonId))?.type, type)
 }
 
-const signDelete = async (_: unknown, { key }: { key: string }, context: Context) => {
+const signDelete = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: Context) => {
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
   return { signedUrl: context.files.deletionUrl(key) }
 }
@@ -59,7 +65,7 @@ const sign = (_: unknown, args: object, context: Context) => {
   }
 }
 
-const listObjects = async (_: unknown, { key }: { key: string }, context: Context) => {
+const listObjects = async (_: unknown, { key }: QueryGetListedObjectsArgs, context: Context) => {
   const who = whoAsks(context)
   const prefix = key.endsWith('/') ? key : `${key}/`
   if (!(await mayList(who, prefix, context.db))) return notYours()
@@ -71,7 +77,7 @@ const listObjects = async (_: unknown, { key }: { key: string }, context: Contex
   return { key, prefix, count: files.length, files }
 }
 
-const deleteObject = async (_: unknown, { key }: { key: string }, context: Context) => {
+const deleteObject = async (_: unknown, { key }: MutationDeleteObjectArgs, context: Context) => {
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
   return { transactionStatus: await context.files.delete(key), pending: false }
 }
@@ -112,7 +118,7 @@ export const filesResolvers = {
     getListedObjects: resolver('storage.list', listObjects),
   },
   Mutation: { deleteObject: resolver('storage.delete', deleteObject) },
-}
+} satisfies Resolvers
 
 /** The signature is in the query, and nothing of it is this route's own to check. */
 const signed = (raw: Request): SignedRequest => ({ raw, query: new URL(raw.url).searchParams })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priorities } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
 import {
   categoryRows,
@@ -10,6 +11,7 @@ import {
 import type { Context } from '../../context.ts'
 import { organisationContract } from '../../contract/routes/organisation.ts'
 import { demand } from '../../http/access.ts'
+import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { parse, routesOf } from '../../http/rest.ts'
 import { changeDepartment, changeJobTitle, editCompany, readCompany } from './commands.ts'
 import { countsOf, departmentList, departmentsOf, jobTitleList, jobTitles, withStatus } from './lists.ts'
@@ -36,14 +38,13 @@ const departments = (_: unknown, __: unknown, context: Context) => departmentLis
 
 export const organisationResolvers = {
   Query: {
-    Terminal_list: async (_: unknown, __: unknown, { readDb }: Context) =>
-      (await terminalRows(readDb)).map(withStatus),
+    Terminal_list: async (_, __, { readDb }) => (await terminalRows(readDb)).map(withStatus),
     Department_list: departments,
     Department_listWithCounts: departments,
-    JobTitle_list: (_: unknown, __: unknown, context: Context) => jobTitles(context),
-    JobTitle_listWithCounts: (_: unknown, args: object, context: Context) =>
+    JobTitle_list: (_, __, context) => jobTitles(context),
+    JobTitle_listWithCounts: (_, args, context) =>
       jobTitles(context, { name: '', status: parse(statusFilter, args).statusFilter ?? 'ALL' }),
-    CourseCategory_list: async (_: unknown, { name }: { name?: string | null }, { readDb }: Context) =>
+    CourseCategory_list: async (_, { name }, { readDb }) =>
       (await categoryRows(readDb))
         .filter((row) => row.is_active && row.name_search.startsWith(foldText(name ?? '')))
         .map(lookup),
@@ -54,13 +55,16 @@ export const organisationResolvers = {
     numberOfCourses: countOf('courses', ofDepartments),
   },
   JobTitle: {
-    Department: async ({ departmentId }: { departmentId: string }, _: unknown, context: Context) =>
-      (await departmentsOf(context)).get(departmentId),
+    Department: async ({ departmentId }, _, context) => {
+      const found = (await departmentsOf(context)).get(departmentId)
+      if (!found) throw new Rejection('organisation.not-found', 'departmentId')
+      return found
+    },
     totalUsers: countOf('people', ofJobTitles),
     numberOfEmployees: countOf('people', ofJobTitles),
     numberOfCourses: countOf('courses', ofJobTitles),
   },
-}
+} satisfies Resolvers
 
 export const organisationRoutes = routesOf(organisationContract, {
   'GET /terminals': async (_, { readDb }) => (await terminalRows(readDb)).map(withStatus),

@@ -49,7 +49,7 @@ export const presentPlaced = (row: PlacedPerson, context: Context) => {
     ...presentUser(row, context),
     Terminal: unit(row.terminal_id, row.terminal_name, row.terminal_is_active),
     Department: unit(row.department_id, row.department_name, row.department_is_active),
-    JobTitle: jobTitle && { ...jobTitle, departmentId: row.job_title_department_id },
+    JobTitle: jobTitle && { ...jobTitle, departmentId: row.job_title_department_id ?? '' },
     Role: roleOf(row, context.locale),
   }
 }

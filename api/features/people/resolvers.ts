@@ -4,17 +4,21 @@ import { mayOfPerson } from '../../../domain/people/relation.ts'
 import { courseAuthors, peoplePlaced } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import { reason } from '../../contract/input.ts'
+import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { changeRole, changeStatus, isActive } from './commands.ts'
 import { listInput, listPeople } from './list.ts'
 import { placedPerson } from './loading.ts'
-import { presentPlaced, type User } from './present.ts'
+import { presentPlaced } from './present.ts'
 
 type PlacedUser = ReturnType<typeof presentPlaced>
 
 /** Where a person works and what they may do is read where it is asked for, unless it came with them. */
-const placed = async (user: User | PlacedUser, context: Context): Promise<PlacedUser | null> => {
+const placed = async (
+  user: { readonly id: string } | PlacedUser,
+  context: Context,
+): Promise<PlacedUser | null> => {
   if ('Terminal' in user) return user
   const row = await placedPerson(context, user.id)
   return row && presentPlaced(row, context)
@@ -22,7 +26,11 @@ const placed = async (user: User | PlacedUser, context: Context): Promise<Placed
 
 const placeOf =
   <Place extends 'Terminal' | 'Department' | 'JobTitle' | 'Role'>(place: Place) =>
-  async (user: User | PlacedUser, _: unknown, context: Context): Promise<PlacedUser[Place] | null> =>
+  async (
+    user: { readonly id: string } | PlacedUser,
+    _: unknown,
+    context: Context,
+  ): Promise<PlacedUser[Place] | null> =>
     (await placed(user, context))?.[place] ?? null
 
 const statusChanges = z.object({ id: z.guid().toLowerCase(), status: z.boolean(), reason })
@@ -30,28 +38,28 @@ const roleChanges = z.object({ userId: z.guid().toLowerCase(), roleId: z.guid().
 
 export const peopleResolvers = {
   Query: {
-    User: async (_: unknown, args: { id: string }, context: Context): Promise<PlacedUser> => {
+    User: async (_, args, context) => {
       const id = uuidOf('id', args.id)
       if (!mayOfPerson(whoAsks(context), id, 'profile')) throw new Rejection('access.forbidden')
       const [row] = await peoplePlaced(context.db, [id])
       if (!row) throw new Rejection('people.not-found', 'id')
       return presentPlaced(row, context)
     },
-    User_Authors: async (_: unknown, __: unknown, context: Context): Promise<PlacedUser[]> =>
+    User_Authors: async (_, __, context) =>
       (await courseAuthors(context.readDb)).map((row) => presentPlaced(row, context)),
-    User_list: async (_: unknown, args: object, context: Context) => {
+    User_list: async (_, args, context) => {
       const { rows, total } = await listPeople(context, parse(listInput, args))
       return { count: total, rows: rows.map((row) => presentPlaced(row, context)) }
     },
   },
   Mutation: {
-    User_updateEmployee: async (_: unknown, args: object, context: Context) => {
+    User_updateEmployee: async (_, args, context) => {
       const change = parse(statusChanges, args)
       const appended = await changeStatus(context, whoAsks(context), change)
       const { pending } = await context.settle(appended)
       return { id: change.id, status: change.status, transactionStatus: true, pending }
     },
-    User_changeRole: async (_: unknown, args: object, context: Context) => {
+    User_changeRole: async (_, args, context) => {
       const change = parse(roleChanges, args)
       const appended = await changeRole(context, whoAsks(context), change)
       const { pending } = await context.settle(appended)
@@ -65,4 +73,4 @@ export const peopleResolvers = {
     JobTitle: placeOf('JobTitle'),
     Role: placeOf('Role'),
   },
-}
+} satisfies Resolvers

@@ -8,7 +8,7 @@ export const presentDefined = (row: CourseDefined) => ({
   isDraft: row.is_draft,
   isChecked: row.is_checked,
   inheritedFrom: row.inherited_from,
-  CourseCategory: row.category_id && { id: row.category_id, name: row.category_name ?? '' },
+  CourseCategory: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
   terminals: row.terminals.map(({ id, name, is_active }) => ({
     id: `${row.course_id}.${id}`,
     status: is_active,

@@ -12,14 +12,15 @@ import { departmentRows, jobTitleRows } from '../../../projections/organisation.
 import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
+import type {
+  MutationCourse_SetEnterpriseTypeArgs,
+  QueryCourse_ListCoursesByJobTitleArgs,
+  Resolvers,
+} from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
 import { presentDefined } from './present.ts'
 
 const enterprise: Scope = { level: 'enterprise', id: null }
-
-type OfDepartment = { departmentId: string }
-type OfJobTitle = { departmentId?: string | null; jobTitleId: string }
-type Selections = { coursesData: unknown }
 
 const departmentScope = async ({ db }: Context, given: string): Promise<Scope> => {
   const departmentId = uuidOf('departmentId', given)
@@ -29,7 +30,7 @@ const departmentScope = async ({ db }: Context, given: string): Promise<Scope> =
 }
 
 /** A job title's scope, and that of the department that it belongs to. */
-const jobTitleScopes = async ({ db }: Context, given: OfJobTitle) => {
+const jobTitleScopes = async ({ db }: Context, given: QueryCourse_ListCoursesByJobTitleArgs) => {
   const jobTitleId = uuidOf('jobTitleId', given.jobTitleId)
   const row = (await jobTitleRows(db)).find((one) => one.id === jobTitleId)
   if (!row) throw new Rejection('organisation.not-found', 'jobTitleId')
@@ -46,7 +47,11 @@ const selections = z
   .refine((given) => new Set(given.map((one) => one.id)).size === given.length)
 
 /** The changes only, all of them in one append: what stands so already changes nothing. */
-const change = async (context: Context, scope: Scope, { coursesData }: Selections) => {
+const change = async (
+  context: Context,
+  scope: Scope,
+  { coursesData }: MutationCourse_SetEnterpriseTypeArgs,
+) => {
   const { coursesData: given } = parse(z.object({ coursesData: selections }), { coursesData })
   const ids = given.map((one) => one.id)
   const known = await coursesKnown(context.db, ids)
@@ -66,25 +71,22 @@ const list = async ({ readDb }: Context, scope: Scope, ...wider: Scope[]) =>
 
 export const requirementsResolvers = {
   Query: {
-    Course_countByEnterprise: (_: unknown, __: unknown, { readDb }: Context) =>
-      requiredAt(readDb, 'enterprise'),
-    Course_countByDepartment: (_: unknown, __: unknown, { readDb }: Context) =>
-      requiredAt(readDb, 'department'),
-    Course_countByJobTitle: (_: unknown, __: unknown, { readDb }: Context) => requiredAt(readDb, 'jobTitle'),
-    Course_listCoursesByEnterprise: (_: unknown, __: unknown, context: Context) => list(context, enterprise),
-    Course_listCoursesByDepartment: async (_: unknown, args: OfDepartment, context: Context) =>
+    Course_countByEnterprise: (_, __, { readDb }) => requiredAt(readDb, 'enterprise'),
+    Course_countByDepartment: (_, __, { readDb }) => requiredAt(readDb, 'department'),
+    Course_countByJobTitle: (_, __, { readDb }) => requiredAt(readDb, 'jobTitle'),
+    Course_listCoursesByEnterprise: (_, __, context) => list(context, enterprise),
+    Course_listCoursesByDepartment: async (_, args, context) =>
       list(context, await departmentScope(context, args.departmentId), enterprise),
-    Course_listCoursesByJobTitle: async (_: unknown, args: OfJobTitle, context: Context) => {
+    Course_listCoursesByJobTitle: async (_, args, context) => {
       const { jobTitle, department } = await jobTitleScopes(context, args)
       return list(context, jobTitle, enterprise, department)
     },
   },
   Mutation: {
-    Course_setEnterpriseType: (_: unknown, args: Selections, context: Context) =>
-      change(context, enterprise, args),
-    Course_setDepartmentType: async (_: unknown, args: Selections & OfDepartment, context: Context) =>
+    Course_setEnterpriseType: (_, args, context) => change(context, enterprise, args),
+    Course_setDepartmentType: async (_, args, context) =>
       change(context, await departmentScope(context, args.departmentId), args),
-    Course_setJobTitleType: async (_: unknown, args: Selections & OfJobTitle, context: Context) =>
+    Course_setJobTitleType: async (_, args, context) =>
       change(context, (await jobTitleScopes(context, args)).jobTitle, args),
   },
-}
+} satisfies Resolvers

@@ -9,22 +9,21 @@ import { permissionWords } from '../../contract/permissions.ts'
 import { rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
+import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { actOnRole, change, creation, editRole } from './commands.ts'
 import { type KnownRole, listedRole, roleWith, usersOf } from './present.ts'
 
-type RoleId = { readonly id: string }
-
 export const rolesResolvers = {
   Query: {
-    Role_list: async (_: unknown, __: unknown, { readDb, locale }: Context) =>
+    Role_list: async (_, __, { readDb, locale }) =>
       (await roleRows(readDb)).map((row) => roleWith(row, locale)),
   },
   Role: {
-    isBuiltIn: ({ id }: RoleId): boolean => isBuiltIn(id),
-    totalUsers: ({ id }: RoleId, _: unknown, context: Context): Promise<number> => usersOf(id, context),
+    isBuiltIn: ({ id }) => isBuiltIn(id),
+    totalUsers: ({ id }, _, context) => usersOf(id, context),
   },
-}
+} satisfies Resolvers
 
 type Routes = typeof rolesContract
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
 import { ageOn } from '../../calendar.ts'
-import type { Context } from '../../context.ts'
 import { endSession } from '../../http/auth.ts'
+import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { parse } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentRole } from '../roles/present.ts'
@@ -16,8 +16,6 @@ const changes = z.object({
   newPassword: z.string().nullish(),
   userId: z.guid().toLowerCase().nullish(),
 })
-
-type Logged = ReturnType<typeof presentLogged>
 
 const presentLogged = (row: PersonRow, isFirstTime: boolean, token: string | null, now: Date) => ({
   id: row.person_id,
@@ -35,7 +33,7 @@ const presentLogged = (row: PersonRow, isFirstTime: boolean, token: string | nul
 
 export const sessionsResolvers = {
   Query: {
-    User_logged: async (_: unknown, __: unknown, context: Context): Promise<Logged> => {
+    User_logged: async (_, __, context) => {
       const who = whoAsks(context)
       const row = await personById(context.db, who.personId)
       if (!row) throw new Rejection('USER_NOT_FOUND')
@@ -43,16 +41,16 @@ export const sessionsResolvers = {
     },
   },
   Mutation: {
-    User_login: async (_: unknown, args: object, context: Context): Promise<Logged> => {
+    User_login: async (_, args, context) => {
       const { payrollNum, password } = parse(logins, args)
       const { person, isFirstTime, token } = await logIn(context, payrollNum ?? '', password ?? '')
       return presentLogged(person, isFirstTime, token, context.now())
     },
-    User_logOut: async (_: unknown, __: unknown, context: Context) => {
+    User_logOut: async (_, __, context) => {
       await endSession(context.db, whoAsks(context).sessionId, context.now())
       return { transactionStatus: true, pending: false }
     },
-    User_changePassword: async (_: unknown, args: object, context: Context) => {
+    User_changePassword: async (_, args, context) => {
       const { oldPassword, newPassword, userId } = parse(changes, args)
       const who = whoAsks(context)
       const isOther = userId != null && userId !== who.personId
@@ -62,6 +60,10 @@ export const sessionsResolvers = {
     },
   },
   LoggedUser: {
-    Role: ({ roleId }: Logged, _: unknown, context: Context) => presentRole(roleId, context),
+    Role: async ({ roleId }, _, context) => {
+      const found = await presentRole(roleId, context)
+      if (!found) throw new Rejection('roles.not-found')
+      return found
+    },
   },
-}
+} satisfies Resolvers

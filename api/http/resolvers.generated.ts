@@ -1,0 +1,1576 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (parent: TParent, args: TArgs, context: TContext) => Promise<TResult> | TResult
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+};
+
+export type Query = {
+  /** The four badges in their order. */
+  readonly Achievement_list: ReadonlyArray<Achievement>;
+  readonly UserAchievement_passedDevelopmentPlan: UserAchievement;
+  readonly UserAchievement_passedFirstCourse: UserAchievement;
+  readonly UserAchievement_extraDevelopmentPlan: UserAchievement;
+  readonly UserAchievement_usedAppFirstTime: UserAchievement;
+  /** How a grade came to be: the attempts and the results of one person's evaluation. */
+  readonly Audit_gradeHistory: ReadonlyArray<HistoryEntry>;
+  /** Everything in one person's record of one course. */
+  readonly Audit_enrolmentHistory: ReadonlyArray<HistoryEntry>;
+  /**
+   * kind: course, employee, role, company, evaluation (id: its lesson's) or requirements (id: company, department-{id} or
+   * jobTitle-{id}).
+   */
+  readonly Audit_history: ReadonlyArray<HistoryEntry>;
+  /** Whose record of which course a history is about. */
+  readonly Audit_subject: AuditSubject;
+  /** Null as long as nobody has asked for a verification. */
+  readonly Audit_verify: Maybe<LogProof>;
+  readonly Course_findByName: CoursePage;
+  readonly User_listCourses: CoursePage;
+  readonly findOneCourse: Course;
+  readonly Course: Course;
+  readonly Course_contentCount: CourseContentCount;
+  readonly CourseTerminal_listByCourse: ReadonlyArray<CourseTerminal>;
+  readonly Module_list: ReadonlyArray<Module>;
+  readonly Lesson_list: ReadonlyArray<Lesson>;
+  readonly Lesson_count: Scalars['Int']['output'];
+  readonly User_isSubscribed: Scalars['Boolean']['output'];
+  readonly User_getCertification: Maybe<Certification>;
+  readonly EvaluationQuestion_list: ReadonlyArray<EvaluationQuestion>;
+  readonly EvaluationAnswer_list: ReadonlyArray<EvaluationAnswer>;
+  readonly getSignedUrl: SignedUrl;
+  /** size in bytes and contentType are part of what is signed. */
+  readonly putSignedUrl: SignedUrl;
+  /** command: get, put or delete */
+  readonly makeSignedUrl: SignedUrl;
+  readonly getListedObjects: ListedObjects;
+  readonly Terminal_list: ReadonlyArray<Terminal>;
+  readonly Department_list: ReadonlyArray<Department>;
+  readonly Department_listWithCounts: ReadonlyArray<Department>;
+  readonly JobTitle_list: ReadonlyArray<JobTitle>;
+  /** statusFilter: ALL, ACTIVE or INACTIVE */
+  readonly JobTitle_listWithCounts: ReadonlyArray<JobTitle>;
+  readonly CourseCategory_list: ReadonlyArray<CourseCategory>;
+  readonly Priority_list: ReadonlyArray<Priority>;
+  readonly User: User;
+  readonly User_Authors: ReadonlyArray<User>;
+  /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. */
+  readonly User_list: UserPage;
+  readonly Course_countByEnterprise: Scalars['Int']['output'];
+  readonly Course_countByDepartment: Scalars['Int']['output'];
+  readonly Course_countByJobTitle: Scalars['Int']['output'];
+  readonly Course_listCoursesByEnterprise: ReadonlyArray<DefinedCourse>;
+  readonly Course_listCoursesByDepartment: ReadonlyArray<DefinedCourse>;
+  readonly Course_listCoursesByJobTitle: ReadonlyArray<DefinedCourse>;
+  readonly Role_list: ReadonlyArray<Role>;
+  /** One's own; with userId another's, for administrators; with token that of whom the reset link was sent to. */
+  readonly Password_strength: PasswordStrength;
+  /** Newest first; for administrators. */
+  readonly PasswordRequest_list: ReadonlyArray<PasswordRequest>;
+  readonly User_logged: LoggedUser;
+};
+
+
+export type QueryUserAchievement_PassedDevelopmentPlanArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserAchievement_PassedFirstCourseArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserAchievement_ExtraDevelopmentPlanArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserAchievement_UsedAppFirstTimeArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_GradeHistoryArgs = {
+  courseId: Scalars['ID']['input'];
+  lessonId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_EnrolmentHistoryArgs = {
+  courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_HistoryArgs = {
+  kind: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_SubjectArgs = {
+  courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_FindByNameArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['ID']['input']>;
+  author?: InputMaybe<Scalars['ID']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryUser_ListCoursesArgs = {
+  category?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFindOneCourseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCourseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_ContentCountArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourseTerminal_ListByCourseArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type QueryModule_ListArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type QueryLesson_ListArgs = {
+  moduleId: Scalars['ID']['input'];
+};
+
+
+export type QueryLesson_CountArgs = {
+  moduleId: Scalars['ID']['input'];
+};
+
+
+export type QueryUser_IsSubscribedArgs = {
+  courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUser_GetCertificationArgs = {
+  courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryEvaluationQuestion_ListArgs = {
+  lessonId: Scalars['ID']['input'];
+};
+
+
+export type QueryEvaluationAnswer_ListArgs = {
+  evaluationQuestionId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetSignedUrlArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type QueryPutSignedUrlArgs = {
+  key: Scalars['String']['input'];
+  contentType: Scalars['String']['input'];
+  size: Scalars['Float']['input'];
+};
+
+
+export type QueryMakeSignedUrlArgs = {
+  key: Scalars['String']['input'];
+  command: Scalars['String']['input'];
+  contentType?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type QueryGetListedObjectsArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type QueryJobTitle_ListWithCountsArgs = {
+  statusFilter?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCourseCategory_ListArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUser_ListArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  department?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCourse_ListCoursesByDepartmentArgs = {
+  departmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_ListCoursesByJobTitleArgs = {
+  departmentId?: InputMaybe<Scalars['ID']['input']>;
+  jobTitleId: Scalars['ID']['input'];
+};
+
+
+export type QueryPassword_StrengthArgs = {
+  password: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Mutation = {
+  /** Begins a verification of the whole log in the background, or joins the one under way. */
+  readonly Audit_startVerification: LogProof;
+  readonly Course_create: CourseId;
+  readonly Course_setBasicInformation: CourseId;
+  /** The draft flag alone; answers how many courses changed, 0 is failure. */
+  readonly Course_singleUpdate: Scalars['Int']['output'];
+  readonly Module_create: Module;
+  readonly Module_singleUpdate: Module;
+  readonly Module_multiUpdate: ReadonlyArray<Module>;
+  readonly Module_delete: TransactionStatus;
+  /** duration: seconds of media. file: a placeholder until the object is stored. */
+  readonly Lesson_create: NewLesson;
+  /** file: the stored key, courses/modules/{moduleId}/{id}. fileName: what the file was called. duration: seconds, needed with a first file. */
+  readonly Lesson_update: NewLesson;
+  readonly Lesson_delete: TransactionStatus;
+  readonly Lesson_createAutoEvaluation: NewLesson;
+  /** Where playback stands: report when it begins, every few seconds, at each pause and at the end. The first report only sets the clock. From 95 % really played on, the lesson is complete, once. */
+  readonly Lesson_saveProgress: LessonProgress;
+  /** A document was opened. */
+  readonly Lesson_open: LessonProgress;
+  /** A new revision of the questions; attempts under way keep theirs. */
+  readonly Evaluation_revise: NewLesson;
+  readonly deleteObject: TransactionStatus;
+  readonly User_updateEmployee: UserChange;
+  readonly User_changeRole: UserChange;
+  /** The changes only; repeating them is harmless. */
+  readonly Course_setEnterpriseType: TransactionStatus;
+  readonly Course_setDepartmentType: TransactionStatus;
+  readonly Course_setJobTitleType: TransactionStatus;
+  /** The answer is the same whether or not the number is somebody's. */
+  readonly User_forgotPassword: TransactionStatus;
+  /** Works once, for 30 minutes; every session of the person ends. */
+  readonly User_resetPassword: TransactionStatus;
+  readonly User_login: LoggedUser;
+  readonly User_logOut: TransactionStatus;
+  readonly User_changePassword: PasswordChange;
+};
+
+
+export type MutationCourse_CreateArgs = {
+  course: CourseInput;
+};
+
+
+export type MutationCourse_SetBasicInformationArgs = {
+  course: CourseInput;
+};
+
+
+export type MutationCourse_SingleUpdateArgs = {
+  courseObject: CourseInput;
+};
+
+
+export type MutationModule_CreateArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type MutationModule_SingleUpdateArgs = {
+  moduleData: ModuleInput;
+};
+
+
+export type MutationModule_MultiUpdateArgs = {
+  moduleData: ReadonlyArray<ModuleInput>;
+};
+
+
+export type MutationModule_DeleteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationLesson_CreateArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  moduleId?: InputMaybe<Scalars['ID']['input']>;
+  lessonType?: InputMaybe<Scalars['ID']['input']>;
+  file?: InputMaybe<Scalars['String']['input']>;
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationLesson_UpdateArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  file?: InputMaybe<Scalars['String']['input']>;
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationLesson_DeleteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationLesson_CreateAutoEvaluationArgs = {
+  moduleId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  lessonType?: InputMaybe<Scalars['ID']['input']>;
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
+};
+
+
+export type MutationLesson_SaveProgressArgs = {
+  lessonId: Scalars['ID']['input'];
+  seconds: Scalars['Float']['input'];
+};
+
+
+export type MutationLesson_OpenArgs = {
+  lessonId: Scalars['ID']['input'];
+};
+
+
+export type MutationEvaluation_ReviseArgs = {
+  lessonId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
+};
+
+
+export type MutationDeleteObjectArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type MutationUser_UpdateEmployeeArgs = {
+  status: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUser_ChangeRoleArgs = {
+  userId: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCourse_SetEnterpriseTypeArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+};
+
+
+export type MutationCourse_SetDepartmentTypeArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  departmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationCourse_SetJobTitleTypeArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  jobTitleId: Scalars['ID']['input'];
+};
+
+
+export type MutationUser_ForgotPasswordArgs = {
+  payrollNum?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUser_ResetPasswordArgs = {
+  token?: InputMaybe<Scalars['String']['input']>;
+  newPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUser_LoginArgs = {
+  payrollNum?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUser_ChangePasswordArgs = {
+  oldPassword?: InputMaybe<Scalars['String']['input']>;
+  newPassword?: InputMaybe<Scalars['String']['input']>;
+  isAdmin?: InputMaybe<Scalars['Boolean']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A badge; its icons are names that screens draw. */
+export type Achievement = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly completedIcon: Scalars['String']['output'];
+  readonly uncompletedIcon: Scalars['String']['output'];
+  readonly order: Scalars['Int']['output'];
+};
+
+export type UserAchievement = {
+  readonly completed: Scalars['Boolean']['output'];
+  /** 0 to 100: of the course that is furthest, or all or nothing. */
+  readonly progress: Scalars['Int']['output'];
+};
+
+/** One recorded fact as a reader needs it. */
+export type HistoryEntry = {
+  readonly position: Scalars['Float']['output'];
+  readonly eventId: Scalars['ID']['output'];
+  readonly at: Scalars['String']['output'];
+  /** Event type, e.g. GradePublished. */
+  readonly type: Scalars['String']['output'];
+  readonly stream: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
+  /** Who: a person's name (null once forgotten), or the process or command. */
+  readonly actorKind: Scalars['String']['output'];
+  readonly actorId: Scalars['String']['output'];
+  readonly actorName: Maybe<Scalars['String']['output']>;
+  /** Why: the act that led to it. */
+  readonly command: Scalars['String']['output'];
+  readonly commandId: Scalars['ID']['output'];
+  readonly correlationId: Scalars['String']['output'];
+  /** The event that a process answered. */
+  readonly causationId: Maybe<Scalars['ID']['output']>;
+  /** The version of the product that recorded it. */
+  readonly app: Scalars['String']['output'];
+  /** The event's data as JSON text, personal fields opened for whoever may see them, and what stood there before where the fact replaces something. */
+  readonly data: Scalars['String']['output'];
+  /** The position, type and data of the fact that this one replaced, as JSON text. */
+  readonly before: Maybe<Scalars['String']['output']>;
+  /** Fields of the data that are not shown: personal details without employee.*, and whatever would tell the key of a test. */
+  readonly withheld: ReadonlyArray<Scalars['String']['output']>;
+  /** Why a key is not shown: toTake (the viewer has the test still to take) or draft (the test is not published); null where none is left out. */
+  readonly keyWithheld: Maybe<Scalars['String']['output']>;
+  /** A saved answer in words, as the revision that was taken puts it. */
+  readonly question: Maybe<Scalars['String']['output']>;
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** SHA-256 in hex. */
+  readonly digest: Scalars['String']['output'];
+};
+
+export type AuditLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+};
+
+export type AuditSubject = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly lessons: ReadonlyArray<AuditLesson>;
+};
+
+/** The verification of the whole log that is under way, or the last one; everybody sees the same. */
+export type LogProof = {
+  /** running, held, broken or interrupted. */
+  readonly state: Scalars['String']['output'];
+  /** Events that were found in order, of `head`. */
+  readonly checked: Scalars['Float']['output'];
+  readonly head: Scalars['Float']['output'];
+  readonly startedAt: Scalars['String']['output'];
+  readonly finishedAt: Maybe<Scalars['String']['output']>;
+  /** The last link, in hex. */
+  readonly chain: Maybe<Scalars['String']['output']>;
+  /** The first position that does not prove itself, and its event; null where that one is gone. */
+  readonly brokenAt: Maybe<Scalars['Float']['output']>;
+  readonly brokenEventId: Maybe<Scalars['ID']['output']>;
+  /** missing, version, time, digest, chain, tail or stream. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Where the end of the log is missing: how far it reached at the least, and what says so. */
+  readonly expectedHead: Maybe<Scalars['Float']['output']>;
+  readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type CourseType = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type CourseTerminal = {
+  readonly id: Scalars['ID']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly terminalId: Scalars['ID']['output'];
+  readonly Terminal: Terminal;
+};
+
+/** Who wrote a course. Nothing personal beyond the name reaches its learners. */
+export type CourseAuthor = {
+  readonly id: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly photo: Maybe<Scalars['String']['output']>;
+  readonly roleId: Scalars['ID']['output'];
+};
+
+export type CourseContentCount = {
+  readonly moduleCount: Scalars['Int']['output'];
+  readonly videoCount: Scalars['Int']['output'];
+  readonly audioCount: Scalars['Int']['output'];
+  readonly documentCount: Scalars['Int']['output'];
+  readonly evaluationCount: Scalars['Int']['output'];
+};
+
+export type Course = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** HH:MM:SS */
+  readonly trainingHours: Scalars['String']['output'];
+  /** The same in minutes. */
+  readonly duration: Scalars['Int']['output'];
+  /** Months: 0 never, 3, 6, 12, 18; null until chosen. */
+  readonly expirationTime: Maybe<Scalars['Int']['output']>;
+  readonly expirationDate: Maybe<Scalars['String']['output']>;
+  readonly updatedAt: Scalars['String']['output'];
+  /** Storage key. */
+  readonly thumbnail: Maybe<Scalars['String']['output']>;
+  /** Signed URL of the thumbnail, good for an hour. */
+  readonly coverImage: Maybe<Scalars['String']['output']>;
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly certificationId: Maybe<Scalars['ID']['output']>;
+  readonly userCreatedId: Scalars['ID']['output'];
+  readonly Priority: Maybe<Priority>;
+  readonly CourseCategory: Maybe<CourseCategory>;
+  readonly User: CourseAuthor;
+  readonly terminals: ReadonlyArray<CourseTerminal>;
+  readonly moduleCount: Scalars['Int']['output'];
+  readonly memberCount: Scalars['Int']['output'];
+  readonly contentCount: CourseContentCount;
+  /** The viewer may edit it: its creator or an administrator. */
+  readonly canEdit: Scalars['Boolean']['output'];
+  /** The viewer's own enrolment, null without one. */
+  readonly UserCourseStatus: Maybe<UserCourseStatus>;
+};
+
+export type UserCourseStatus = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Module = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly containsDraft: Scalars['Boolean']['output'];
+  readonly lessons: ReadonlyArray<Lesson>;
+};
+
+export type LessonType = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Lesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly moduleId: Scalars['ID']['output'];
+  readonly courseId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly position: Scalars['Int']['output'];
+  readonly LessonType: LessonType;
+  /** Storage key of its media or document; null while none is there. */
+  readonly file: Maybe<Scalars['String']['output']>;
+  readonly fileName: Maybe<Scalars['String']['output']>;
+  readonly fileSize: Maybe<Scalars['Float']['output']>;
+  /** Seconds of media, minutes of an evaluation (null: no limit). */
+  readonly duration: Maybe<Scalars['Int']['output']>;
+  readonly isAutomatic: Scalars['Boolean']['output'];
+  readonly isPrivate: Scalars['Boolean']['output'];
+  readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
+  readonly preventTabSwitching: Scalars['Boolean']['output'];
+  /** The viewer's own: 0 to 100. */
+  readonly progress: Scalars['Int']['output'];
+  /** Where the viewer's playback stands, in seconds. */
+  readonly playbackSeconds: Scalars['Float']['output'];
+  readonly isCompleted: Scalars['Boolean']['output'];
+};
+
+export type CourseInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly userCreatedId?: InputMaybe<Scalars['ID']['input']>;
+  readonly category?: InputMaybe<Scalars['ID']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly priority?: InputMaybe<Scalars['ID']['input']>;
+  readonly expirationTime?: InputMaybe<Scalars['Int']['input']>;
+  /** The stored key, courses/images/{id}/CourseImage.jpg or .png; without one the present picture stays. */
+  readonly thumbnail?: InputMaybe<Scalars['String']['input']>;
+  /** HH:MM:SS */
+  readonly trainingHours?: InputMaybe<Scalars['String']['input']>;
+  readonly terminals?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type ModuleInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CourseId = {
+  readonly id: Scalars['ID']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type NewLesson = {
+  readonly newLesson: Lesson;
+  readonly updatedModules: ReadonlyArray<Module>;
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type CoursePage = {
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<Course>;
+};
+
+export type Certification = {
+  readonly id: Scalars['ID']['output'];
+  readonly courseId: Scalars['ID']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly issuedOn: Scalars['String']['output'];
+  readonly expirationDate: Maybe<Scalars['String']['output']>;
+  readonly code: Scalars['String']['output'];
+};
+
+export type LessonProgress = {
+  readonly lessonId: Scalars['ID']['output'];
+  readonly progress: Scalars['Int']['output'];
+  readonly playbackSeconds: Scalars['Float']['output'];
+  readonly isCompleted: Scalars['Boolean']['output'];
+  readonly courseStatus: Maybe<UserCourseStatus>;
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type EvaluationQuestion = {
+  readonly id: Scalars['ID']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly value: Scalars['Int']['output'];
+  /** multipleChoice or freeResponse, by its fixed id. */
+  readonly evaluationQuestionTypeId: Scalars['ID']['output'];
+  readonly answers: ReadonlyArray<EvaluationAnswer>;
+  /** Which answers are right is not shown: the viewer has the test still to take. */
+  readonly keyWithheld: Scalars['Boolean']['output'];
+};
+
+/** isCorrect is null to whoever does not edit the course, and to whoever has the test still to take. */
+export type EvaluationAnswer = {
+  readonly id: Scalars['ID']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly response: Scalars['String']['output'];
+  readonly isCorrect: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type AnswerInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly response?: InputMaybe<Scalars['String']['input']>;
+  readonly isCorrect?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type QuestionInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly question?: InputMaybe<Scalars['String']['input']>;
+  readonly value?: InputMaybe<Scalars['Int']['input']>;
+  readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
+  readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
+};
+
+export type SignedUrl = {
+  readonly signedUrl: Scalars['String']['output'];
+};
+
+export type ListedObject = {
+  readonly fileName: Scalars['String']['output'];
+  readonly size: Scalars['Float']['output'];
+  readonly key: Scalars['String']['output'];
+};
+
+export type ListedObjects = {
+  readonly key: Scalars['String']['output'];
+  readonly prefix: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly files: ReadonlyArray<ListedObject>;
+};
+
+export type Terminal = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+};
+
+export type Department = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly numberOfEmployees: Scalars['Int']['output'];
+  readonly numberOfCourses: Scalars['Int']['output'];
+};
+
+export type JobTitle = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly departmentId: Scalars['ID']['output'];
+  readonly Department: Department;
+  readonly totalUsers: Scalars['Int']['output'];
+  readonly numberOfEmployees: Scalars['Int']['output'];
+  readonly numberOfCourses: Scalars['Int']['output'];
+};
+
+export type JobTitleType = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type CourseCategory = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Priority = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type User = {
+  readonly id: Scalars['ID']['output'];
+  readonly payrollNum: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly entryDate: Maybe<Scalars['String']['output']>;
+  readonly photo: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly roleId: Scalars['ID']['output'];
+  readonly Terminal: Maybe<Terminal>;
+  readonly JobTitle: Maybe<JobTitle>;
+  readonly Department: Maybe<Department>;
+  readonly Role: Maybe<Role>;
+};
+
+export type UserPage = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<User>;
+};
+
+export type UserChange = {
+  readonly id: Scalars['ID']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type CourseSelection = {
+  readonly id: Scalars['ID']['input'];
+  readonly isChecked: Scalars['Boolean']['input'];
+};
+
+/** A course as the definition pages list it. inheritedFrom: enterprise or department where a wider level requires it. */
+export type DefinedCourse = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly duration: Scalars['Int']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly isChecked: Scalars['Boolean']['output'];
+  readonly inheritedFrom: Maybe<Scalars['String']['output']>;
+  readonly CourseCategory: Maybe<CourseCategory>;
+  readonly terminals: ReadonlyArray<CourseTerminal>;
+};
+
+export type Permission = {
+  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly assigned: Scalars['Boolean']['output'];
+};
+
+export type Role = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly active: Scalars['Boolean']['output'];
+  /** Administrador and Empleado, which nobody edits. */
+  readonly isBuiltIn: Scalars['Boolean']['output'];
+  /** Its holders audit, so that administrators alone change it and who has it. */
+  readonly audits: Scalars['Boolean']['output'];
+  /** Everybody who holds it, whether active or not. */
+  readonly totalUsers: Scalars['Int']['output'];
+  /** All permissions; `assigned` are those that the role holds. */
+  readonly permissions: ReadonlyArray<Permission>;
+};
+
+/** How hard a new password is to guess: score 0 to 4, whether it may be chosen, and why not, in the viewer's language. */
+export type PasswordStrength = {
+  readonly score: Scalars['Int']['output'];
+  readonly isEnough: Scalars['Boolean']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+};
+
+/** Somebody asked for a new password and has not got one yet. */
+export type PasswordRequest = {
+  readonly id: Scalars['ID']['output'];
+  readonly User: User;
+  readonly requestedAt: Scalars['String']['output'];
+};
+
+/** The person who is logged in. `token` is null except in the answer to User_login. */
+export type LoggedUser = {
+  readonly id: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly age: Maybe<Scalars['Int']['output']>;
+  readonly payrollNum: Scalars['String']['output'];
+  readonly isFirstTime: Scalars['Boolean']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly roleId: Scalars['ID']['output'];
+  readonly Role: Role;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly photo: Maybe<Scalars['String']['output']>;
+  readonly token: Maybe<Scalars['String']['output']>;
+};
+
+export type TransactionStatus = {
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type PasswordChange = {
+  readonly isFirstTime: Scalars['Boolean']['output'];
+  readonly transactionStatus: Scalars['Boolean']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Achievement: ResolverTypeWrapper<Achievement>;
+  UserAchievement: ResolverTypeWrapper<UserAchievement>;
+  HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
+  AuditLesson: ResolverTypeWrapper<AuditLesson>;
+  AuditSubject: ResolverTypeWrapper<AuditSubject>;
+  LogProof: ResolverTypeWrapper<LogProof>;
+  CourseType: ResolverTypeWrapper<CourseType>;
+  CourseTerminal: ResolverTypeWrapper<CourseTerminal>;
+  CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
+  CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
+  Course: ResolverTypeWrapper<Omit<Course, 'coverImage'>>;
+  UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
+  Module: ResolverTypeWrapper<Module>;
+  LessonType: ResolverTypeWrapper<LessonType>;
+  Lesson: ResolverTypeWrapper<Lesson>;
+  CourseInput: CourseInput;
+  ModuleInput: ModuleInput;
+  CourseId: ResolverTypeWrapper<CourseId>;
+  NewLesson: ResolverTypeWrapper<NewLesson>;
+  CoursePage: ResolverTypeWrapper<Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['Course']> }>;
+  Certification: ResolverTypeWrapper<Certification>;
+  LessonProgress: ResolverTypeWrapper<LessonProgress>;
+  EvaluationQuestion: ResolverTypeWrapper<EvaluationQuestion>;
+  EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
+  AnswerInput: AnswerInput;
+  QuestionInput: QuestionInput;
+  SignedUrl: ResolverTypeWrapper<SignedUrl>;
+  ListedObject: ResolverTypeWrapper<ListedObject>;
+  ListedObjects: ResolverTypeWrapper<ListedObjects>;
+  Terminal: ResolverTypeWrapper<Terminal>;
+  Department: ResolverTypeWrapper<Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>>;
+  JobTitle: ResolverTypeWrapper<Omit<Omit<JobTitle, 'Department'> & { Department: ResolversTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>>;
+  JobTitleType: ResolverTypeWrapper<JobTitleType>;
+  CourseCategory: ResolverTypeWrapper<CourseCategory>;
+  Priority: ResolverTypeWrapper<Priority>;
+  User: ResolverTypeWrapper<Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversTypes['JobTitle']>, Department?: Maybe<ResolversTypes['Department']>, Role?: Maybe<ResolversTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>>;
+  UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
+  UserChange: ResolverTypeWrapper<UserChange>;
+  CourseSelection: CourseSelection;
+  DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
+  Permission: ResolverTypeWrapper<Permission>;
+  Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
+  PasswordStrength: ResolverTypeWrapper<PasswordStrength>;
+  PasswordRequest: ResolverTypeWrapper<Omit<PasswordRequest, 'User'> & { User: ResolversTypes['User'] }>;
+  LoggedUser: ResolverTypeWrapper<Omit<Omit<LoggedUser, 'Role'> & { Role: ResolversTypes['Role'] }, 'Role'>>;
+  TransactionStatus: ResolverTypeWrapper<TransactionStatus>;
+  PasswordChange: ResolverTypeWrapper<PasswordChange>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Query: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  Int: Scalars['Int']['output'];
+  Float: Scalars['Float']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Achievement: Achievement;
+  UserAchievement: UserAchievement;
+  HistoryEntry: HistoryEntry;
+  AuditLesson: AuditLesson;
+  AuditSubject: AuditSubject;
+  LogProof: LogProof;
+  CourseType: CourseType;
+  CourseTerminal: CourseTerminal;
+  CourseAuthor: CourseAuthor;
+  CourseContentCount: CourseContentCount;
+  Course: Omit<Course, 'coverImage'>;
+  UserCourseStatus: UserCourseStatus;
+  Module: Module;
+  LessonType: LessonType;
+  Lesson: Lesson;
+  CourseInput: CourseInput;
+  ModuleInput: ModuleInput;
+  CourseId: CourseId;
+  NewLesson: NewLesson;
+  CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
+  Certification: Certification;
+  LessonProgress: LessonProgress;
+  EvaluationQuestion: EvaluationQuestion;
+  EvaluationAnswer: EvaluationAnswer;
+  AnswerInput: AnswerInput;
+  QuestionInput: QuestionInput;
+  SignedUrl: SignedUrl;
+  ListedObject: ListedObject;
+  ListedObjects: ListedObjects;
+  Terminal: Terminal;
+  Department: Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>;
+  JobTitle: Omit<Omit<JobTitle, 'Department'> & { Department: ResolversParentTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>;
+  JobTitleType: JobTitleType;
+  CourseCategory: CourseCategory;
+  Priority: Priority;
+  User: Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversParentTypes['JobTitle']>, Department?: Maybe<ResolversParentTypes['Department']>, Role?: Maybe<ResolversParentTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>;
+  UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
+  UserChange: UserChange;
+  CourseSelection: CourseSelection;
+  DefinedCourse: DefinedCourse;
+  Permission: Permission;
+  Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
+  PasswordStrength: PasswordStrength;
+  PasswordRequest: Omit<PasswordRequest, 'User'> & { User: ResolversParentTypes['User'] };
+  LoggedUser: Omit<Omit<LoggedUser, 'Role'> & { Role: ResolversParentTypes['Role'] }, 'Role'>;
+  TransactionStatus: TransactionStatus;
+  PasswordChange: PasswordChange;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  Achievement_list?: Resolver<ReadonlyArray<ResolversTypes['Achievement']>, ParentType, ContextType>;
+  UserAchievement_passedDevelopmentPlan?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_PassedDevelopmentPlanArgs, 'userId'>>;
+  UserAchievement_passedFirstCourse?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_PassedFirstCourseArgs, 'userId'>>;
+  UserAchievement_extraDevelopmentPlan?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_ExtraDevelopmentPlanArgs, 'userId'>>;
+  UserAchievement_usedAppFirstTime?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_UsedAppFirstTimeArgs, 'userId'>>;
+  Audit_gradeHistory?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId'>>;
+  Audit_enrolmentHistory?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId'>>;
+  Audit_history?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id'>>;
+  Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
+  Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
+  Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, Partial<QueryCourse_FindByNameArgs>>;
+  User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, Partial<QueryUser_ListCoursesArgs>>;
+  findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
+  Course?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryCourseArgs, 'id'>>;
+  Course_contentCount?: Resolver<ResolversTypes['CourseContentCount'], ParentType, ContextType, RequireFields<QueryCourse_ContentCountArgs, 'courseId'>>;
+  CourseTerminal_listByCourse?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType, RequireFields<QueryCourseTerminal_ListByCourseArgs, 'courseId'>>;
+  Module_list?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<QueryModule_ListArgs, 'courseId'>>;
+  Lesson_list?: Resolver<ReadonlyArray<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryLesson_ListArgs, 'moduleId'>>;
+  Lesson_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryLesson_CountArgs, 'moduleId'>>;
+  User_isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryUser_IsSubscribedArgs, 'courseId' | 'userId'>>;
+  User_getCertification?: Resolver<Maybe<ResolversTypes['Certification']>, ParentType, ContextType, RequireFields<QueryUser_GetCertificationArgs, 'courseId' | 'userId'>>;
+  EvaluationQuestion_list?: Resolver<ReadonlyArray<ResolversTypes['EvaluationQuestion']>, ParentType, ContextType, RequireFields<QueryEvaluationQuestion_ListArgs, 'lessonId'>>;
+  EvaluationAnswer_list?: Resolver<ReadonlyArray<ResolversTypes['EvaluationAnswer']>, ParentType, ContextType, RequireFields<QueryEvaluationAnswer_ListArgs, 'evaluationQuestionId'>>;
+  getSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryGetSignedUrlArgs, 'key'>>;
+  putSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryPutSignedUrlArgs, 'key' | 'contentType' | 'size'>>;
+  makeSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryMakeSignedUrlArgs, 'key' | 'command'>>;
+  getListedObjects?: Resolver<ResolversTypes['ListedObjects'], ParentType, ContextType, RequireFields<QueryGetListedObjectsArgs, 'key'>>;
+  Terminal_list?: Resolver<ReadonlyArray<ResolversTypes['Terminal']>, ParentType, ContextType>;
+  Department_list?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
+  Department_listWithCounts?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
+  JobTitle_list?: Resolver<ReadonlyArray<ResolversTypes['JobTitle']>, ParentType, ContextType>;
+  JobTitle_listWithCounts?: Resolver<ReadonlyArray<ResolversTypes['JobTitle']>, ParentType, ContextType, RequireFields<QueryJobTitle_ListWithCountsArgs, 'statusFilter'>>;
+  CourseCategory_list?: Resolver<ReadonlyArray<ResolversTypes['CourseCategory']>, ParentType, ContextType, Partial<QueryCourseCategory_ListArgs>>;
+  Priority_list?: Resolver<ReadonlyArray<ResolversTypes['Priority']>, ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'page' | 'pageSize'>>;
+  Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  Course_listCoursesByEnterprise?: Resolver<ReadonlyArray<ResolversTypes['DefinedCourse']>, ParentType, ContextType>;
+  Course_listCoursesByDepartment?: Resolver<ReadonlyArray<ResolversTypes['DefinedCourse']>, ParentType, ContextType, RequireFields<QueryCourse_ListCoursesByDepartmentArgs, 'departmentId'>>;
+  Course_listCoursesByJobTitle?: Resolver<ReadonlyArray<ResolversTypes['DefinedCourse']>, ParentType, ContextType, RequireFields<QueryCourse_ListCoursesByJobTitleArgs, 'jobTitleId'>>;
+  Role_list?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  Password_strength?: Resolver<ResolversTypes['PasswordStrength'], ParentType, ContextType, RequireFields<QueryPassword_StrengthArgs, 'password'>>;
+  PasswordRequest_list?: Resolver<ReadonlyArray<ResolversTypes['PasswordRequest']>, ParentType, ContextType>;
+  User_logged?: Resolver<ResolversTypes['LoggedUser'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
+  Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
+  Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
+  Course_singleUpdate?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCourse_SingleUpdateArgs, 'courseObject'>>;
+  Module_create?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_CreateArgs, 'courseId'>>;
+  Module_singleUpdate?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_SingleUpdateArgs, 'moduleData'>>;
+  Module_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationModule_MultiUpdateArgs, 'moduleData'>>;
+  Module_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationModule_DeleteArgs, 'id'>>;
+  Lesson_create?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateArgs>>;
+  Lesson_update?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_UpdateArgs>>;
+  Lesson_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationLesson_DeleteArgs, 'id'>>;
+  Lesson_createAutoEvaluation?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateAutoEvaluationArgs>>;
+  Lesson_saveProgress?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_SaveProgressArgs, 'lessonId' | 'seconds'>>;
+  Lesson_open?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_OpenArgs, 'lessonId'>>;
+  Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
+  deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
+  User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
+  User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
+  Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
+  Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
+  Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'coursesData' | 'jobTitleId'>>;
+  User_forgotPassword?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, Partial<MutationUser_ForgotPasswordArgs>>;
+  User_resetPassword?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, Partial<MutationUser_ResetPasswordArgs>>;
+  User_login?: Resolver<ResolversTypes['LoggedUser'], ParentType, ContextType, Partial<MutationUser_LoginArgs>>;
+  User_logOut?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
+  User_changePassword?: Resolver<ResolversTypes['PasswordChange'], ParentType, ContextType, Partial<MutationUser_ChangePasswordArgs>>;
+};
+
+export type AchievementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Achievement'] = ResolversParentTypes['Achievement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  completedIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uncompletedIcon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserAchievementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserAchievement'] = ResolversParentTypes['UserAchievement']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commandId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  correlationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  causationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withheld?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  keyWithheld?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLesson'] = ResolversParentTypes['AuditLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditSubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditSubject'] = ResolversParentTypes['AuditSubject']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lessons?: Resolver<ReadonlyArray<ResolversTypes['AuditLesson']>, ParentType, ContextType>;
+};
+
+export type LogProofResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogProof'] = ResolversParentTypes['LogProof']> = {
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checked?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  head?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brokenAt?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  brokenEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedHead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CourseTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseType'] = ResolversParentTypes['CourseType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourseTerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseTerminal'] = ResolversParentTypes['CourseTerminal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terminalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Terminal?: Resolver<ResolversTypes['Terminal'], ParentType, ContextType>;
+};
+
+export type CourseAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseAuthor'] = ResolversParentTypes['CourseAuthor']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CourseContentCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseContentCount'] = ResolversParentTypes['CourseContentCount']> = {
+  moduleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  videoCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  audioCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evaluationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Course'] = ResolversParentTypes['Course']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trainingHours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coverImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  certificationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userCreatedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
+  CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['CourseAuthor'], ParentType, ContextType>;
+  terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
+  moduleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contentCount?: Resolver<ResolversTypes['CourseContentCount'], ParentType, ContextType>;
+  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+};
+
+export type UserCourseStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseStatus'] = ResolversParentTypes['UserCourseStatus']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ModuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Module'] = ResolversParentTypes['Module']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lessons?: Resolver<ReadonlyArray<ResolversTypes['Lesson']>, ParentType, ContextType>;
+};
+
+export type LessonTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonType'] = ResolversParentTypes['LessonType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lesson'] = ResolversParentTypes['Lesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moduleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  LessonType?: Resolver<ResolversTypes['LessonType'], ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRandomQuestionOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  preventTabSwitching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CourseIdResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseId'] = ResolversParentTypes['CourseId']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NewLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewLesson'] = ResolversParentTypes['NewLesson']> = {
+  newLesson?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
+  updatedModules?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CoursePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['Course']>, ParentType, ContextType>;
+};
+
+export type CertificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certification'] = ResolversParentTypes['Certification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LessonProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonProgress'] = ResolversParentTypes['LessonProgress']> = {
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  courseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EvaluationQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationQuestion'] = ResolversParentTypes['EvaluationQuestion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evaluationQuestionTypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['EvaluationAnswer']>, ParentType, ContextType>;
+  keyWithheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EvaluationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationAnswer'] = ResolversParentTypes['EvaluationAnswer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  response?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCorrect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SignedUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedUrl'] = ResolversParentTypes['SignedUrl']> = {
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListedObjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedObject'] = ResolversParentTypes['ListedObject']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListedObjectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedObjects'] = ResolversParentTypes['ListedObjects']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['ListedObject']>, ParentType, ContextType>;
+};
+
+export type TerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terminal'] = ResolversParentTypes['Terminal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DepartmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Department'] = ResolversParentTypes['Department']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  numberOfEmployees?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobTitleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobTitle'] = ResolversParentTypes['JobTitle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  departmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Department?: Resolver<ResolversTypes['Department'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfEmployees?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobTitleTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobTitleType'] = ResolversParentTypes['JobTitleType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourseCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseCategory'] = ResolversParentTypes['CourseCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Priority'] = ResolversParentTypes['Priority']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Terminal?: Resolver<Maybe<ResolversTypes['Terminal']>, ParentType, ContextType>;
+  JobTitle?: Resolver<Maybe<ResolversTypes['JobTitle']>, ParentType, ContextType>;
+  Department?: Resolver<Maybe<ResolversTypes['Department']>, ParentType, ContextType>;
+  Role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+};
+
+export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isChecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inheritedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
+  terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
+};
+
+export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBuiltIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  audits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
+};
+
+export type PasswordStrengthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordStrength'] = ResolversParentTypes['PasswordStrength']> = {
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEnough?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PasswordRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordRequest'] = ResolversParentTypes['PasswordRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LoggedUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoggedUser'] = ResolversParentTypes['LoggedUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFirstTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  Role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TransactionStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionStatus'] = ResolversParentTypes['TransactionStatus']> = {
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PasswordChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordChange'] = ResolversParentTypes['PasswordChange']> = {
+  isFirstTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Achievement?: AchievementResolvers<ContextType>;
+  UserAchievement?: UserAchievementResolvers<ContextType>;
+  HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  AuditLesson?: AuditLessonResolvers<ContextType>;
+  AuditSubject?: AuditSubjectResolvers<ContextType>;
+  LogProof?: LogProofResolvers<ContextType>;
+  CourseType?: CourseTypeResolvers<ContextType>;
+  CourseTerminal?: CourseTerminalResolvers<ContextType>;
+  CourseAuthor?: CourseAuthorResolvers<ContextType>;
+  CourseContentCount?: CourseContentCountResolvers<ContextType>;
+  Course?: CourseResolvers<ContextType>;
+  UserCourseStatus?: UserCourseStatusResolvers<ContextType>;
+  Module?: ModuleResolvers<ContextType>;
+  LessonType?: LessonTypeResolvers<ContextType>;
+  Lesson?: LessonResolvers<ContextType>;
+  CourseId?: CourseIdResolvers<ContextType>;
+  NewLesson?: NewLessonResolvers<ContextType>;
+  CoursePage?: CoursePageResolvers<ContextType>;
+  Certification?: CertificationResolvers<ContextType>;
+  LessonProgress?: LessonProgressResolvers<ContextType>;
+  EvaluationQuestion?: EvaluationQuestionResolvers<ContextType>;
+  EvaluationAnswer?: EvaluationAnswerResolvers<ContextType>;
+  SignedUrl?: SignedUrlResolvers<ContextType>;
+  ListedObject?: ListedObjectResolvers<ContextType>;
+  ListedObjects?: ListedObjectsResolvers<ContextType>;
+  Terminal?: TerminalResolvers<ContextType>;
+  Department?: DepartmentResolvers<ContextType>;
+  JobTitle?: JobTitleResolvers<ContextType>;
+  JobTitleType?: JobTitleTypeResolvers<ContextType>;
+  CourseCategory?: CourseCategoryResolvers<ContextType>;
+  Priority?: PriorityResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserPage?: UserPageResolvers<ContextType>;
+  UserChange?: UserChangeResolvers<ContextType>;
+  DefinedCourse?: DefinedCourseResolvers<ContextType>;
+  Permission?: PermissionResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
+  PasswordStrength?: PasswordStrengthResolvers<ContextType>;
+  PasswordRequest?: PasswordRequestResolvers<ContextType>;
+  LoggedUser?: LoggedUserResolvers<ContextType>;
+  TransactionStatus?: TransactionStatusResolvers<ContextType>;
+  PasswordChange?: PasswordChangeResolvers<ContextType>;
+};
+
