@@ -29,7 +29,6 @@ export default defineConfig({
         test: {
           ...project('web', 90_000).test,
           globalSetup: 'tests/support/server.ts',
-          fileParallelism: false,
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueCodes } from '../../api/passwords/issue-codes.ts'
+import { everybody } from '../../api/passwords/newcomers.ts'
 import { roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { deactivateEmployee, transferEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
@@ -297,6 +299,22 @@ describe('somebody’s own code', () => {
     expect((await replace(app.services.newId())).body.code).toBe('people.not-found')
     expect(await app.services.store.head()).toBe(head)
     expect((await enter('402', 'a password of their own')).code).toBeNull()
+  })
+
+  test('more than are asked for at once are refused with how many there are, and nobody is given any', async () => {
+    for (const payrollNum of ['501', '502', '503']) await app.hire({ payrollNum })
+    const { terminals } = await overview()
+    const due = terminals.reduce((sum: number, { needed }: { needed: number }) => sum + needed, 0)
+    const issue = (most: number) =>
+      issueCodes(app.services, { scope: everybody, most, command: () => app.command('IssueActivationCodes') })
+    const head = await app.services.store.head()
+    await expect(issue(due - 1)).rejects.toMatchObject({
+      code: 'activation.too-many',
+      params: { found: due, most: due - 1 },
+    })
+    expect(await app.services.store.head()).toBe(head)
+    expect((await overview()).terminals).toEqual(terminals)
+    expect((await issue(due)).codes).toHaveLength(due)
   })
 
   test('[ROLE-08] nobody but an administrator sees, prints or replaces any', async () => {

@@ -16,6 +16,12 @@ import { openStaff } from '../support/staff.ts'
 
 const many = 32
 
+let numbers = 700_000
+const nextNumber = (): string => {
+  numbers += 1
+  return String(numbers)
+}
+
 type Headers = Record<string, string>
 /** The status of the answer and the id of what was made. */
 type Made = { readonly status: number; readonly id: unknown }
@@ -89,7 +95,7 @@ const creations: Readonly<Record<string, (place: Place) => Promise<Send>>> = {
     return (...at) => byGraphql(at, addingTest, what, room.author)
   },
   'an attempt': async ({ app, room }) => {
-    const learner = await room.person(String(700_000 + Math.floor(Math.random() * 99_999)))
+    const learner = await room.person(nextNumber())
     const { courseId, test: lessonId } = await room.publishedCourse({
       test: { isRandomQuestionOrder: true },
     })

@@ -133,10 +133,10 @@ describe('[AUTH-13] who works here', () => {
       seen[1]?.push(await timed(unknown[index] ?? ''))
     }
     expect(new Set(seen.flat().map(({ seen: body, names }) => body + names.join())).size).toBe(1)
-    const [fastest = [], slowest = []] = seen.map((group) => group.map(({ ms }) => ms).sort((a, b) => a - b))
-    for (const group of [fastest, slowest]) expect(group[0]).toBeGreaterThanOrEqual(295)
-    const median = (group: number[]) => group[2] ?? 0
-    expect(Math.abs(median(fastest) - median(slowest))).toBeLessThan(200)
+    // a busy machine adds to some of them, and takes from none
+    const [fastest = 0, other = 0] = seen.map((group) => Math.min(...group.map(({ ms }) => ms)))
+    for (const ms of [fastest, other]) expect(ms).toBeGreaterThanOrEqual(295)
+    expect(Math.abs(fastest - other)).toBeLessThan(200)
   })
 })
 

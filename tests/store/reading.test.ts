@@ -324,7 +324,8 @@ onDriver('PostgreSQL', 'a lost connection', (log) => {
     })
     await begun.promise
     await rate()
-    expect(await rate()).toBeGreaterThan(before / 4)
+    // the best of three: what else the machine does slows one of them, a slow append slows all
+    expect(Math.max(await rate(), await rate(), await rate())).toBeGreaterThan(before / 4)
     done.resolve()
     await holding
     await outside.close()

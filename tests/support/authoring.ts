@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
+import { site } from './site.ts'
 
 /** Calls the server as whoever is logged in on the page. */
 export const callAs = async (
@@ -8,7 +8,7 @@ export const callAs = async (
 ): Promise<<Answer>(query: string, variables?: object) => Promise<Answer>> => {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   return async (query, variables = {}) => {
-    const answer = await fetch(`${inject('address')}/api`, {
+    const answer = await fetch(`${site.address}/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query, variables }),

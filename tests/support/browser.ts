@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { site } from './site.ts'
 
 export const fixture = (name: string): string => join(import.meta.dirname, '../fixtures', name)
 
@@ -11,7 +12,7 @@ let browser: Promise<Browser> | null = null
 export const visit = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> => {
   browser ??= chromium.connect(inject('browserEndpoint'))
   const context: BrowserContext = await (await browser).newContext({
-    baseURL: inject('address'),
+    baseURL: site.address,
     locale: 'es-MX',
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from './authoring.ts'
+import { site } from './site.ts'
 
 type Named = { id: string; name: string }
 
@@ -132,7 +132,7 @@ export const restAs = async (
   body?: object,
 ): Promise<{ status: number; body: unknown }> => {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await fetch(`${inject('address')}/api${path}`, {
+  const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),

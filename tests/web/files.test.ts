@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
 import { accept, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { readIfThere } from '../support/postgres.ts'
+import { site } from '../support/site.ts'
 
 const mebibyte = 1_048_576
 const client = join(import.meta.dirname, '../support/film-client.ts')
@@ -20,7 +21,7 @@ const residentKib = (pid: string): number => {
 }
 
 /** What the server's process holds of the machine's memory, in MiB. */
-const serverMemory = (): number => residentKib(String(inject('serverPid'))) / 1024
+const serverMemory = (): number => residentKib(String(site.serverPid)) / 1024
 
 describe('files', () => {
   let page: Page
@@ -92,7 +93,7 @@ describe('files', () => {
     const before = serverMemory()
     let most = before
     const asked = async (command: 'put' | 'get', signedUrl: string): Promise<string> => {
-      const url = String(new URL(signedUrl, inject('address')))
+      const url = String(new URL(signedUrl, site.address))
       const run = Bun.spawn([process.execPath, client, command, url, String(size)], { stderr: 'inherit' })
       const answer = new Response(run.stdout).text()
       while (run.exitCode === null) {

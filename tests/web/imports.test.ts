@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
 import type { ImportSummary } from '../../api/contract/routes/imports.ts'
 import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
 
 const header = ['nómina', 'nombre', 'correo', 'terminal', 'departamento', 'puesto', 'estado']
 const place = ['Zona de ensayos', 'Zonas de carga', 'Zurcidor de velas']
@@ -327,7 +328,7 @@ describe('importing HR’s roster', () => {
       localStorage.setItem('token', held ?? '')
       localStorage.setItem('language', 'en')
     }, token)
-    await phone.goto(`${inject('address')}/empleados/importar`)
+    await phone.goto(`${site.address}/empleados/importar`)
     await phone.getByRole('link', { name: 'plantilla-marzo.csv' }).click()
     await phone.getByText(/Import finished on/).waitFor()
     await phone.getByRole('button', { name: 'Refused 2' }).click()

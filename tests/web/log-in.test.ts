@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, visit } from '../support/browser.ts'
+import { accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
 
 type Visit = Parameters<typeof visit>[0]
 
@@ -193,6 +194,36 @@ describe('the prerendered log-in screen', () => {
       expect(await page.locator('html').getAttribute('data-seen')).toBeNull()
       await page.context().close()
     }
+  })
+
+  test('leads on whoever is logged in, and a press on the screen where they land is heard', async () => {
+    const page = await visit()
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL('**/dashboard')
+    await page.goto('/login')
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('button', { name: 'Contraer el menú' }).click()
+    await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
+    await page.context().close()
+  })
+
+  test('says so where its script cannot be fetched, and trying again is heard', async () => {
+    const page = await visit()
+    let isCut = true
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      // the name of the script tells nothing of what is in it
+      if (isCut && (await response.text()).includes('[data-early]')) await route.abort()
+      else await route.fulfill({ response })
+    })
+    await page.goto('/login')
+    const again = page.getByRole('button', { name: 'Reintentar' })
+    await again.waitFor()
+    isCut = false
+    await again.click()
+    await page.locator('html[data-taken]').waitFor()
+    expect(await page.getByRole('heading', { name: 'Iniciar sesión' }).isVisible()).toBe(true)
+    await page.context().close()
   })
 })
 

@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { openEmployees, openProfile } from '../support/employees.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
 import { type Received, tokenIn } from '../support/smtp.ts'
 
-const mailsTo = async (payrollNum: string): Promise<Received[]> => {
-  const received = (await (await fetch(inject('mail'))).json()) as Received[] // what the server of the run keeps
-  return received.filter(({ to }) => to.some((address) => address.includes(`.${payrollNum}@`)))
-}
+const mailsTo = (payrollNum: string): Received[] =>
+  site.mails.filter(({ to }) => to.some((address) => address.includes(`.${payrollNum}@`)))
 
 const alerts = (page: Page) => page.locator('form').getByRole('alert').allTextContents()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -91,7 +90,7 @@ describe('passwords', () => {
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.getByRole('button', { name: 'Volver a iniciar sesión' }).click()
     await page.waitForURL('**/login')
-    const answer = await fetch(`${inject('address')}/api/dashboard`, {
+    const answer = await fetch(`${site.address}/api/dashboard`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(answer.status).toBe(401)
@@ -167,8 +166,8 @@ describe('passwords', () => {
     expect(told).toContain('le llegará un enlace')
     expect(told).toContain('acuda a Administración')
     expect(await ask(page, '87654321')).toBe(told)
-    await expect.poll(async () => (await mailsTo(adrian.payrollNum)).length).toBe(1)
-    const [mail] = await mailsTo(adrian.payrollNum)
+    await expect.poll(() => mailsTo(adrian.payrollNum)).toHaveLength(1)
+    const [mail] = mailsTo(adrian.payrollNum)
     const token = mail ? tokenIn(mail) : ''
     const addresses: string[] = []
     page.on('request', (request) => {
@@ -176,7 +175,7 @@ describe('passwords', () => {
     })
     await page.goto(`/restablecer#${token}`)
     await page.getByRole('heading', { name: 'Elija una contraseña nueva' }).waitFor()
-    expect(page.url()).toBe(`${inject('address')}/restablecer`)
+    expect(page.url()).toBe(`${site.address}/restablecer`)
     expect(await page.evaluate(() => JSON.stringify([history.state, location.href]))).not.toContain(token)
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('Adrián1199')
     await page.getByText('Débil').waitFor()
@@ -363,7 +362,7 @@ describe('passwords', () => {
       const code = (await dialog(admin).locator('code').textContent()) ?? ''
       expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)
       expect(code).not.toBe(hectors)
-      await dialog(admin).getByText(inject('address')).waitFor()
+      await dialog(admin).getByText(site.address).waitFor()
       expect(await accessibilityFaults(admin)).toEqual([])
       await dialog(admin).getByRole('button', { name: 'Listo' }).click()
       const own = await device()

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions as allPermissions, type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
 
 const roleName = 'Vigía de puestos'
 const newName = 'Vigía de puestos y tipos'
@@ -255,7 +256,7 @@ const granting = (...keys: readonly PermissionKey[]) =>
 /** As whoever is logged in on the page. */
 const rest = async (page: Page, method: string, path: string, body?: object) => {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await fetch(`${inject('address')}/api${path}`, {
+  const answer = await fetch(`${site.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
@@ -268,7 +269,7 @@ const rest = async (page: Page, method: string, path: string, body?: object) => 
 const assign = async (page: Page, payrollNum: string, role: string): Promise<void> => {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const call = async (query: string, variables: object) => {
-    const answer = await fetch(`${inject('address')}/api`, {
+    const answer = await fetch(`${site.address}/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query, variables }),

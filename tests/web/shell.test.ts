@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
 
 const ownPassword = 'sextante-de-bronce-44'
 
@@ -202,7 +203,7 @@ describe('the shell', () => {
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await accept(page, 'Cerrar sesión')
     await page.waitForURL('**/login')
-    const answer = await fetch(`${inject('address')}/api/dashboard`, {
+    const answer = await fetch(`${site.address}/api/dashboard`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(answer.status).toBe(401)
