@@ -27,7 +27,7 @@ const scriptOf = (name: string, body: string): string => `
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
 /** Runs the migrations that this database has not seen, in order of their names; answers with those that it ran. */
-export const migrate = async (db: Database): Promise<string[]> => {
+export const migrate = async (db: Pick<Database, 'query' | 'script'>): Promise<string[]> => {
   await db.script(`${lock}; create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default clock_timestamp())`)
   const rows = await db.query<{ name: string }>({ text: 'select name from migrations', values: [] })

@@ -7,7 +7,7 @@ import { openPostgres } from '../../api/database/postgres.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { readIfThere } from './postgres.ts'
 
-/** In memory, without a table; it takes longer outside a run of tests. */
+/** In memory; migrated already within a run of tests, and slower outside it. */
 export const openInMemory = (): Promise<Database> => openPglite(null, process.env.EMPTY_CLUSTER ?? null)
 
 /** In memory, migrated; open one per test file. */
