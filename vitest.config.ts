@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, testTimeout: number) => ({
+const project = (name: string, testTimeout: number, globalSetup: readonly string[] = []) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout, hookTimeout: 60_000 },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout,
+    hookTimeout: 180_000,
+    globalSetup: [...globalSetup],
+  },
 })
 
-/** One whose files open databases in memory. */
-const withDatabases = (name: string, testTimeout: number) => {
-  const { test, ...rest } = project(name, testTimeout)
-  return { ...rest, test: { ...test, globalSetup: 'tests/support/empty-cluster.ts' } }
-}
+const databases = ['tests/support/empty-cluster.ts']
+const browser = ['tests/support/server.ts']
 
 export default defineConfig({
   test: {
@@ -17,22 +20,16 @@ export default defineConfig({
     // it has to see the same copy of graphql as the schema, which graphql refuses from another
     server: { deps: { inline: ['@hono/graphql-server'] } },
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000 } },
+    // a busy machine is slow, and no reason to fail; what holds is seen at once
+    expect: { poll: { timeout: 30_000 } },
     projects: [
-      project('domain', 5_000),
-      withDatabases('projections', 30_000),
-      withDatabases('store', 120_000),
-      withDatabases('api', 60_000),
-      withDatabases('security', 60_000),
-      {
-        ...project('web', 90_000),
-        test: {
-          ...project('web', 90_000).test,
-          globalSetup: 'tests/support/server.ts',
-          hookTimeout: 120_000,
-        },
-      },
-      { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 30_000 } },
+      project('domain', 30_000),
+      project('projections', 120_000, databases),
+      project('store', 120_000, databases),
+      project('api', 180_000, databases),
+      project('security', 180_000, databases),
+      project('web', 240_000, browser),
+      { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 })

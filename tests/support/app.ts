@@ -195,7 +195,7 @@ const callers = (app: App) => {
   }
 }
 
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 const followAll = async ({ store, processes }: Services): Promise<void> => {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {

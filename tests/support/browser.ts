@@ -19,7 +19,7 @@ export const visit = async (options: Parameters<Browser['newContext']>[0] = {}):
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   return context.newPage()
 }
 
