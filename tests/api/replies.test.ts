@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Method } from '../../api/contract/route.ts'
+import { contract } from '../../api/contract/routes.ts'
+import { companyId } from '../../domain/kernel/ids.ts'
+import { bytesOf, type Person } from '../support/classroom.ts'
+import { type Asked, type Exam, openExam, right } from '../support/exam.ts'
+import { importing, rosterOf } from '../support/imports.ts'
+import { answeredRoutes, checkReply } from '../support/replies.ts'
+import { signing } from '../support/storage.ts'
+
+let exam: Exam
+let learner: Person
+
+beforeAll(async () => {
+  exam = await openExam()
+  learner = await exam.person({ fullName: 'Elena Ruiz' })
+  await exam.enrolAll(exam.course.courseId)
+})
+afterAll(() => exam.app.close())
+
+/** Fails where the reply is not what the contract of its route says: the test app looks at each. */
+const ask = async (by: Person, name: `${Method} ${string}`, body?: object) => {
+  const [method = '', path = ''] = name.split(' ')
+  const answer = await exam.app.rest(method as Method, path, body, by.token)
+  expect([name, answer.status]).toEqual([name, expect.toSatisfy(isSuccess)])
+  return answer.body
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+const takeTheTest = async () => {
+  const { test: lessonId } = exam.course
+  for (const end of ['', '/configuration', '/already-answered'])
+    await ask(learner, `GET /lessons/${lessonId}${end}`)
+  const { attemptId, questions } = await ask(learner, `POST /lessons/${lessonId}/attempts`)
+  await ask(learner, `GET /lessons/${lessonId}/questions`)
+  const answers = (questions as Asked[]).map(right)
+  const [first] = answers
+  await ask(learner, `PUT /attempts/${attemptId}/answers/${first?.questionId}`, { answer: first?.answer })
+  await ask(learner, 'POST /lessons/answers', { lessonId, answers })
+}
+
+const finishTheCourse = async (): Promise<string> => {
+  const { room, course, app } = exam
+  await room.watch(course.video, 0, 100, learner)
+  await room.gql(
+    'mutation ($id: ID!) { Lesson_open(lessonId: $id) { pending } }',
+    { id: course.document },
+    learner,
+  )
+  await app.settled()
+  const query = 'query ($c: ID!, $u: ID!) { User_getCertification(courseId: $c, userId: $u) { id } }'
+  const found = await room.gql(query, { c: course.courseId, u: learner.id }, learner)
+  return found.User_getCertification.id
+}
+
+const readWhatCameOfIt = async (certificateId: string) => {
+  const { room, course } = exam
+  await ask(
+    learner,
+    `GET /courses/${course.courseId}/employee/${learner.id}/certification/${certificateId}/download`,
+  )
+  await ask(learner, `GET /users/${learner.id}/development-plan`)
+  await ask(room.author, 'GET /dashboard')
+  const reports = `/reports/courses/${course.courseId}`
+  for (const path of [
+    '/reports/courses',
+    `${reports}/employees`,
+    `${reports}/employees/totals`,
+    `${reports}/totals`,
+  ])
+    await ask(room.admin, `GET ${path}`)
+}
+
+const manage = async () => {
+  const { admin } = exam.room
+  const [departmentId] = exam.app.office.departments
+  for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
+    await ask(admin, `GET ${path}`)
+  await ask(admin, `GET /enterprise/${companyId}`)
+  await ask(admin, `PATCH /enterprise/${companyId}`, { comercialName: 'Golfo' })
+  await ask(admin, 'GET /departments')
+  await ask(admin, `PATCH /departments/${departmentId}`, { status: false })
+  const [jobTitle] = await ask(admin, 'GET /job-titles')
+  await ask(admin, `PATCH /job-titles/${jobTitle.id}`, { status: false })
+  const [{ id }] = await ask(admin, 'GET /permissions')
+  const role = await ask(admin, 'POST /roles', { name: 'Supervisión', permissions: [{ id }] })
+  await ask(admin, 'GET /roles')
+  await ask(admin, `GET /roles/${role.id}`)
+  await ask(admin, `GET /roles/${role.id}/permissions`)
+  await ask(admin, `PATCH /roles/${role.id}`, { name: 'Vigilancia' })
+}
+
+const importPeople = async () => {
+  const { admin } = exam.room
+  const screen = importing(exam.app, admin.token)
+  const place = 'Terminal Norte,Operación,Operador'
+  const { body: thrownAway } = await screen.upload(rosterOf(`900,Luz Paz,,${place},`))
+  await ask(admin, `DELETE /imports/${thrownAway.id}`)
+  const { body: found } = await screen.upload(
+    rosterOf(`901,Ana Paz,,${place},`, `902,Eva Luz,sin arroba,${place},`),
+  )
+  await ask(admin, `GET /imports/${found.id}/rows`)
+  await ask(admin, `GET /imports/${found.id}/refused-rows`)
+  await screen.choose(found.id, {})
+  const { digest } = await screen.ended(found.id)
+  await screen.apply(found.id, digest)
+  await screen.ended(found.id)
+  await exam.app.settled()
+  await ask(admin, 'GET /imports')
+  await ask(admin, 'GET /activation-codes')
+  await ask(admin, 'POST /activation-codes/actions/print', {})
+  const newcomer = await exam.app.hire({ payrollNum: '950' })
+  await ask(admin, `GET /users/${newcomer}/activation-code`)
+  await ask(admin, `POST /users/${newcomer}/activation-code`)
+}
+
+const storeFiles = async () => {
+  const { room, course, app } = exam
+  const key = `courses/images/${course.courseId}/CourseImage.png`
+  const bytes = bytesOf['image/png']
+  const what = { key, contentType: 'image/png', size: bytes.length }
+  for (const command of ['put', 'get', 'delete'] as const) {
+    const { makeSignedUrl } = await room.gql(signing.make, { ...what, command }, room.author)
+    const { pathname, search } = new URL(makeSignedUrl.signedUrl, 'http://localhost')
+    const response = await app.send(pathname + search, {
+      method: command.toUpperCase(),
+      ...(command === 'put' && { headers: { 'content-type': 'image/png' }, body: bytes }),
+    })
+    expect([command, response.status]).toEqual([command, 200])
+  }
+}
+
+describe('every REST route', () => {
+  test('[API-06] answers with exactly the fields that its contract names', async () => {
+    await takeTheTest()
+    await readWhatCameOfIt(await finishTheCourse())
+    await importPeople()
+    await storeFiles()
+    await manage()
+    expect([...answeredRoutes].sort()).toEqual(Object.keys(contract).sort())
+  })
+
+  test('is found out where it leaves a field out, adds one or calls it something else', async () => {
+    const request = new Request('http://localhost/api/priorities')
+    const answer = (body: unknown, init?: ResponseInit) => checkReply(request, Response.json(body, init))
+    const [priority] = await ask(learner, 'GET /priorities')
+    await expect(answer([priority])).resolves.toBeUndefined()
+    for (const wrong of [{ id: priority.id }, { ...priority, more: 1 }, { ...priority, name: null }])
+      await expect(answer([wrong])).rejects.toThrow('GET /priorities answered what its contract does not say')
+    await expect(answer([priority], { status: 201 })).rejects.toThrow('201 in place of 200')
+    await expect(answer({ error: true, code: 'internal' }, { status: 500 })).rejects.toThrow(
+      'GET /api/priorities',
+    )
+  })
+})
