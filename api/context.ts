@@ -9,12 +9,14 @@ import type { Imports } from './features/imports/imports.ts'
 import type { Passwords } from './features/sessions/passwords/passwords.ts'
 import type { Files } from './files/files.ts'
 import type { Health } from './http/health.ts'
+import type { Jobs } from './jobs/runner.ts'
 
 /** What the server is made of; one of each for as long as it runs. */
 export type Services = Core & {
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
   readonly processes: Processes
+  readonly jobs: Jobs
   readonly files: Files
   readonly passwords: Passwords
   readonly imports: Imports

@@ -4,18 +4,21 @@ import { makeApp } from './app.ts'
 import { serveCommands } from './commands/served/serve.ts'
 import { type Config, readConfig } from './config.ts'
 import { seedFirstStart } from './demo/first-start.ts'
-import { startTimers } from './event-store/timers.ts'
 import { resolvers, routes } from './features/all.ts'
 import { submitOverdueAttempts } from './features/attempts/overdue.ts'
+import { maintainImports } from './features/imports/maintenance.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
 import { type Instead, openServices } from './services.ts'
+import { startTimer } from './timer.ts'
 
 const screensFolder = join(import.meta.dirname, '../dist/web')
 
 /** Uploads of media; JSON has a limit of its own. */
 const uploadBytesMax = 2_147_483_648 + 1_048_576
-const overdueEveryMs = 5_000
+const jobsEveryMs = 1_000
+const recurringEveryMs = 5_000
+const healthEveryMs = 5_000
 const finishMs = 10_000
 
 export type Server = {
@@ -41,20 +44,25 @@ export const start = async (config: Config, instead: Instead = {}): Promise<Serv
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || instead.db ? null : await serveCommands(services)
-  const timers = startTimers({
-    everyMs: overdueEveryMs,
-    now: services.now,
-    due: [
-      { name: 'overdue attempts', run: (now) => submitOverdueAttempts(services, now) },
-      { name: 'imports', run: services.imports.tend },
-      { name: 'health', run: services.health.check },
-    ],
-    log: services.log,
+  const { jobs, health, db, now, log } = services
+  jobs.registerRecurring({
+    kind: 'submit-overdue-attempts',
+    everyMs: recurringEveryMs,
+    run: () => submitOverdueAttempts(services, now()),
   })
+  jobs.registerRecurring({
+    kind: 'maintain-imports',
+    everyMs: recurringEveryMs,
+    run: () => maintainImports(db, now()),
+  })
+  const timers = [
+    startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
+    startTimer({ name: 'health', everyMs: healthEveryMs, run: health.check, log }),
+  ]
   return {
     url: String(server.url),
     stop: async () => {
-      await timers.stop()
+      for (const timer of timers) await timer.stop()
       await finish(server)
       commands?.close()
       await running.stop()

@@ -1,10 +1,13 @@
+import { endAccessWhenEmployeeDeactivated } from '../domain/processes/end-access-when-employee-deactivated.ts'
 import { enrolMembersWhenCoursePublished } from '../domain/processes/enrol-members-when-course-published.ts'
 import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { courseById } from '../projections/courses.outline.ts'
 import { membersSince } from '../projections/people.questions.ts'
 import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
+import type { PerformEffect } from './event-store/process-acts.ts'
 import { type BoundProcess, bind } from './event-store/process-runner.ts'
+import { endAccessGivenUntil, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
 import { derivedId } from './ids.ts'
 
 const withEnrolment = <Person extends { readonly personId: string }>(
@@ -24,4 +27,11 @@ export const processes: readonly BoundProcess[] = [
   bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({
     members: await membersSince(db, roleId, position),
   })),
+  bind(endAccessWhenEmployeeDeactivated, async ({ data: { personId }, at }, db) => ({
+    hasAccess: await hasAccessGivenUntil(db, personId, at),
+  })),
 ]
+
+/** How each effect of a process is brought about. */
+export const performEffect: PerformEffect = (tx, { personId, givenUntil }) =>
+  endAccessGivenUntil(tx, personId, givenUntil)

@@ -21,9 +21,10 @@ import { openPasswords, type Passwords } from './features/sessions/passwords/pas
 import { openFiles } from './files/files.ts'
 import { watchHealth } from './http/health.ts'
 import { derivedId, newId } from './ids.ts'
+import { openJobRunner } from './jobs/runner.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
-import { processes as bound } from './processes.ts'
+import { processes as bound, performEffect } from './processes.ts'
 
 /** What a test puts in another's place. */
 export type Instead = {
@@ -61,12 +62,15 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     subscribe,
     onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
+  const jobs = openJobRunner({ db, log })
   const processes = await startProcesses({
     db,
     store: { ...store, subscribe },
     execute,
     readModels,
     processes: bound,
+    performEffect,
+    jobs,
     log,
   })
   const { readDatabaseUrl } = config
@@ -74,7 +78,7 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
     : null
   const verification = openVerification({ db, store, now, log })
-  const imports = openImports({ db, store, executeAll, readModels, now, log })
+  const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
     db,
@@ -84,6 +88,7 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     executeAll,
     readModels,
     processes,
+    jobs,
     now,
     newId,
     derivedId,
@@ -91,18 +96,21 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     passwords: instead.passwords ?? openPasswords(),
     imports,
     verification,
-    health: watchHealth({ store, readModels, processes, diskSpace, log }),
+    health: watchHealth({ store, readModels, processes, jobs, diskSpace, log }),
     log,
   }
-  if (!store.end.lost()) await bootstrap(services)
+  if (!store.end.lost()) {
+    await bootstrap(services)
+    await jobs.wake()
+  }
   const mail = startMail(services, letters)
   return {
     services,
     stop: async () => {
       await mail.stop()
       await verification.stop()
-      await imports.stop()
       await processes.stop()
+      await jobs.stop()
       await readModels.stop()
       await replica?.close()
       await close()

@@ -1,26 +1,54 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Intent } from '../../domain/processes/process.ts'
+import type { Consequence, Effect, Intent } from '../../domain/processes/process.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { ReadModels } from '../../projections/kernel/run.ts'
 import { derivedId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { ReadModelsBehind } from './errors.ts'
 import type { Execute } from './execute.ts'
+import type { BoundProcess } from './process-runner.ts'
 import type { Command } from './store.ts'
 
-type Needs = { readonly execute: Execute; readonly log: Log }
+/** How an effect is brought about, in a transaction that also keeps that it was. */
+export type PerformEffect = (tx: Queryable, effect: Effect) => Promise<void>
 
-/** The same event asks the same of a stream by the same command, however often it is answered and whoever else is found then. */
-export const commandOf = (process: string, intent: Intent, event: Recorded): Command => ({
-  id: derivedId('process', process, event.id, intent.command, streamName(intent.aggregate.kind, intent.id)),
-  name: intent.command,
-  actor: { kind: 'process', id: process },
-  correlationId: event.meta.correlationId,
-  causationId: event.id,
-  bulk: true,
-})
+export type ActNeeds = {
+  readonly db: Database
+  readonly execute: Execute
+  readonly readModels: ReadModels
+  readonly performEffect: PerformEffect
+  readonly log: Log
+}
 
-/** A refusal is an answer too: the fact stands, and nothing follows from it there. */
-export const perform = async ({ execute, log }: Needs, intent: Intent, command: Command): Promise<number> => {
+export type Consequences = { readonly intents: readonly Intent[]; readonly effects: readonly Effect[] }
+
+const followMs = 5_000
+
+/** What follows from the event by what the read models know once they show it. */
+export const consequencesOf = async (
+  { db, readModels }: ActNeeds,
+  { process, lookup }: BoundProcess,
+  event: Recorded,
+): Promise<Consequences> => {
+  if (!(await readModels.caughtUp(event.position, followMs))) throw new ReadModelsBehind()
+  const all = process.then(event, await lookup(event, db))
+  return { intents: all.filter(isIntent), effects: all.filter(isEffect) }
+}
+
+const isEffect = (one: Consequence): one is Effect => 'effect' in one
+
+const isIntent = (one: Consequence): one is Intent => 'command' in one
+
+/** The last position that it appended, or 0. A refusal is an answer too: the fact stands, and nothing follows from it there. */
+export const perform = async (
+  { execute, log }: ActNeeds,
+  process: string,
+  intent: Intent,
+  event: Recorded,
+): Promise<number> => {
+  const command = commandOf(process, intent, event)
   try {
     return (await execute(command, intent.aggregate, intent.id, intent.decision)).position
   } catch (error) {
@@ -29,3 +57,13 @@ export const perform = async ({ execute, log }: Needs, intent: Intent, command: 
     return 0
   }
 }
+
+/** With a deterministic command id, so that an event that is answered again repeats no act. */
+const commandOf = (process: string, intent: Intent, event: Recorded): Command => ({
+  id: derivedId('process', process, event.id, intent.command, streamName(intent.aggregate.kind, intent.id)),
+  name: intent.command,
+  actor: { kind: 'process', id: process },
+  correlationId: event.meta.correlationId,
+  causationId: event.id,
+  bulk: true,
+})

@@ -1,19 +1,18 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
+import type { Effect } from '../../domain/processes/process.ts'
 import {
   checkpointsOf,
   markCheckpoint,
   moveCheckpoint,
   openCheckpoint,
 } from '../../projections/kernel/checkpoints.ts'
-import type { Database } from '../../projections/kernel/database.ts'
-import type { ReadModels } from '../../projections/kernel/run.ts'
+import type { Database, Transaction } from '../../projections/kernel/database.ts'
 import { isPassing } from '../database/failures.ts'
-import type { Log } from '../log.ts'
+import type { Jobs } from '../jobs/runner.ts'
 import { ReadModelsBehind } from './errors.ts'
-import type { Execute } from './execute.ts'
-import { openJobs } from './jobs.ts'
 import { lostEndSentence } from './log-end.ts'
-import { commandOf, perform } from './process-acts.ts'
+import { type ActNeeds, consequencesOf, perform } from './process-acts.ts'
+import { jobAsked, type ProcessJob, processJob } from './process-jobs.ts'
 import { type BoundProcess, type Runner, runnerOf } from './process-runner.ts'
 import type { EventStore } from './store.ts'
 
@@ -32,17 +31,13 @@ export type Processes = {
   stop(): Promise<void>
 }
 
-type Needs = {
-  readonly db: Database
+type Needs = ActNeeds & {
   readonly store: EventStore
-  readonly execute: Execute
-  readonly readModels: ReadModels
   readonly processes: readonly BoundProcess[]
-  readonly log: Log
+  readonly jobs: Jobs
 }
 
 const pageSize = 500
-const followMs = 5_000
 const idleMs = 1_000
 /** The most acts that one event is answered with at once; more become a job. */
 export const intentsAtOnce = 200
@@ -50,12 +45,8 @@ const version = 'process'
 
 /** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen. */
 export const startProcesses = async (needs: Needs): Promise<Processes> => {
-  const { db, store, readModels, processes, log } = needs
-  const jobs = openJobs({
-    ...needs,
-    commandOf,
-    perform: (intent, command) => perform(needs, intent, command),
-  })
+  const { db, store, readModels, processes, jobs, log } = needs
+  const jobKinds = new Map<string, ProcessJob>()
   const runners: Runner[] = []
   let stopping = false
   let nudge: () => void = () => undefined
@@ -93,14 +84,30 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
   }
 
   const answer = async (runner: Runner, event: Recorded): Promise<void> => {
-    if (!(await readModels.caughtUp(event.position, followMs))) throw new ReadModelsBehind()
-    const intents = runner.process.then(event, await runner.lookup(event, db))
-    if (intents.length > intentsAtOnce) return jobs.begin(runner.process.name, event, intents)
-    for (const intent of intents)
-      runner.caused = Math.max(
-        runner.caused,
-        await perform(needs, intent, commandOf(runner.process.name, intent, event)),
-      )
+    const { name } = runner.process
+    const { intents, effects } = await consequencesOf(needs, runner, event)
+    const job = jobKinds.get(name)
+    if (job && intents.length > intentsAtOnce) {
+      if (await jobs.add(db, job, jobAsked(name, event, intents))) await jobs.wake()
+    } else
+      for (const intent of intents)
+        runner.caused = Math.max(runner.caused, await perform(needs, name, intent, event))
+    if (effects.length > 0) await bringAbout(runner, event, effects)
+  }
+
+  /** Together with the place that the process has come to, so never by two servers, nor twice by one. */
+  const bringAbout = async (runner: Runner, event: Recorded, effects: readonly Effect[]): Promise<void> => {
+    const checkpoint = { name: runner.process.name, version }
+    while (runner.saved < event.position) {
+      const { saved } = runner
+      const isMoved = await allOrNothing(db, async (tx) => {
+        for (const effect of effects) await needs.performEffect(tx, effect)
+        return moveCheckpoint(tx, checkpoint, saved, event.position)
+      })
+      if (isMoved) runner.saved = event.position
+      else await follow(runner)
+      if (runner.saved === saved) throw new Error('the checkpoint of the process is gone')
+    }
   }
 
   /** One page for all who run; true when it was a full one and more may wait. */
@@ -136,7 +143,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
       if (passes(error)) throw error
       return halt(runner, event, error)
     }
-    runner.position = event.position
+    runner.position = Math.max(runner.position, event.position)
     if (isItsOwn) await save(runner)
   }
 
@@ -191,10 +198,14 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     }
   }
 
-  for (const bound of processes) runners.push(await begin(bound))
+  for (const bound of processes) {
+    const job = processJob(needs, bound)
+    jobs.register(job)
+    jobKinds.set(bound.process.name, job)
+    runners.push(await begin(bound))
+  }
   const unsubscribe = await store.subscribe(wake)
   await standStillIfLost()
-  if (!store.end.lost()) await jobs.resume(processes)
   const running = loop()
 
   const prompt = (): Runner[] => runners.filter(({ process }) => process.prompt)
@@ -241,8 +252,22 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
       nudge()
       await unsubscribe()
       await running
-      await jobs.stop()
       for (const runner of runners) await save(runner).catch(() => undefined)
     },
+  }
+}
+
+class RolledBack extends Error {}
+
+/** Rolled back where it answers with false. */
+const allOrNothing = async (db: Database, act: (tx: Transaction) => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await act(tx))) throw new RolledBack()
+      return true
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return false
+    throw error
   }
 }

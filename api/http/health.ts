@@ -3,6 +3,8 @@ import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
 import { lostEndSentence } from '../event-store/log-end.ts'
 import type { Processes, ProcessStatus } from '../event-store/processes.ts'
+import type { JobStatus } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/runner.ts'
 
 /** What is wrong with one part of the product, and whether that stops all of it. */
 export type Problem = {
@@ -21,6 +23,8 @@ export type HealthReport = {
   readonly log: { readonly head: number | null }
   readonly readModels: readonly (ProjectionStatus & Lagging)[]
   readonly processes: readonly (ProcessStatus & Lagging)[]
+  /** Long work that is under way, or failed and is to be tried again. */
+  readonly jobs: readonly JobStatus[]
 }
 
 export type Health = {
@@ -32,6 +36,7 @@ export type Health = {
 
 type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly processes: Processes
+  readonly jobs: Jobs
   readonly diskSpace: DiskSpace
 }
 
@@ -66,6 +71,15 @@ const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[
       reason: cause ?? 'stopped',
     }))
 
+const failed = (jobs: readonly JobStatus[]): Problem[] =>
+  jobs
+    .filter(({ status }) => status === 'failed')
+    .map(({ kind, key, cause }) => ({
+      component: `job ${kind} ${key}`,
+      status: 'degraded',
+      reason: cause ?? 'failed',
+    }))
+
 export const watchHealth = (needs: Needs): Health => {
   const { store, log } = needs
   let known = ''
@@ -74,11 +88,12 @@ export const watchHealth = (needs: Needs): Health => {
   const look = async (): Promise<HealthReport> => {
     try {
       const head = await inTime(store.head())
+      const jobs = await inTime(needs.jobs.status())
       const problems = (await inTime(Promise.all(components.map((one) => one(needs))))).flat()
-      return report(needs, head, problems)
+      return report(needs, head, [...problems, ...failed(jobs)], jobs)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      return report(needs, null, [{ component: 'database', status: 'down', reason }])
+      return report(needs, null, [{ component: 'database', status: 'down', reason }], [])
     }
   }
 
@@ -109,7 +124,12 @@ export const watchHealth = (needs: Needs): Health => {
   }
 }
 
-const report = (needs: Needs, head: number | null, problems: readonly Problem[]): HealthReport => {
+const report = (
+  needs: Needs,
+  head: number | null,
+  problems: readonly Problem[],
+  jobs: readonly JobStatus[],
+): HealthReport => {
   const lagging = <One extends { readonly position: number }>(one: One) => ({
     ...one,
     lag: head === null ? null : head - one.position,
@@ -124,6 +144,7 @@ const report = (needs: Needs, head: number | null, problems: readonly Problem[])
     log: { head },
     readModels: needs.readModels.status().map(lagging),
     processes: needs.processes.status().map(lagging),
+    jobs,
   }
 }
 

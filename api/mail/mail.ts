@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { persist } from '../database/patience.ts'
-import { startTimers } from '../event-store/timers.ts'
+import { startTimer } from '../timer.ts'
 import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
 import { type Letter, openTransport, type Send } from './transport.ts'
 
@@ -26,16 +26,16 @@ export const startMail = (
   letters: Letters,
   everyMs = lookEveryMs,
 ): { stop(): Promise<void> } => {
-  const { config, now, log } = services
+  const { config, log } = services
   if (config.smtpUrl === null) return { stop: async () => undefined }
   const send = openTransport(config.smtpUrl, config.publicUrl)
   let stopping = false
   const run = () => deliverDue({ ...services, letters }, send, () => stopping)
-  const timers = startTimers({ everyMs, now, due: [{ name: 'mail', run }], log })
+  const timer = startTimer({ name: 'mail', everyMs, run, log })
   return {
     stop: async () => {
       stopping = true
-      await timers.stop()
+      await timer.stop()
     },
   }
 }

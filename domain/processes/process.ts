@@ -16,13 +16,23 @@ export const intent = <State, Event extends DomainEvent>(
   decision: Decision<State, Event>,
 ): Intent => ({ command, aggregate, id, decision }) as unknown as Intent // the pair agrees here; whoever runs it only passes one to the other
 
+/** What follows outside the log. It happens once: with the place that the process has come to, and never in a rebuild. */
+export type Effect = {
+  readonly effect: 'endAccess'
+  readonly personId: string
+  /** What was begun or given until then (ISO 8601). */
+  readonly givenUntil: string
+}
+
+export type Consequence = Intent | Effect
+
 /**
  * Where a fact in one stream asks for acts in others. `Found` is what the read models knew once they had caught up with the event.
  * A prompt process is waited for by the response to the write that woke it.
  */
-export type Process<Event extends DomainEvent, Found> = {
+export type Process<Event extends DomainEvent, Found, Follows extends Consequence = Intent> = {
   readonly name: string
   readonly prompt: boolean
   readonly on: readonly Event['type'][]
-  readonly then: (event: Recorded<Event>, found: Found) => readonly Intent[]
+  readonly then: (event: Recorded<Event>, found: Found) => readonly Follows[]
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maintainImports } from '../../api/features/imports/maintenance.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -57,11 +58,10 @@ describe('what is kept of imports', () => {
 
   test('a dry run goes after a day with every personal value in it; a report stays', async () => {
     const { body } = await screen.upload(rosterOf(...crowd(9_100, 3)))
-    const { tend } = app.services.imports
-    await tend(new Date(app.clock.now.getTime() + 23 * 3_600_000))
+    await maintainImports(app.services.db, new Date(app.clock.now.getTime() + 23 * 3_600_000))
     expect((await screen.summary(body.id)).status).toBe('planned')
     const reports = await app.services.db.query(sql`select from imports where status = 'done'`)
-    await tend(new Date(app.clock.now.getTime() + 25 * 3_600_000))
+    await maintainImports(app.services.db, new Date(app.clock.now.getTime() + 25 * 3_600_000))
     expect(await screen.rows(body.id)).toMatchObject({ status: 404 })
     for (const left of [
       sql`select from import_rows where import_id = ${body.id}`,
@@ -85,7 +85,7 @@ describe('what is kept of imports', () => {
       app.command('ForgetPerson'),
     )
     await app.settled()
-    await app.services.imports.tend(app.clock.now)
+    await maintainImports(app.services.db, app.clock.now)
     const rows = await app.services.db.query<{ name: string; payroll_num: string }>(
       sql`select name, payroll_num from import_rows where person_id = ${personId}`,
     )

@@ -11,6 +11,7 @@ import { personById, personByPayrollNum } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openTestPostgres } from '../support/database.ts'
 import { crowd, importing, rosterOf } from '../support/imports.ts'
+import { leaveJob } from '../support/jobs.ts'
 
 let app: TestApp
 let screen: ReturnType<typeof importing>
@@ -21,11 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As if whoever works on it had checked the plan and then been held up for an hour. */
-const heldUp = (id: string) =>
-  app.services.db.query(sql`
-    update imports set status = 'applying', applied_by = '{"kind": "command", "id": "import"}', correlation_id = ${id},
-      beat_at = now() - interval '1 hour' where import_id = ${id}`)
+/** As if whoever works on it had checked the plan and then been gone for an hour. */
+const leaveApplying = async (id: string): Promise<void> => {
+  await app.services.db.query(sql`
+    update imports set status = 'applying', applied_by = '{"kind": "command", "id": "import"}', correlation_id = ${id}
+    where import_id = ${id}`)
+  await leaveJob(app.services.db, { kind: 'apply-roster', key: id })
+}
 
 describe('records that change while an import is under way', () => {
   test('[ORG-06] are left as they are and told row by row; what the import does not look at is no change', async () => {
@@ -60,8 +63,8 @@ describe('records that change while an import is under way', () => {
     )
     await services.execute(command('CloseUnit'), department, office.departments[1], closeUnit(department))
     await app.settled()
-    await heldUp(body.id)
-    await services.imports.tend(app.clock.now)
+    await leaveApplying(body.id)
+    await services.jobs.wake()
 
     const report = await screen.ended(body.id)
     expect(report).toMatchObject({ status: 'done', counts: { new: 1, changed: 1, refused: 3 } })
@@ -102,17 +105,18 @@ describe('records that change while an import is under way', () => {
     const rename = renameUnit(department, 'Operaciones')
     await services.execute(command('RenameUnit'), department, office.departments[0], rename)
     await app.settled()
-    await heldUp(body.id)
-    await services.imports.tend(app.clock.now)
+    await leaveApplying(body.id)
+    await services.jobs.wake()
     expect(await screen.ended(body.id)).toMatchObject({ status: 'done', counts: { new: 3, refused: 0 } })
     expect((await personByPayrollNum(services.db, '6100'))?.department_id).toBe(office.departments[0])
   })
 
   test('a file whose reader is gone is given up, and says so', async () => {
     const { body } = await screen.upload(rosterOf(...crowd(6_200, 2)))
-    await app.services.db.query(sql`
-      update imports set status = 'reading', beat_at = now() - interval '1 minute' where import_id = ${body.id}`)
-    await app.services.imports.tend(app.clock.now)
+    await app.services.db.query(sql`update imports set status = 'reading' where import_id = ${body.id}`)
+    await leaveJob(app.services.db, { kind: 'read-roster', key: body.id, input: { isKept: false } })
+    await app.services.jobs.wake()
+    await app.services.imports.idle(body.id, 10_000)
     expect(await screen.summary(body.id)).toMatchObject({
       status: 'refused',
       problem: { code: 'imports.interrupted' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as xlsx from 'xlsx'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { parseRoster } from '../../api/features/imports/file/parse.ts'
+import { maintainImports } from '../../api/features/imports/maintenance.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -136,10 +137,9 @@ describe('refused rows', () => {
     await screen.apply(body.id, body.digest)
     expect(await screen.ended(body.id)).toMatchObject({ status: 'done', hasRefusedRows: true })
     expect((await file(body.id)).status).toBe(200)
-    const { tend } = app.services.imports
-    await tend(new Date(app.clock.now.getTime() + 23 * 3_600_000))
+    await maintainImports(app.services.db, new Date(app.clock.now.getTime() + 23 * 3_600_000))
     expect(await cellsKept(body.id)).toHaveLength(1)
-    await tend(new Date(app.clock.now.getTime() + 25 * 3_600_000))
+    await maintainImports(app.services.db, new Date(app.clock.now.getTime() + 25 * 3_600_000))
     expect(await cellsKept(body.id)).toEqual([])
     expect((await screen.summary(body.id)).hasRefusedRows).toBe(false)
     expect(await file(body.id)).toMatchObject({ status: 404, body: { code: 'imports.refused-rows-gone' } })
@@ -161,7 +161,7 @@ describe('refused rows', () => {
     const events = [{ type: 'PersonForgotten', data: { personId } }]
     await app.services.store.append([{ stream, expected: 'any', events }], app.command('ForgetPerson'))
     await app.settled()
-    await app.services.imports.tend(app.clock.now)
+    await maintainImports(app.services.db, app.clock.now)
     expect(await cellsKept(body.id)).toHaveLength(1)
   })
 })

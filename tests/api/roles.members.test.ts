@@ -118,7 +118,7 @@ describe('a role that many hold', () => {
     await expect.poll(() => usersOf(roleId), { timeout: 30_000 }).toBe(0)
     const jobs = () =>
       services.db.query(sql`
-        select total, done, status from jobs where process = 'move-members-to-empleado-when-role-deactivated'`)
+        select total, done, status from jobs where kind = 'move-members-to-empleado-when-role-deactivated'`)
     await expect.poll(jobs).toEqual([{ total: many, done: many, status: 'done' }])
     const correlationId = headers.get('x-request-id')
     for (const id of people) expect(await movesOf(id)).toMatchObject([{ meta: { correlationId } }])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { importRoster, tryRoster } from '../../api/features/imports/import-roster.ts'
+import { maintainImports } from '../../api/features/imports/maintenance.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -121,7 +122,7 @@ describe('what a roster leaves open', () => {
     const one = (await screen.upload(women(350))).body
     const other = (await screen.upload(women(352))).body
     expect((await app.rest('DELETE', `/imports/${one.id}`, undefined, token)).status).toBe(200)
-    await app.services.imports.tend(new Date(app.clock.now.getTime() + 25 * 3_600_000))
+    await maintainImports(app.services.db, new Date(app.clock.now.getTime() + 25 * 3_600_000))
     for (const { id } of [one, other]) expect((await screen.rows(id)).status).toBe(404)
   })
 })

@@ -105,7 +105,7 @@ const dryRun = async (services: Services, what: string, bytes: Uint8Array): Prom
   let id = ''
   const took = await timed(async () => {
     id = await services.imports.begin({ name: 'bench', bytes }, by)
-    await services.imports.rest(id, longMs)
+    await services.imports.idle(id, longMs)
   })
   tell(`dry run, ${what}`, took)
   const one = await found(services, id)
@@ -116,7 +116,7 @@ const dryRun = async (services: Services, what: string, bytes: Uint8Array): Prom
 const apply = async (services: Services, what: string, { import_id: id, digest }: Import): Promise<void> => {
   const took = await timed(async () => {
     await services.imports.apply(id, digest ?? '', { by, correlationId: newId() })
-    await services.imports.rest(id, longMs)
+    await services.imports.idle(id, longMs)
   })
   if ((await found(services, id)).status !== 'done') throw new Error('the import did not come to its end')
   tell(`apply, ${what}`, took)

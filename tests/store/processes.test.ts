@@ -2,11 +2,12 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
-import { makeExecute } from '../../api/event-store/execute.ts'
+import { type Execute, makeExecute } from '../../api/event-store/execute.ts'
 import { type BoundProcess, bind } from '../../api/event-store/process-runner.ts'
 import { intentsAtOnce, type Processes, startProcesses } from '../../api/event-store/processes.ts'
 import type { Command, EventStore } from '../../api/event-store/store.ts'
 import { derivedId } from '../../api/ids.ts'
+import { openJobRunner } from '../../api/jobs/runner.ts'
 import { openLog } from '../../api/log.ts'
 import type { CourseEvent } from '../../domain/courses/events.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
@@ -62,17 +63,24 @@ for (const [kind, openDatabase] of [
       if (fault) throw fault
       return found
     })
-    const start = async (processes: readonly BoundProcess[] = [bound]): Promise<Processes> => {
-      const started = await startProcesses({
-        db,
-        store,
-        execute: makeExecute(store).execute,
-        readModels,
-        processes,
-        log: openLog('silent'),
-      })
-      running.push(started)
-      return started
+    const start = async ({
+      processes = [bound],
+      execute = makeExecute(store).execute,
+    }: {
+      processes?: readonly BoundProcess[]
+      execute?: Execute
+    } = {}): Promise<Processes> => {
+      const log = openLog('silent')
+      const jobs = openJobRunner({ db, log })
+      const needs = { db, store, execute, readModels, performEffect: async () => undefined }
+      const started = await startProcesses({ ...needs, processes, jobs, log })
+      await jobs.wake()
+      const stop = async (): Promise<void> => {
+        await jobs.stop()
+        await started.stop()
+      }
+      running.push({ ...started, stop })
+      return { ...started, stop }
     }
     const command = (name = 'PublishCourse'): Command => ({
       id: crypto.randomUUID(),
@@ -228,18 +236,12 @@ for (const [kind, openDatabase] of [
       found = { people: intentsAtOnce + 50 }
       const { execute } = makeExecute(store)
       let refusals = 3
-      const processes = await startProcesses({
-        db,
-        store,
+      await start({
         execute: (...asked) => {
           refusals -= 1
           return refusals >= 0 ? Promise.reject(new DatabaseUnavailable('away')) : execute(...asked)
         },
-        readModels,
-        processes: [bound],
-        log: openLog('silent'),
       })
-      running.push(processes)
       const { courseId } = await publish()
       await expect.poll(() => enrolledIn(courseId), { timeout: 20_000 }).toBe(intentsAtOnce + 50)
     })
@@ -280,6 +282,7 @@ for (const [kind, openDatabase] of [
           return acts >= 0 ? execute(...asked) : Promise.reject(new DatabaseUnavailable('away'))
         },
         readModels,
+        performEffect: async () => undefined,
         processes: [bound],
         log: openLog('silent'),
       })

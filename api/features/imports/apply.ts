@@ -3,68 +3,62 @@ import { fold } from '../../../domain/kernel/decider.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import type { PersonEvent } from '../../../domain/people/events.ts'
 import { person } from '../../../domain/people/person.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
 import type { Core } from '../../core.ts'
 import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
+import type { Slice } from '../../jobs/job.ts'
 import { endAccess, voidLinksAndCodes } from '../sessions/passwords/end-access.ts'
-import { openings } from './plan/create-units.ts'
+import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
-import { finished, type Import, importById, partDone, partOf } from './records.ts'
+import { completeImport, type Import, importById, loadPart, refuseLostRows } from './records.ts'
 
 type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now'>
 
-export type Progress = (done: number, all: number) => void
-
-type Going = { readonly goesOn: () => boolean; readonly progress?: Progress | undefined }
+/** Parts before this one are done. */
+export type ApplyCursor = { readonly part: number }
 
 const unitsAtOnce = 500
-/** Parts that whoever worked on it before may have stored without having noted it: one is noted while the next is stored. */
-const inDoubt = 2
 /** Read models may have a whole roster to follow. */
-const patienceMs = 10 * 60_000
+const followMs = 10 * 60_000
 
 /**
- * Stores the facts of a kept plan, part by part: nobody by halves, and each part once, however often it is begun anew. Who has
- * changed since the plan was made is left as they are and told as refused. Answers with false where it was told to stop before the end.
+ * Stores the facts of a saved plan, part by part: nobody by halves, and each part once, however often it is begun anew. Who has
+ * changed since the plan was made is left as they are and told as refused.
  */
-export const applyImport = async (
+export const applyImport = async function* (
   needs: Needs,
   found: Import,
-  { goesOn, progress }: Going,
-): Promise<boolean> => {
+  from: number,
+): AsyncGenerator<Slice<ApplyCursor>, void> {
   const { db, executeAll, store } = needs
+  const id = found.import_id
   const commandOf = commands(found)
-  for (let part = 0; part * unitsAtOnce < found.units.length; part += 1)
+  for (let part = 0; from === 0 && part * unitsAtOnce < found.units.length; part += 1)
     await executeAll(commandOf('units', part), (load) =>
-      openings(sliceOf(found.units, part, unitsAtOnce), load),
+      createUnits(sliceOf(found.units, part, unitsAtOnce), load),
     )
   const guards = openGuards(store)
-  let done = found.done
-  let next = ahead(partOf(db, found.import_id, 'write', found.next_part))
-  let noted: Promise<void> = Promise.resolve()
-  for (let part = found.next_part; goesOn(); part += 1) {
+  let next = ahead(loadPart(db, id, 'write', from))
+  for (let part = from; ; part += 1) {
     const text = await next
     if (text === null) break
     const writes = JSON.parse(text) as readonly PlannedWrite[] // what the planner wrote
-    next = ahead(partOf(db, found.import_id, 'write', part + 1))
+    next = ahead(loadPart(db, id, 'write', part + 1))
     const command = commandOf('people', part)
-    const before = part < found.next_part + inDoubt ? await store.findCommand(command.id) : null
-    const storing = before ? streamsOf(before) : storePart(store, command, writes, guards)
-    const [stored] = await Promise.all([storing, noted])
+    // whoever worked on it before may have stored it and then been cut off
+    const before = await store.findCommand(command.id)
+    const stored = before ? streamsOf(before) : await storePart(store, command, writes, guards)
     const kept = writes.filter((one) => stored.has(streamOf(one)))
     await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), needs.now())
     await voidLinksAndCodes(db, kept.filter(holding('EmployeeReactivated')).map(idOf))
-    const lost = writes.filter((one) => !stored.has(streamOf(one)))
-    noted = ahead(partDone(db, found.import_id, part, writes.length, lost.map(lostOf)))
-    done += writes.length
-    progress?.(done, found.total)
+    const lost = writes.filter((one) => !stored.has(streamOf(one))).map(lostOf)
+    const write = lost.length > 0 ? (tx: Queryable) => refuseLostRows(tx, id, lost) : undefined
+    yield { cursor: { part: part + 1 }, done: writes.length, write }
   }
-  await noted
-  if ((await next) !== null) return false
-  await conclude(needs, found, commandOf('record', 0))
-  return true
+  await conclude(needs, id, commandOf('record', 0))
 }
 
 /** Begun before it is needed; whoever awaits it still learns of its failure. */
@@ -145,14 +139,14 @@ const seenIn = (facts: readonly PersonEvent[]): string => {
 }
 
 /** The record of the import, unless there was nothing to do; then the report, once the read models show it. */
-const conclude = async ({ db, store, readModels, now }: Needs, { import_id }: Import, command: Command) => {
-  const done = await importById(db, import_id)
+const conclude = async ({ db, store, readModels, now }: Needs, id: string, command: Command) => {
+  const done = await importById(db, id)
   if (!done) return
   let position = await store.head()
   if (done.total > 0 && !(await store.findCommand(command.id)))
     position = (await store.append([recordOf(done)], command)).position
-  await readModels.caughtUp(position, patienceMs)
-  await finished(db, import_id, now())
+  await readModels.caughtUp(position, followMs)
+  await completeImport(db, id, now())
 }
 
 const recordOf = ({ import_id: importId, sha256, counts, units }: Import): Write => {

@@ -19,8 +19,8 @@ export const tryRoster = async (
   by: Act['by'],
 ): Promise<Import> => {
   const id = await imports.begin(file, by)
-  await imports.rest(id, patienceMs)
-  const found = planned(await importById(db, id))
+  await imports.idle(id, patienceMs)
+  const found = existing(await importById(db, id))
   if (found.status !== 'asking') return found
   await imports.discard(id)
   return refuseOpen(found)
@@ -32,11 +32,11 @@ export const importRoster = async (services: Services, file: RosterFile, act: Ac
   await othersDone(services)
   const before = file.id ? await importById(db, file.id) : null
   if (before?.status === 'done') return before
-  if (before) await db.query(sql`delete from imports where import_id = ${before.import_id}`)
+  if (before) await imports.discard(before.import_id)
   const { import_id: id, digest } = await tryRoster(services, file, act.by)
   await imports.apply(id, digest ?? '', act)
-  await imports.rest(id, patienceMs)
-  const found = planned(await importById(db, id))
+  await imports.idle(id, patienceMs)
+  const found = existing(await importById(db, id))
   if (found.status !== 'done') throw new Error('the import was interrupted; run it again to go on')
   return found
 }
@@ -55,20 +55,20 @@ const refuseOpen = ({ readings }: Import): never => {
   throw new Rejection(code, null, { example: open.example })
 }
 
-const planned = (found: Import | null): Import => {
+const existing = (found: Import | null): Import => {
   if (!found) throw new Rejection('imports.not-found')
   if (found.problem) throw new Rejection(found.problem.code, null, found.problem.params)
   return found
 }
 
-const othersDone = async ({ imports, db, now }: Services): Promise<void> => {
+const othersDone = async ({ imports, jobs, db }: Services): Promise<void> => {
   for (const until = performance.now() + othersMs; performance.now() < until; ) {
-    await imports.tend(now())
+    await jobs.wake()
     const [other] = await db.query<{ import_id: string }>(
       sql`select import_id from imports where status in ('checking', 'applying')`,
     )
     if (!other) return
-    await imports.rest(other.import_id, patienceMs)
+    await imports.idle(other.import_id, patienceMs)
     await Bun.sleep(pollMs)
   }
   throw new Rejection('imports.another-running')

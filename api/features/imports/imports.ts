@@ -4,20 +4,20 @@ import type { Actor } from '../../../domain/kernel/event.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { RosterChoices } from '../../contract/imports.ts'
 import type { Core } from '../../core.ts'
-import { persist } from '../../database/patience.ts'
-import { serialise } from '../../database/serialise.ts'
 import { newId } from '../../ids.ts'
-import { applyImport, type Progress } from './apply.ts'
-import { takeOver, tidy } from './maintenance.ts'
-import { planAnew, planFile, planReread } from './plan/planning.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import type { Jobs } from '../../jobs/runner.ts'
+import { type ApplyCursor, applyImport } from './apply.ts'
+import { planAnew, type ReadingCursor, readRoster, type Upload } from './plan/planning.ts'
 import {
   askToApply,
   beginApplying,
   beginRereading,
+  createImport,
   type Import,
   importById,
-  keepImport,
   type NewImport,
+  refuseFile,
 } from './records.ts'
 
 export type RosterFile = {
@@ -28,14 +28,12 @@ export type RosterFile = {
   readonly choices?: RosterChoices
 }
 
-export type Act = {
-  readonly by: Actor
-  readonly correlationId: string
-  /** Told after each part how many people are done, of all. */
-  readonly progress?: Progress
-}
+/** Told after each part how many people are done, of all. */
+export type Progress = (done: number, all: number) => void
 
-/** Imports of HR's roster: read and planned, looked at, then applied; each outlives the process that works on it. */
+export type Act = { readonly by: Actor; readonly correlationId: string; readonly progress?: Progress }
+
+/** Imports of HR's roster: read and planned, looked at, then applied; each goes on as a job, whichever server works on it. */
 export type Imports = {
   /**
    * Keeps the file's dry run; answers with its id while it is still being read. An id that was given before answers for its own file
@@ -46,108 +44,101 @@ export type Imports = {
   readAs(id: string, choices: RosterChoices): Promise<void>
   /** Does the plan of this digest, unless it has been asked for before. Throws imports.*, among them imports.another-running. */
   apply(id: string, digest: string, act: Act): Promise<void>
-  /** Waits until nothing of this import is under way here, for so long at the most. */
-  rest(id: string, timeoutMs: number): Promise<void>
-  /** Deletes a dry run that nobody wants. */
+  /** Waits until nothing of this import is under way on this server, for so long at the most. */
+  idle(id: string, timeoutMs: number): Promise<void>
+  /** Deletes a dry run that nobody wants, even while it is being read. */
   discard(id: string): Promise<void>
-  /** Goes on with what another process left, and deletes what is old. */
-  tend(now: Date): Promise<void>
-  stop(): Promise<void>
 }
 
-type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now' | 'log'>
-
-const beatMs = 2_000
+type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now' | 'log'> & {
+  readonly jobs: Jobs
+}
 
 export const openImports = (needs: Needs): Imports => {
-  const { db, log, now } = needs
-  const runner = newId()
-  const underWay = new Map<string, Promise<void>>()
-  const readOneAtATime = serialise()
-  const ending = new AbortController()
-  const planning = { ...needs, ending: ending.signal }
+  const { db, jobs, now } = needs
+  /** Nobody but the server that took a file has all of it. */
+  const uploads = new Map<string, Upload>()
+  const listeners = new Map<string, Progress>()
 
-  const beat = setInterval(() => {
-    if (underWay.size > 0)
-      db.query(sql`
-        update imports set beat_at = now() where runner = ${runner} and import_id = any(${[...underWay.keys()]}::uuid[])`).catch(
-        (error: unknown) => log.warn({ err: error }, 'an import could not say that it is under way'),
-      )
-  }, beatMs)
-  beat.unref()
-
-  const work = (id: string, act: () => Promise<unknown>): void => {
-    const working = persist(act, () => ending.signal.aborted).then(
-      () => undefined,
-      (error: unknown) => log.error({ err: error, importId: id }, 'an import will be taken up again'),
-    )
-    underWay.set(id, working)
-    working.finally(() => underWay.delete(id))
+  const reading: JobKind<{ readonly isKept: boolean }, ReadingCursor> = {
+    kind: 'read-roster',
+    takesTurns: true,
+    run: async function* ({ key: id, input: { isKept } }, { cursor, signal }) {
+      const found = await importById(db, id)
+      const upload = uploads.get(id)
+      if (found?.status !== 'reading') return
+      if (cursor) yield* readRoster(needs, id, { from: 'values' }, signal)
+      else if (isKept) yield* readRoster(needs, id, { from: 'kept', found }, signal)
+      else if (upload) yield* readRoster(needs, id, { from: 'upload', ...upload }, signal)
+      else await refuseFile(db, id, { code: 'imports.interrupted', params: {} })
+    },
   }
 
-  /** From where it stands to its end. */
-  const goOn = async (id: string, progress?: Progress): Promise<void> => {
-    const found = await importById(db, id)
-    if (found?.status === 'checking') {
-      if (!(await planAnew(planning, found))) return
-      await beginApplying(db, id)
-    }
-    const ready = await importById(db, id)
-    if (ready?.status === 'applying')
-      await applyImport(needs, ready, { goesOn: () => !ending.signal.aborted, progress })
+  const applying: JobKind<null, ApplyCursor> = {
+    kind: 'apply-roster',
+    isSingle: true,
+    run: async function* ({ key: id }, { cursor, signal }) {
+      const found = await importById(db, id)
+      if (found?.status === 'checking') {
+        if (!(await planAnew(needs, found, signal))) return
+        await beginApplying(db, id)
+      } else if (found?.status !== 'applying') return
+      let done = 0
+      for await (const slice of applyImport(needs, found, cursor?.part ?? 0)) {
+        yield slice
+        done += slice.done
+        listeners.get(id)?.(done, found.total)
+      }
+    },
   }
 
-  const begin = async (
-    { id = newId(), name, bytes, choices = {} }: RosterFile,
-    by: Actor,
-  ): Promise<string> => {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const kept = { id, fileName: name, bytes: bytes.length, sha256, choices, by, at: now(), runner }
-    if (await keepImport(db, kept))
-      work(id, () => readOneAtATime(() => planFile(planning, id, bytes, choices)))
-    else refuseAnother(await importById(db, id), kept)
-    return id
-  }
-
-  const readAs = async (id: string, choices: RosterChoices): Promise<void> => {
-    const begun = await beginRereading(db, id, choices, runner)
-    if (begun) work(id, () => readOneAtATime(() => planReread(planning, begun)))
-    else refuseRereading(await importById(db, id))
-  }
-
-  const apply = async (id: string, digest: string, { by, correlationId, progress }: Act): Promise<void> => {
-    const asked = await askToApply(db, id, digest, { by, correlationId, at: now(), runner }).catch(onlyOne)
-    if (asked) work(id, () => goOn(id, progress))
-    else refuseUnlessAsked(await importById(db, id), digest)
-  }
+  jobs.register(reading)
+  jobs.register(applying)
 
   return {
-    begin,
-    readAs,
-    apply,
-    rest: async (id, timeoutMs) => {
-      let timer: Timer | undefined
-      const patience = new Promise((resolve) => {
-        timer = setTimeout(resolve, timeoutMs)
+    begin: async ({ id = newId(), name, bytes, choices = {} }, by) => {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const created = { id, fileName: name, bytes: bytes.length, sha256, choices, by, at: now() }
+      const isNew = await db.transaction(async (tx) => {
+        if (!(await createImport(tx, created))) return false
+        await jobs.add(tx, reading, { key: id, input: { isKept: false } })
+        uploads.set(id, { id, bytes, choices })
+        return true
       })
-      await Promise.race([underWay.get(id), patience])
-      clearTimeout(timer)
+      if (isNew) {
+        await jobs.wake()
+        jobs.idle(id).then(() => uploads.delete(id))
+      } else refuseAnother(await importById(db, id), created)
+      return id
     },
-    discard: async (id) => {
-      const deleted = await db.query(
-        sql`delete from imports where import_id = ${id} and status in ('asking', 'planned', 'refused') returning import_id`,
+    readAs: async (id, choices) => {
+      const isBegun = await db.transaction(
+        async (tx) =>
+          (await beginRereading(tx, id, choices)) &&
+          jobs.add(tx, reading, { key: id, input: { isKept: true } }),
       )
+      if (isBegun) await jobs.wake()
+      else refuseRereading(await importById(db, id))
+    },
+    apply: async (id, digest, { by, correlationId, progress }) => {
+      const isAsked = await db.transaction(async (tx) => {
+        const asked = await askToApply(tx, id, digest, { by, correlationId, at: now() })
+        if (!asked) return false
+        if (!(await jobs.add(tx, applying, { key: id, input: null, total: asked.total })))
+          throw new Rejection('imports.another-running')
+        return true
+      })
+      if (!isAsked) return refuseUnlessAsked(await importById(db, id), digest)
+      if (progress) listeners.set(id, progress)
+      await jobs.wake()
+      jobs.idle(id).then(() => listeners.delete(id))
+    },
+    idle: jobs.idle,
+    discard: async (id) => {
+      if ((await importById(db, id))?.status === 'reading') await jobs.cancel(reading, id)
+      const deleted = await db.query(sql`
+        delete from imports where import_id = ${id} and status in ('reading', 'asking', 'planned', 'refused') returning import_id`)
       if (deleted.length === 0) refuseDiscarding(await importById(db, id))
-    },
-    tend: async (at) => {
-      await tidy(db, at, [...underWay.keys()])
-      for (const id of await takeOver(db, runner))
-        if (!underWay.has(id) && !ending.signal.aborted) work(id, () => goOn(id))
-    },
-    stop: async () => {
-      ending.abort()
-      clearInterval(beat)
-      await Promise.all(underWay.values())
     },
   }
 }
@@ -155,13 +146,6 @@ export const openImports = (needs: Needs): Imports => {
 const refuseAnother = (found: Import | null, { fileName, sha256 }: NewImport): void => {
   if (found && (found.file_name !== fileName || found.sha256 !== sha256))
     throw new Rejection('conflict.command-reused')
-}
-
-/** The table holds one import at a time that is being applied. */
-const onlyOne = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === '23505')
-    throw new Rejection('imports.another-running')
-  throw error
 }
 
 /** Asking for the same twice is harmless. */

@@ -6,11 +6,17 @@ import { importOutcomes } from '../../contract/imports.ts'
 import type { ImportActor, ImportSummary } from '../../contract/routes/imports.ts'
 import type { Import } from './records.ts'
 
-type Shown = Import & { readonly has_refused_rows: boolean }
+type Shown = Import & {
+  readonly has_refused_rows: boolean
+  /** People done so far of an import that is being applied. */
+  readonly done: number | null
+}
 
 const shown = sql`
-  select i.*, exists (select from import_rows r where r.import_id = i.import_id and r.cells is not null) as has_refused_rows
-  from imports i`
+  select i.*, exists (select from import_rows r where r.import_id = i.import_id and r.cells is not null) as has_refused_rows,
+    j.done
+  from imports i
+  left join jobs j on j.slot = 'apply-roster' and j.key = i.import_id::text and j.status in ('running', 'failed')`
 
 /** One import as it stands. */
 export const importSummary = async (db: Queryable, id: string): Promise<ImportSummary | null> => {
@@ -51,7 +57,7 @@ const summaryOf = (found: Shown, names: ReadonlyMap<string, string>): ImportSumm
   uploadedAt: found.uploaded_at,
   appliedBy: found.applied_by && actorOf(found.applied_by, names),
   finishedAt: found.finished_at,
-  progress: { done: found.done, all: found.total },
+  progress: { done: found.status === 'done' ? found.total : (found.done ?? 0), all: found.total },
 })
 
 const countsOf = ({ counts }: Import): ImportSummary['counts'] => {

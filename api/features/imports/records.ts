@@ -28,8 +28,6 @@ export type Import = {
   applied_at: string | null
   correlation_id: string | null
   total: number
-  done: number
-  next_part: number
   finished_at: string | null
 }
 
@@ -43,34 +41,33 @@ export type NewImport = {
   readonly choices: RosterChoices
   readonly by: Actor
   readonly at: Date
-  readonly runner: string
 }
 
 /** False where there is one of this id. */
-export const keepImport = async (
+export const createImport = async (
   db: Queryable,
-  { id, fileName, bytes, sha256, choices, by, at, runner }: NewImport,
+  { id, fileName, bytes, sha256, choices, by, at }: NewImport,
 ): Promise<boolean> => {
-  const kept = await db.query(sql`
-    insert into imports (import_id, status, file_name, bytes, sha256, choices, uploaded_by, uploaded_at, runner)
+  const created = await db.query(sql`
+    insert into imports (import_id, status, file_name, bytes, sha256, choices, uploaded_by, uploaded_at)
     values (${id}, 'reading', ${fileName}, ${bytes}, ${sha256}, ${JSON.stringify(choices)}::jsonb, ${JSON.stringify(by)}::jsonb,
-      ${at.toISOString()}::timestamptz, ${runner})
+      ${at.toISOString()}::timestamptz)
     on conflict do nothing returning import_id`)
-  return kept.length > 0
+  return created.length > 0
 }
 
 export const importById = async (db: Queryable, id: string): Promise<Import | null> =>
   (await db.query<Import>(sql`select * from imports where import_id = ${id}`))[0] ?? null
 
 /** A plan takes the place of what stood there; whoever looks sees it only when all of it is there. */
-export const planned = (db: Queryable, id: string, plan: PlanFound, problem: Problem | null) =>
+export const savePlan = (db: Queryable, id: string, plan: PlanFound, problem: Problem | null) =>
   db.query(sql`
     update imports set status = 'planned', digest = ${plan.digest}, counts = ${JSON.stringify(plan.counts)}::jsonb,
       units = ${JSON.stringify(plan.units)}::jsonb, problem = ${problem && JSON.stringify(problem)}::jsonb,
       applied_by = null, applied_at = null, correlation_id = null, total = ${plan.counts.new + plan.counts.changed}
     where import_id = ${id}`)
 
-export const fileRead = (
+export const saveReadings = (
   db: Queryable,
   id: string,
   sha256: string | null,
@@ -89,23 +86,22 @@ export const beginRereading = async (
   db: Queryable,
   id: string,
   choices: RosterChoices,
-  runner: string,
 ): Promise<Import | null> =>
   (
     await db.query<Import>(sql`
       update imports i set status = 'reading', digest = null, problem = null, total = 0,
-        choices = choices || ${JSON.stringify(choices)}::jsonb, runner = ${runner}, beat_at = now()
+        choices = choices || ${JSON.stringify(choices)}::jsonb
       where import_id = ${id} and (status in ('asking', 'planned') or status = 'refused'
         and exists (select from import_parts p where p.import_id = i.import_id and p.kind = 'file'))
       returning *`)
   )[0] ?? null
 
-export const fileRefused = (db: Queryable, id: string, problem: Problem) =>
+export const refuseFile = (db: Queryable, id: string, problem: Problem) =>
   db.query(sql`
     update imports set status = 'refused', problem = ${JSON.stringify(problem)}::jsonb
     where import_id = ${id} and status = 'reading'`)
 
-export const keepRows = (db: Queryable, id: string, text: string) =>
+export const saveRows = (db: Queryable, id: string, text: string) =>
   db.query(sql`
     insert into import_rows (import_id, seq, outcome, place, line, payroll_num, name, person_id, detail, cells)
     select ${id}::uuid, seq, outcome, place, line, payroll_num, name, person_id, detail, cells
@@ -113,17 +109,17 @@ export const keepRows = (db: Queryable, id: string, text: string) =>
       person_id uuid, detail jsonb, cells jsonb)
     on conflict do nothing`)
 
-export const dropRows = (db: Queryable, id: string) =>
+export const deleteRows = (db: Queryable, id: string) =>
   db.query(sql`delete from import_rows where import_id = ${id}`)
 
 type PartKind = 'file' | 'read' | 'write'
 
-export const keepPart = (db: Queryable, id: string, kind: PartKind, part: number, text: string) =>
+export const savePart = (db: Queryable, id: string, kind: PartKind, part: number, text: string) =>
   db.query(sql`
     insert into import_parts (import_id, kind, part, content) values (${id}, ${kind}, ${part}, ${text})
     on conflict do nothing`)
 
-export const partOf = async (
+export const loadPart = async (
   db: Queryable,
   id: string,
   kind: PartKind,
@@ -135,26 +131,25 @@ export const partOf = async (
     )
   )[0]?.content ?? null
 
-export const dropParts = (db: Queryable, id: string, kind: PartKind) =>
+export const deleteParts = (db: Queryable, id: string, kind: PartKind) =>
   db.query(sql`delete from import_parts where import_id = ${id} and kind = ${kind}`)
 
-/** Asks for the plan of this digest to be done; false where that is not what stands there. */
+/** Asks for the plan of this digest to be done; null where that is not what stands there. */
 export const askToApply = async (
   db: Queryable,
   id: string,
   digest: string,
-  act: { readonly by: Actor; readonly correlationId: string; readonly at: Date; readonly runner: string },
-): Promise<boolean> =>
+  act: { readonly by: Actor; readonly correlationId: string; readonly at: Date },
+): Promise<Import | null> =>
   (
-    await db.query(sql`
+    await db.query<Import>(sql`
       update imports set status = 'checking', problem = null, applied_by = ${JSON.stringify(act.by)}::jsonb,
-        applied_at = ${act.at.toISOString()}::timestamptz, correlation_id = ${act.correlationId}, done = 0, next_part = 0,
-        runner = ${act.runner}, beat_at = now()
-      where import_id = ${id} and status = 'planned' and digest = ${digest} returning import_id`)
-  ).length > 0
+        applied_at = ${act.at.toISOString()}::timestamptz, correlation_id = ${act.correlationId}
+      where import_id = ${id} and status = 'planned' and digest = ${digest} returning *`)
+  )[0] ?? null
 
 /** Back to the dry run, with what stood in the way. */
-export const notNow = (db: Queryable, id: string, problem: Problem) =>
+export const returnToPlan = (db: Queryable, id: string, problem: Problem) =>
   db.query(sql`
     update imports set status = 'planned', problem = ${JSON.stringify(problem)}::jsonb
     where import_id = ${id} and status = 'checking'`)
@@ -162,36 +157,15 @@ export const notNow = (db: Queryable, id: string, problem: Problem) =>
 export const beginApplying = (db: Queryable, id: string) =>
   db.query(sql`update imports set status = 'applying' where import_id = ${id} and status = 'checking'`)
 
-export type Lost = { readonly seq: number; readonly outcome: 'new' | 'changed' }
+export type LostRow = { readonly seq: number; readonly outcome: 'new' | 'changed' }
 
-/** One part is done; rows that lost a race are told as refused. Twice is once. */
-export const partDone = async (
-  db: Database,
-  id: string,
-  part: number,
-  people: number,
-  lost: readonly Lost[],
-): Promise<void> => {
-  if (lost.length === 0) await moveOn(db, id, part, people)
-  else
-    await db.transaction(async (tx) => {
-      if (await moveOn(tx, id, part, people)) await tellLost(tx, id, lost)
-    })
-}
-
-const moveOn = async (db: Queryable, id: string, part: number, people: number): Promise<boolean> =>
-  (
-    await db.query(sql`
-      update imports set next_part = ${part + 1}, done = done + ${people}, beat_at = now()
-      where import_id = ${id} and next_part = ${part} returning import_id`)
-  ).length > 0
-
-const tellLost = async (tx: Queryable, id: string, lost: readonly Lost[]): Promise<void> => {
-  const of = (outcome: Lost['outcome']): number => lost.filter((one) => one.outcome === outcome).length
+/** Rows that lost a race are told as refused. */
+export const refuseLostRows = async (tx: Queryable, id: string, lost: readonly LostRow[]): Promise<void> => {
+  const of = (outcome: LostRow['outcome']): number => lost.filter((one) => one.outcome === outcome).length
   await tx.query(sql`
     update import_rows set outcome = 'refused', place = null, detail = ${JSON.stringify(lostDetail)}::jsonb
     where import_id = ${id} and seq = any(${lost.map(({ seq }) => seq)}::int[])`)
-  for (const { seq } of lost) await keepCells(tx, id, seq)
+  for (const { seq } of lost) await saveCells(tx, id, seq)
   await tx.query(sql`
     update imports set counts = counts || jsonb_build_object('new', (counts->>'new')::int - ${of('new')}::int,
       'changed', (counts->>'changed')::int - ${of('changed')}::int,
@@ -200,8 +174,8 @@ const tellLost = async (tx: Queryable, id: string, lost: readonly Lost[]): Promi
 }
 
 /** What the file says of somebody, so that the row can be tried again. */
-const keepCells = async (tx: Queryable, id: string, seq: number): Promise<void> => {
-  const text = await partOf(tx, id, 'read', Math.floor(seq / partSizes.read))
+const saveCells = async (tx: Queryable, id: string, seq: number): Promise<void> => {
+  const text = await loadPart(tx, id, 'read', Math.floor(seq / partSizes.read))
   const row = text === null ? undefined : rowsOfText(text)[seq % partSizes.read]
   if (!row) return
   await tx.query(sql`
@@ -210,7 +184,7 @@ const keepCells = async (tx: Queryable, id: string, seq: number): Promise<void> 
 
 const lostDetail = { reasons: [{ code: 'roster.row-changed', column: null, params: {} }] }
 
-export const finished = (db: Database, id: string, at: Date): Promise<void> =>
+export const completeImport = (db: Database, id: string, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(sql`
       update imports set status = 'done', finished_at = ${at.toISOString()}::timestamptz

@@ -40,7 +40,7 @@ const plan = async (context: Context, file: RosterFile, by: Actor): Promise<Impo
   const { imports, db } = context
   const isRepeated = file.id !== undefined && (await importSummary(db, file.id)) !== null
   const id = await imports.begin(file, by)
-  await imports.rest(id, patienceMs)
+  await imports.idle(id, patienceMs)
   const found = await summaryOf(context, id)
   if (found.status !== 'refused') return found
   // whoever was told that it is being read has yet to see why it is refused
@@ -55,7 +55,7 @@ const apply: Handler<Routes['POST /imports/:id/actions/apply']> = async (
   const by = { kind: 'person', id: whoAsks(context).personId } as const
   await context.imports.apply(id, digest, { by, correlationId: context.requestId })
   await checked(context, id)
-  await context.imports.rest(id, briefMs)
+  await context.imports.idle(id, briefMs)
   const found = await summaryOf(context, id)
   const refusal = found.status === 'planned' ? refusalOf(found) : null
   if (refusal) throw refusal
@@ -68,7 +68,7 @@ const choose: Handler<Routes['POST /imports/:id/actions/choose']> = async (
   context,
 ) => {
   await context.imports.readAs(id, body)
-  await context.imports.rest(id, patienceMs)
+  await context.imports.idle(id, patienceMs)
   return summaryOf(context, id)
 }
 

@@ -17,7 +17,7 @@ import type { UnitToOpen } from './units.ts'
 const unitKinds = { terminal, department, jobTitle, jobTitleType }
 
 /** What opens those of the units that do not stand yet. */
-export const openings = async (units: readonly UnitToOpen[], load: Load): Promise<Write[]> => {
+export const createUnits = async (units: readonly UnitToOpen[], load: Load): Promise<Write[]> => {
   const writes: Write[] = []
   for (const unit of units) {
     const standing = await load(unitKinds[unit.kind], unit.id)

@@ -16,7 +16,7 @@ type Place = (
 ) => Placed | null
 
 /** What a row's names stand for; a blank leaves somebody known where they are. Null where something was refused. */
-export const placing = ({ roles }: Existing, units: Units): Place => {
+export const placementOf = ({ roles }: Existing, units: Units): Place => {
   const roleIdByName = new Map(
     roles.filter(({ is_active }) => is_active).map(({ name, role_id }) => [foldText(name), role_id]),
   )

@@ -12,7 +12,7 @@ import { keptText, rosterRowOf } from '../file/values.ts'
 import { type Refusal, type Refuse, reasonsOf, refuseAs } from '../refusal.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Existing, type ExistingPerson, nobody } from './existing.ts'
-import { type Placed, placing } from './placement.ts'
+import { type Placed, placementOf } from './placement.ts'
 import { type UnitToOpen, unitsOf } from './units.ts'
 
 /** `events` are the facts that the row comes to, on a stream of version `expected` (0 for somebody new). */
@@ -50,7 +50,7 @@ export const planRoster = (
   understanding: Understanding,
 ): Plan => {
   const units = unitsOf(existing, importId)
-  const place = placing(existing, units)
+  const place = placementOf(existing, units)
   const names = { units, roles: existing.roles }
   const checkNumber = numberChecks()
 

@@ -14,135 +14,138 @@ import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
 import { isPassing } from '../../../database/failures.ts'
 import { versionsAsText } from '../../../event-store/streams.ts'
+import type { Slice } from '../../../jobs/job.ts'
 import {
   awaitChoices,
-  dropParts,
-  dropRows,
-  fileRead,
-  fileRefused,
+  deleteParts,
+  deleteRows,
   type Import,
-  keepPart,
-  keepRows,
-  notNow,
-  partOf,
-  planned,
+  importById,
+  loadPart,
+  refuseFile,
+  returnToPlan,
+  savePart,
+  savePlan,
+  saveReadings,
+  saveRows,
 } from '../records.ts'
 import { type ExistingUnits, pageSize, type TextPage } from './existing.ts'
 import { openPlanner, type Planner } from './planner.ts'
 import type { PlanFound } from './planner-messages.ts'
 
-type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'log'> & { readonly ending: AbortSignal }
+type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'log'>
 
 /** Read models may have a whole roster to follow. */
 const patienceMs = 10 * 60_000
 
-/** The dry run of a file that has just come: its plan is kept, or why there is none. What an earlier try has kept goes first. */
-export const planFile = (
+export type Upload = { readonly id: string; readonly bytes: Uint8Array; readonly choices: RosterChoices }
+
+/** What the dry run is made of: a file that has just come, what is kept of it, or the values that were read of it already. */
+export type Source =
+  | (Upload & { readonly from: 'upload' })
+  | { readonly from: 'kept'; readonly found: Import }
+  | { readonly from: 'values' }
+
+/** Once its values are kept, whoever takes the dry run over needs no more of the file. */
+export type ReadingCursor = 'read'
+
+/** Reads a roster and saves its plan, or what is open in it, or why there is none. What an earlier try has saved goes first. */
+export const readRoster = async function* (
   needs: Needs,
   id: string,
-  bytes: Uint8Array,
-  choices: RosterChoices,
-): Promise<void> =>
-  planning(needs, id, async (planner) => {
-    const { db } = needs
-    for (const kind of ['file', 'read', 'write'] as const) await dropParts(db, id, kind)
-    await dropRows(db, id)
-    const { sha256, parts, encoding } = await planner.file(bytes, choices.encoding ?? null)
-    const readings = await planner.readings(choices)
-    await fileRead(db, id, sha256, readings)
-    if (encoding) await keepFile(db, id, bytes)
-    await keepRead(db, planner, id, parts)
-    await planUnlessOpen(needs, planner, id, readings)
-  })
+  source: Source,
+  signal: AbortSignal,
+): AsyncGenerator<Slice<ReadingCursor>, void> {
+  const { db, log } = needs
+  const planner = openPlanner(signal)
+  try {
+    await deleteRows(db, id)
+    await deleteParts(db, id, 'write')
+    if (source.from === 'values') await tellValues(db, planner, id)
+    else {
+      if (source.from === 'upload') await readUpload(db, planner, source)
+      else await readKept(db, planner, source.found)
+      yield { cursor: 'read', done: 0 }
+    }
+    const { readings } = (await importById(db, id)) ?? { readings: [] }
+    if (readings.some(({ value }) => value === null)) await awaitChoices(db, id)
+    else await planAndSave(needs, planner, id, readings)
+  } catch (error) {
+    if (isPassing(error) || signal.aborted) throw error
+    if (!(error instanceof Rejection))
+      log.error({ err: error, importId: id }, 'a roster could not be planned')
+    const { code, params } = error instanceof Rejection ? error : new Rejection('imports.interrupted')
+    await deleteParts(db, id, 'read')
+    await refuseFile(db, id, { code, params })
+  } finally {
+    planner.close()
+  }
+}
 
-/** The same once more, of what is kept of the file, as somebody chose to read it. */
-export const planReread = (
-  needs: Needs,
+const readUpload = async (db: Queryable, planner: Planner, { id, bytes, choices }: Upload): Promise<void> => {
+  for (const kind of ['file', 'read'] as const) await deleteParts(db, id, kind)
+  const { sha256, parts, encoding } = await planner.file(bytes, choices.encoding ?? null)
+  await saveReadings(db, id, sha256, await planner.readings(choices))
+  if (encoding) await saveFile(db, id, bytes)
+  await saveValues(db, planner, id, parts)
+}
+
+const readKept = async (
+  db: Queryable,
+  planner: Planner,
   { import_id: id, choices, readings: before }: Import,
-): Promise<void> =>
-  planning(needs, id, async (planner) => {
-    const { db } = needs
-    await dropRows(db, id)
-    await dropParts(db, id, 'write')
-    const bytes = await keptFile(db, id)
-    if (bytes) {
-      await dropParts(db, id, 'read')
-      // where it cannot be read so, whoever chose it sees what they chose
-      await fileRead(db, id, null, before.map(chosenIn(choices)))
-      const { parts } = await planner.file(bytes, choices.encoding ?? null)
-      await keepRead(db, planner, id, parts)
-    } else await tellRead(db, planner, id)
-    const readings = await planner.readings(choices)
-    await fileRead(db, id, null, readings)
-    await planUnlessOpen(needs, planner, id, readings)
-  })
+): Promise<void> => {
+  const bytes = await loadFile(db, id)
+  if (bytes) {
+    await deleteParts(db, id, 'read')
+    // where it cannot be read so, whoever chose it sees what they chose
+    await saveReadings(db, id, null, before.map(chosenIn(choices)))
+    const { parts } = await planner.file(bytes, choices.encoding ?? null)
+    await saveValues(db, planner, id, parts)
+  } else await tellValues(db, planner, id)
+  await saveReadings(db, id, null, await planner.readings(choices))
+}
 
 const chosenIn =
   ({ encoding }: RosterChoices) =>
   (reading: ImportReading): ImportReading =>
     reading.name === 'encoding' && encoding ? { ...reading, value: encoding } : reading
 
-/** In a planner of its own; where it comes to no plan, why is kept. */
-const planning = async (
-  needs: Needs,
-  id: string,
-  act: (planner: Planner) => Promise<void>,
-): Promise<void> => {
-  const { db, log } = needs
-  const planner = openPlanner(needs.ending)
-  try {
-    await act(planner)
-  } catch (error) {
-    if (isPassing(error)) throw error
-    if (!(error instanceof Rejection))
-      log.error({ err: error, importId: id }, 'a roster could not be planned')
-    const { code, params } = error instanceof Rejection ? error : new Rejection('imports.interrupted')
-    await dropParts(db, id, 'read')
-    await fileRefused(db, id, { code, params })
-  } finally {
-    planner.close()
-  }
-}
-
-/** Where something in the file is open it is asked first. */
-const planUnlessOpen = async (
+const planAndSave = async (
   needs: Needs,
   planner: Planner,
   id: string,
   readings: readonly ImportReading[],
 ): Promise<void> => {
   const { db } = needs
-  if (readings.some(({ value }) => value === null)) {
-    await awaitChoices(db, id)
-    return
-  }
   const plan = await planNow(needs, planner, id, readings)
-  await keepRowsOf(db, planner, id, plan)
-  await keepWrites(db, planner, id, plan)
-  await planned(db, id, plan, null)
+  await savePlanRows(db, planner, id, plan)
+  await saveWrites(db, planner, id, plan)
+  await savePlan(db, id, plan, null)
 }
 
 /** Plans the kept roster on the records as they stand now. False where that is another plan: it takes the old one's place. */
 export const planAnew = async (
   needs: Needs,
   { import_id: id, digest, readings }: Import,
+  signal: AbortSignal,
 ): Promise<boolean> => {
   const { db } = needs
-  const planner = openPlanner(needs.ending)
+  const planner = openPlanner(signal)
   try {
-    await tellRead(db, planner, id)
+    await tellValues(db, planner, id)
     const plan = await planNow(needs, planner, id, readings)
     const isSame = plan.digest === digest
-    await dropParts(db, id, 'write')
-    await keepWrites(db, planner, id, plan)
+    await deleteParts(db, id, 'write')
+    await saveWrites(db, planner, id, plan)
     if (isSame) return true
-    await dropRows(db, id)
-    await keepRowsOf(db, planner, id, plan)
-    await planned(db, id, plan, { code: 'imports.plan-changed', params: {} })
+    await deleteRows(db, id)
+    await savePlanRows(db, planner, id, plan)
+    await savePlan(db, id, plan, { code: 'imports.plan-changed', params: {} })
     return false
   } catch (error) {
     if (!(error instanceof Rejection)) throw error
-    await notNow(db, id, { code: error.code, params: error.params })
+    await returnToPlan(db, id, { code: error.code, params: error.params })
     return false
   } finally {
     planner.close()
@@ -200,53 +203,53 @@ const eachPage = async (
 /** Bytes of the file in one part. */
 const fileBytes = 3_000_000
 
-const keepFile = async (db: Queryable, id: string, bytes: Uint8Array): Promise<void> => {
+const saveFile = async (db: Queryable, id: string, bytes: Uint8Array): Promise<void> => {
   for (let part = 0; part * fileBytes < bytes.length; part += 1) {
     const slice = bytes.subarray(part * fileBytes, (part + 1) * fileBytes)
-    await keepPart(db, id, 'file', part, Buffer.from(slice).toString('base64'))
+    await savePart(db, id, 'file', part, Buffer.from(slice).toString('base64'))
   }
 }
 
 /** Null where nothing but its values is kept. */
-const keptFile = async (db: Queryable, id: string): Promise<Uint8Array | null> => {
+const loadFile = async (db: Queryable, id: string): Promise<Uint8Array | null> => {
   const slices: Buffer[] = []
   for await (const text of partsOf(db, id, 'file')) slices.push(Buffer.from(text, 'base64'))
   return slices.length === 0 ? null : Buffer.concat(slices)
 }
 
-const keepRead = async (db: Queryable, planner: Planner, id: string, parts: number): Promise<void> => {
+const saveValues = async (db: Queryable, planner: Planner, id: string, parts: number): Promise<void> => {
   for (let part = 0; part < parts; part += 1)
-    await keepPart(db, id, 'read', part, await planner.part('read', part))
+    await savePart(db, id, 'read', part, await planner.part('read', part))
 }
 
-const tellRead = async (db: Queryable, planner: Planner, id: string): Promise<void> => {
+const tellValues = async (db: Queryable, planner: Planner, id: string): Promise<void> => {
   for await (const text of partsOf(db, id, 'read')) await planner.tell({ act: 'reread', text })
 }
 
 const partsOf = async function* (db: Queryable, id: string, kind: 'file' | 'read'): AsyncGenerator<string> {
   for (let part = 0; ; part += 1) {
-    const text = await partOf(db, id, kind, part)
+    const text = await loadPart(db, id, kind, part)
     if (text === null) return
     yield text
   }
 }
 
 /** The rows for whoever looks, and the facts to store. */
-const keepRowsOf = async (
+const savePlanRows = async (
   db: Queryable,
   planner: Planner,
   id: string,
   { parts }: PlanFound,
 ): Promise<void> => {
-  for (let part = 0; part < parts.rows; part += 1) await keepRows(db, id, await planner.part('rows', part))
+  for (let part = 0; part < parts.rows; part += 1) await saveRows(db, id, await planner.part('rows', part))
 }
 
-const keepWrites = async (
+const saveWrites = async (
   db: Queryable,
   planner: Planner,
   id: string,
   { parts }: PlanFound,
 ): Promise<void> => {
   for (let part = 0; part < parts.write; part += 1)
-    await keepPart(db, id, 'write', part, await planner.part('write', part))
+    await savePart(db, id, 'write', part, await planner.part('write', part))
 }

@@ -22,3 +22,26 @@ export const voidLinksAndCodes = async (db: Queryable, personIds: readonly strin
   for (const table of [sql`mail_outbox`, sql`password_requests`, sql`reset_tokens`, sql`activation_codes`])
     await db.query(sql`delete from ${table} where person_id = any(${personIds}::uuid[])`)
 }
+
+/** Sessions and temporary passwords that a deactivation should have ended; links and codes go at a readmission, and open nothing before. */
+const sessionsUntil = (personId: string, until: string) =>
+  sql`person_id = ${personId} and revoked_at is null and created_at <= ${until}::timestamptz`
+const passwordsUntil = (personId: string, until: string) =>
+  sql`person_id = ${personId} and origin <> 'own' and changed_at <= ${until}::timestamptz`
+
+export const hasAccessGivenUntil = async (
+  db: Queryable,
+  personId: string,
+  until: string,
+): Promise<boolean> => {
+  const found = await db.query(sql`
+    select from login_sessions where ${sessionsUntil(personId, until)}
+    union all select from credentials where ${passwordsUntil(personId, until)}`)
+  return found.length > 0
+}
+
+export const endAccessGivenUntil = async (tx: Queryable, personId: string, until: string): Promise<void> => {
+  await tx.query(sql`delete from credentials where ${passwordsUntil(personId, until)}`)
+  await tx.query(sql`
+    update login_sessions set revoked_at = ${until}::timestamptz where ${sessionsUntil(personId, until)}`)
+}

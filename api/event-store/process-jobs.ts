@@ -1,0 +1,69 @@
+import type { Recorded } from '../../domain/kernel/event.ts'
+import { streamName } from '../../domain/kernel/ids.ts'
+import type { Intent } from '../../domain/processes/process.ts'
+import { derivedId } from '../ids.ts'
+import type { JobKind } from '../jobs/job.ts'
+import type { JobAsked } from '../jobs/runner.ts'
+import { type ActNeeds, consequencesOf, perform } from './process-acts.ts'
+import type { BoundProcess } from './process-runner.ts'
+import type { EventStore } from './store.ts'
+
+type Needs = ActNeeds & { readonly store: EventStore }
+
+/** The event that is answered. */
+type Input = { readonly position: number }
+
+/** The last act that was done. */
+type Cursor = string
+
+export type ProcessJob = JobKind<Input, Cursor>
+
+const actsInASlice = 100
+/** Acts of a slice that are under way together, so that the log takes them in batches. */
+const actsTogether = 16
+
+/** Answers an event from which more follows than a turn has room for. */
+export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
+  const { name } = bound.process
+  return {
+    kind: name,
+    run: async function* ({ input: { position } }, { cursor }) {
+      const [event] = await needs.store.readAll(position - 1, 1)
+      if (!event) throw new Error(`there is no event ${position} to answer`)
+      const { intents } = await consequencesOf(needs, bound, event)
+      // lookups keep their order; one that leaves out what is done already no longer has the act at the cursor, and all of it is left
+      const left = intents.slice(intents.findIndex((one) => nameOf(one) === cursor) + 1)
+      for (let from = 0; from < left.length; from += actsInASlice) {
+        const slice = left.slice(from, from + actsInASlice)
+        await performSlice(needs, name, slice, event)
+        yield { cursor: slice.map(nameOf).at(-1) ?? '', done: slice.length }
+      }
+    },
+  }
+}
+
+/** The same job, however often the event is answered. */
+export const jobAsked = (
+  process: string,
+  { id, position }: Recorded,
+  intents: readonly Intent[],
+): JobAsked<Input> => ({
+  id: derivedId('process-job', process, id),
+  key: String(position),
+  input: { position },
+  total: intents.length,
+})
+
+const performSlice = async (
+  needs: Needs,
+  process: string,
+  slice: readonly Intent[],
+  event: Recorded,
+): Promise<void> => {
+  for (let from = 0; from < slice.length; from += actsTogether)
+    await Promise.all(
+      slice.slice(from, from + actsTogether).map((intent) => perform(needs, process, intent, event)),
+    )
+}
+
+const nameOf = ({ aggregate, id, command }: Intent): string => `${streamName(aggregate.kind, id)} ${command}`

@@ -1,0 +1,146 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { JobStatus, Slice } from './job.ts'
+
+export type JobRow = {
+  readonly job_id: string
+  readonly kind: string
+  readonly key: string
+  readonly input: unknown
+  readonly cursor: unknown
+}
+
+/** Whose jobs these are, and the time by which leases are judged: the database's, as servers' clocks differ. */
+export type Holder = { readonly owner: string; readonly clock: () => Sql; readonly leaseMs: number }
+
+const open = sql`status in ('running', 'failed')`
+const after = (clock: Sql, ms: number | Sql): Sql => sql`${clock} + ${ms} * interval '1 millisecond'`
+const leaseOf = ({ clock, leaseMs }: Holder): Sql => after(clock(), leaseMs)
+
+const firstRetryMs = 5_000
+const longestRetryMs = 5 * 60_000
+
+export type NewJob = {
+  readonly id: string
+  readonly kind: string
+  readonly key: string
+  readonly slot: string
+  readonly input: unknown
+  readonly total: number | null
+}
+
+/** Held by whoever adds it. False where there is one of this id, or an open one in its slot. */
+export const insertJob = async (
+  db: Queryable,
+  holder: Holder,
+  { id, kind, key, slot, input, total }: NewJob,
+): Promise<boolean> =>
+  (
+    await db.query(sql`
+      insert into jobs (job_id, kind, key, slot, input, total, owner, available_at)
+      values (${id}, ${kind}, ${key}, ${slot}, ${JSON.stringify(input)}::jsonb, ${total}, ${holder.owner}, ${leaseOf(holder)})
+      on conflict do nothing returning job_id`)
+  ).length > 0
+
+/** Held by nobody, and due at once. */
+export const insertRecurring = (db: Queryable, { clock }: Holder, id: string, kind: string) =>
+  db.query(sql`
+    insert into jobs (job_id, kind, key, slot, available_at) values (${id}, ${kind}, ${kind}, ${kind}, ${clock()})
+    on conflict do nothing`)
+
+/** Takes the open jobs of these kinds that are the holder's own or nobody's; all of them where whoever held them is known to be gone. */
+export const takeJobs = (
+  db: Queryable,
+  holder: Holder,
+  { kinds, except, isAlone }: { kinds: readonly string[]; except: readonly string[]; isAlone: boolean },
+): Promise<JobRow[]> =>
+  db.query(sql`
+    update jobs set owner = ${holder.owner}, available_at = ${leaseOf(holder)}
+    where ${open} and kind = any(${kinds}::text[]) and job_id <> all(${except}::uuid[])
+      and (owner = ${holder.owner} or available_at <= ${holder.clock()} or ${isAlone})
+    returning job_id, kind, key, input, cursor`)
+
+/** Those of the jobs that are still the holder's; their leases begin anew. */
+export const keepLeases = async (
+  db: Queryable,
+  holder: Holder,
+  ids: readonly string[],
+): Promise<readonly string[]> =>
+  (
+    await db.query<{ job_id: string }>(sql`
+      update jobs set available_at = ${leaseOf(holder)}
+      where ${open} and owner = ${holder.owner} and job_id = any(${ids}::uuid[]) returning job_id`)
+  ).map(({ job_id }) => job_id)
+
+/** False where the job is no longer the holder's; then nothing of the slice is stored. */
+export const saveSlice = async (
+  db: Database,
+  holder: Holder,
+  id: string,
+  { cursor, done, write }: Slice<unknown>,
+): Promise<boolean> => {
+  const save = (tx: Queryable) =>
+    update(
+      tx,
+      holder,
+      id,
+      sql`status = 'running', cursor = ${JSON.stringify(cursor)}::jsonb, done = done + ${done}, failures = 0, cause = null,
+        available_at = ${leaseOf(holder)}`,
+    )
+  if (!write) return save(db)
+  return db.transaction(async (tx) => {
+    const isHeld = await save(tx)
+    if (isHeld) await write(tx)
+    return isHeld
+  })
+}
+
+export const endJob = (db: Queryable, holder: Holder, id: string) =>
+  update(
+    db,
+    holder,
+    id,
+    sql`status = 'done', done = coalesce(total, done), owner = null, failures = 0, cause = null`,
+  )
+
+export const putOffRecurring = (db: Queryable, holder: Holder, id: string, everyMs: number) =>
+  update(
+    db,
+    holder,
+    id,
+    sql`status = 'running', owner = null, failures = 0, cause = null, available_at = ${after(holder.clock(), everyMs)}`,
+  )
+
+/** Tried again by anybody after a while, which doubles with each failure. */
+export const failJob = (db: Queryable, holder: Holder, id: string, cause: string) =>
+  update(
+    db,
+    holder,
+    id,
+    sql`status = 'failed', owner = null, failures = failures + 1, cause = ${cause},
+      available_at = ${after(holder.clock(), sql`least(${longestRetryMs}, ${firstRetryMs} * 2 ^ least(failures, 16))`)}`,
+  )
+
+const update = async (db: Queryable, { owner }: Holder, id: string, set: Sql): Promise<boolean> =>
+  (
+    await db.query(sql`
+      update jobs set ${set}, updated_at = now() where job_id = ${id} and owner = ${owner} and ${open} returning job_id`)
+  ).length > 0
+
+/** Anybody's at once. */
+export const releaseJobs = (db: Queryable, { owner, clock }: Holder) =>
+  db.query(sql`update jobs set owner = null, available_at = ${clock()} where ${open} and owner = ${owner}`)
+
+/** Whoever holds them. */
+export const cancelJobs = async (db: Queryable, kind: string, key: string): Promise<readonly string[]> =>
+  (
+    await db.query<{ job_id: string }>(sql`
+      update jobs set status = 'cancelled', owner = null, updated_at = now() where ${open} and kind = ${kind} and key = ${key}
+      returning job_id`)
+  ).map(({ job_id }) => job_id)
+
+/** Jobs that are under way or have failed; not what is only due later. */
+export const openJobs = (db: Queryable, { clock }: Holder): Promise<JobStatus[]> =>
+  db.query(sql`
+    select kind, key, status, done, total, cause from jobs
+    where ${open} and (status = 'failed' or owner is not null or available_at <= ${clock()}) order by created_at`)

@@ -1,0 +1,32 @@
+import { isPassing } from './database/failures.ts'
+import type { Log } from './log.ts'
+
+/** Runs something of this server's own again and again, once at a time. What one server does for all is a recurring job. */
+export const startTimer = ({
+  name,
+  everyMs,
+  run,
+  log,
+}: {
+  name: string
+  everyMs: number
+  run: () => Promise<unknown>
+  log: Log
+}): { stop(): Promise<void> } => {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= run()
+      .catch((error: unknown) =>
+        log[isPassing(error) ? 'debug' : 'error']({ err: error, timer: name }, 'a timer will try again'),
+      )
+      .finally(() => {
+        running = null
+      })
+  }, everyMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
