@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Services } from '../context.ts'
 import type { Command, Write } from '../event-store/store.ts'
@@ -53,12 +52,11 @@ const patienceMs = 60_000
 const pollMs = 10
 
 /** Waits until the read models, the processes and their jobs have come to rest; the clock may move on then. */
-export const settled = async ({ services: { db, store, processes } }: Stage): Promise<void> => {
+export const settled = async ({ services: { jobs, store, processes } }: Stage): Promise<void> => {
   for (const until = performance.now() + patienceMs; performance.now() < until; ) {
     const head = await store.head()
     if (!(await processes.quiet(head, patienceMs))) break
-    const jobs = await db.query(sql`select from jobs where status = 'running' limit 1`)
-    if (jobs.length === 0 && (await store.head()) === head) return
+    if ((await jobs.status()).length === 0 && (await store.head()) === head) return
     await Bun.sleep(pollMs)
   }
   throw new Error('the read models and processes did not come to rest')

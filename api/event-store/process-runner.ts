@@ -1,6 +1,13 @@
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import type { Consequence, Process } from '../../domain/processes/process.ts'
-import type { Queryable } from '../../projections/kernel/database.ts'
+import {
+  checkpointsOf,
+  markCheckpoint,
+  moveCheckpoint,
+  openCheckpoint,
+} from '../../projections/kernel/checkpoints.ts'
+import type { Database, Queryable, Transaction } from '../../projections/kernel/database.ts'
+import type { EventStore } from './store.ts'
 
 /** In the same order each time, so that a job of many acts can go on after one of them. */
 type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
@@ -26,12 +33,68 @@ export type Runner = BoundProcess & {
   caused: number
 }
 
-export const runnerOf = (bound: BoundProcess, position: number): Runner => ({
-  ...bound,
-  position,
-  saved: position,
-  savedAt: 0,
-  status: 'running',
-  cause: null,
-  caused: 0,
-})
+const version = 'process'
+
+const checkpointOf = ({ process: { name } }: BoundProcess) => ({ name, version })
+
+/** At its checkpoint; a new process begins at the end of the log. */
+export const openRunner = async (
+  { db, store }: { db: Database; store: EventStore },
+  bound: BoundProcess,
+): Promise<Runner> => {
+  const { name } = bound.process
+  const known = (await checkpointsOf(db, name))[0]
+  const position = known?.position ?? (await store.head())
+  if (!store.end.lost()) {
+    await openCheckpoint(db, name, version, 'live')
+    if (!known) await moveCheckpoint(db, checkpointOf(bound), 0, position)
+    if (known?.status === 'stopped') await markCheckpoint(db, checkpointOf(bound), 'live')
+  }
+  return { ...bound, position, saved: position, savedAt: 0, status: 'running', cause: null, caused: 0 }
+}
+
+export const savePosition = async (db: Database, runner: Runner): Promise<void> => {
+  if (runner.saved === runner.position) return
+  runner.savedAt = performance.now()
+  if (await moveCheckpoint(db, checkpointOf(runner), runner.saved, runner.position))
+    runner.saved = runner.position
+  else await follow(db, runner)
+}
+
+/** Together with what is written, so that no server writes it twice, and no two do. */
+export const saveWith = async (
+  db: Database,
+  runner: Runner,
+  position: number,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<void> => {
+  while (runner.saved < position) {
+    const { saved } = runner
+    try {
+      await db.transaction(async (tx) => {
+        await write(tx)
+        if (!(await moveCheckpoint(tx, checkpointOf(runner), saved, position))) throw new Overtaken()
+      })
+      runner.saved = position
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+      await follow(db, runner)
+      if (runner.saved === saved) throw new Error('the checkpoint of the process is gone')
+    }
+  }
+}
+
+class Overtaken extends Error {}
+
+/** Somebody else runs it too: its acts are the same by their ids, so only the place is taken over. */
+const follow = async (db: Database, runner: Runner): Promise<void> => {
+  const theirs = (await checkpointsOf(db, runner.process.name))[0]
+  runner.saved = theirs?.position ?? 0
+  if (runner.saved > runner.position) runner.position = runner.saved
+}
+
+export const markStopped = (
+  db: Database,
+  runner: Runner,
+  detail: { position: number; cause: string },
+): Promise<void> => markCheckpoint(db, checkpointOf(runner), 'stopped', detail)

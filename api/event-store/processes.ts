@@ -1,19 +1,18 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
-import type { Effect } from '../../domain/processes/process.ts'
-import {
-  checkpointsOf,
-  markCheckpoint,
-  moveCheckpoint,
-  openCheckpoint,
-} from '../../projections/kernel/checkpoints.ts'
-import type { Database, Transaction } from '../../projections/kernel/database.ts'
 import { isPassing } from '../database/failures.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { ReadModelsBehind } from './errors.ts'
 import { lostEndSentence } from './log-end.ts'
 import { type ActNeeds, consequencesOf, perform } from './process-acts.ts'
 import { jobAsked, type ProcessJob, processJob } from './process-jobs.ts'
-import { type BoundProcess, type Runner, runnerOf } from './process-runner.ts'
+import {
+  type BoundProcess,
+  markStopped,
+  openRunner,
+  type Runner,
+  savePosition,
+  saveWith,
+} from './process-runner.ts'
 import type { EventStore } from './store.ts'
 
 export type ProcessStatus = {
@@ -41,7 +40,6 @@ const pageSize = 500
 const idleMs = 1_000
 /** The most acts that one event is answered with at once; more become a job. */
 export const intentsAtOnce = 200
-const version = 'process'
 
 /** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen. */
 export const startProcesses = async (needs: Needs): Promise<Processes> => {
@@ -52,37 +50,6 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
   let nudge: () => void = () => undefined
   let woken = false
 
-  const begin = async (bound: BoundProcess): Promise<Runner> => {
-    const { name } = bound.process
-    const known = (await checkpointsOf(db, name))[0]
-    const position = known?.position ?? (await store.head())
-    if (store.end.lost()) return runnerOf(bound, position)
-    await openCheckpoint(db, name, version, 'live')
-    if (!known) await moveCheckpoint(db, { name, version }, 0, position)
-    if (known?.status === 'stopped') await markCheckpoint(db, { name, version }, 'live')
-    return runnerOf(bound, position)
-  }
-
-  const save = async (runner: Runner): Promise<void> => {
-    if (runner.saved === runner.position) return
-    runner.savedAt = performance.now()
-    const moved = await moveCheckpoint(
-      db,
-      { name: runner.process.name, version },
-      runner.saved,
-      runner.position,
-    )
-    if (moved) runner.saved = runner.position
-    else await follow(runner)
-  }
-
-  /** Somebody else runs it too: its acts are the same by their ids, so only the place is taken over. */
-  const follow = async (runner: Runner): Promise<void> => {
-    const theirs = (await checkpointsOf(db, runner.process.name))[0]
-    runner.saved = theirs?.position ?? 0
-    if (runner.saved > runner.position) runner.position = runner.saved
-  }
-
   const answer = async (runner: Runner, event: Recorded): Promise<void> => {
     const { name } = runner.process
     const { intents, effects } = await consequencesOf(needs, runner, event)
@@ -92,22 +59,10 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     } else
       for (const intent of intents)
         runner.caused = Math.max(runner.caused, await perform(needs, name, intent, event))
-    if (effects.length > 0) await bringAbout(runner, event, effects)
-  }
-
-  /** Together with the place that the process has come to, so never by two servers, nor twice by one. */
-  const bringAbout = async (runner: Runner, event: Recorded, effects: readonly Effect[]): Promise<void> => {
-    const checkpoint = { name: runner.process.name, version }
-    while (runner.saved < event.position) {
-      const { saved } = runner
-      const isMoved = await allOrNothing(db, async (tx) => {
+    if (effects.length > 0)
+      await saveWith(db, runner, event.position, async (tx) => {
         for (const effect of effects) await needs.performEffect(tx, effect)
-        return moveCheckpoint(tx, checkpoint, saved, event.position)
       })
-      if (isMoved) runner.saved = event.position
-      else await follow(runner)
-      if (runner.saved === saved) throw new Error('the checkpoint of the process is gone')
-    }
   }
 
   /** One page for all who run; true when it was a full one and more may wait. */
@@ -144,7 +99,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
       return halt(runner, event, error)
     }
     runner.position = Math.max(runner.position, event.position)
-    if (isItsOwn) await save(runner)
+    if (isItsOwn) await savePosition(db, runner)
   }
 
   /** What needs nobody to set it right is tried again; read models that have stopped do. */
@@ -158,10 +113,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     log.error({ err: error, process: runner.process.name, position: event.position }, 'a process stopped')
     runner.status = 'stopped'
     runner.cause = cause
-    await markCheckpoint(db, { name: runner.process.name, version }, 'stopped', {
-      position: event.position,
-      cause,
-    })
+    await markStopped(db, runner, { position: event.position, cause })
   }
 
   const pause = (): Promise<void> =>
@@ -187,7 +139,8 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
         const more = await turn()
         for (const tell of [...heard]) tell()
         if (!more) {
-          for (const runner of runners) if (performance.now() - runner.savedAt >= idleMs) await save(runner)
+          for (const runner of runners)
+            if (performance.now() - runner.savedAt >= idleMs) await savePosition(db, runner)
           await pause()
         }
       } catch (error) {
@@ -202,7 +155,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
     const job = processJob(needs, bound)
     jobs.register(job)
     jobKinds.set(bound.process.name, job)
-    runners.push(await begin(bound))
+    runners.push(await openRunner(needs, bound))
   }
   const unsubscribe = await store.subscribe(wake)
   await standStillIfLost()
@@ -252,22 +205,7 @@ export const startProcesses = async (needs: Needs): Promise<Processes> => {
       nudge()
       await unsubscribe()
       await running
-      for (const runner of runners) await save(runner).catch(() => undefined)
+      for (const runner of runners) await savePosition(db, runner).catch(() => undefined)
     },
-  }
-}
-
-class RolledBack extends Error {}
-
-/** Rolled back where it answers with false. */
-const allOrNothing = async (db: Database, act: (tx: Transaction) => Promise<boolean>): Promise<boolean> => {
-  try {
-    return await db.transaction(async (tx) => {
-      if (!(await act(tx))) throw new RolledBack()
-      return true
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return false
-    throw error
   }
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { type HealthReport, watchHealth } from '../../api/http/health.ts'
+import type { JobKind } from '../../api/jobs/job.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -142,4 +143,35 @@ test('a change of state is written to the log once, with what is wrong, however 
   expect(lines[0]?.[1].problems).toMatchObject([
     { component: 'database', reason: expect.stringContaining('10.1.2.3') },
   ])
+})
+
+test('a job that fails degrades /health with its cause until it succeeds, and one under way is shown', async () => {
+  const { jobs } = app.services
+  let cause: Error | null = new Error('nothing of it can be done')
+  const kind: JobKind<null, number> = {
+    kind: 'failing',
+    run: async function* () {
+      if (cause) throw cause
+      yield { cursor: 1, done: 1 }
+    },
+  }
+  jobs.register(kind)
+  await jobs.add(app.services.db, kind, { key: 'a', input: null, total: 2 })
+  const shown = { kind: 'failing', key: 'a', done: 0, total: 2 }
+  expect(await app.services.health.check()).toMatchObject({
+    status: 'ok',
+    jobs: [{ ...shown, status: 'running', cause: null }],
+  })
+  await jobs.wake()
+  await jobs.idle('a')
+  expect(await app.services.health.check()).toMatchObject({
+    status: 'degraded',
+    problems: [{ component: 'job failing a', status: 'degraded', reason: cause.message }],
+    jobs: [{ ...shown, status: 'failed', cause: cause.message }],
+  })
+  cause = null
+  await app.services.db.query(sql`update jobs set available_at = now() where kind = 'failing'`)
+  await jobs.wake()
+  await jobs.idle('a')
+  expect(await app.services.health.check()).toMatchObject({ status: 'ok', jobs: [] })
 })

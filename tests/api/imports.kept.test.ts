@@ -5,6 +5,7 @@ import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { crowd, importing, rosterOf } from '../support/imports.ts'
+import { leaveJob } from '../support/jobs.ts'
 
 let app: TestApp
 let token: string
@@ -54,6 +55,17 @@ describe('what is kept of imports', () => {
       body: { code: 'imports.kept' },
     })
     expect(await app.services.db.query(sql`select from import_rows where import_id = ${body.id}`)).toEqual([])
+  })
+
+  test('a dry run that is still being read can be deleted, and nobody goes on reading it', async () => {
+    const { body } = await screen.upload(rosterOf(...crowd(9_050, 3)))
+    const { db } = app.services
+    await db.query(sql`update imports set status = 'reading' where import_id = ${body.id}`)
+    await leaveJob(db, { kind: 'read-roster', key: body.id, input: { isKept: true } })
+    expect((await app.rest('DELETE', `/imports/${body.id}`, undefined, token)).status).toBe(200)
+    expect((await screen.rows(body.id)).status).toBe(404)
+    const jobs = await db.query(sql`select status from jobs where key = ${body.id} order by created_at`)
+    expect(jobs).toEqual([{ status: 'done' }, { status: 'cancelled' }])
   })
 
   test('a dry run goes after a day with every personal value in it; a report stays', async () => {

@@ -55,6 +55,18 @@ test('only administrators let an administrator back in', async () => {
   expect(await readmit(id, root.token)).toBeNull()
 })
 
+test('a session that nobody could end, as the server died at the deactivation, does not come back with its person', async () => {
+  const { id } = await staff.member((await staff.employee()).roleId)
+  const token = await app.as(id)
+  const asks = () => app.gql('{ User_logged { id } }', {}, token)
+  expect((await asks()).code).toBeNull()
+  await app.services.execute(app.command('DeactivateEmployee'), person, id, deactivateEmployee(null))
+  await app.settled()
+  expect(await readmit(id, (await staff.administrator()).token)).toBeNull()
+  expect((await asks()).status).toBe(401)
+  expect((await app.gql('{ User_logged { id } }', {}, await app.as(id))).code).toBeNull()
+})
+
 describe('[AUTH-13] what somebody was given before a deactivation', () => {
   const login = `mutation ($payrollNum: String, $password: String) {
     User_login(payrollNum: $payrollNum, password: $password) { isFirstTime } }`

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DatabaseUnavailable } from '../../api/database/failures.ts'
 import { openEventStore } from '../../api/event-store/event-store.ts'
 import { type Execute, makeExecute } from '../../api/event-store/execute.ts'
+import type { PerformEffect } from '../../api/event-store/process-acts.ts'
 import { type BoundProcess, bind } from '../../api/event-store/process-runner.ts'
 import { intentsAtOnce, type Processes, startProcesses } from '../../api/event-store/processes.ts'
 import type { Command, EventStore } from '../../api/event-store/store.ts'
@@ -13,7 +14,7 @@ import type { CourseEvent } from '../../domain/courses/events.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { applyRequirement } from '../../domain/enrolments/membership.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { intent, type Process } from '../../domain/processes/process.ts'
+import { type Effect, intent, type Process } from '../../domain/processes/process.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
@@ -30,7 +31,6 @@ const enrolling: Process<Published, Found> = {
   name: 'enrolling',
   prompt: true,
   on: ['CoursePublished'],
-  // biome-ignore lint/suspicious/noThenProperty: a process says what follows; nobody awaits one
   then: ({ data: { courseId } }, { people, known = 0, refused, broken }) => {
     if (broken) throw new Error('nobody knows what follows')
     return Array.from({ length: people - known }, (_, index) => {
@@ -43,6 +43,24 @@ const enrolling: Process<Published, Found> = {
       })
     })
   },
+}
+
+/** Notes the same fact of the same people whatever was noted before: only the command's id keeps it from being noted twice. */
+const noting: Process<Published, Found> = {
+  ...enrolling,
+  then: ({ data: { courseId } }, { people }) =>
+    Array.from({ length: people }, (_, n) => {
+      const enrolmentId = derivedId('enrolment', personId(n), courseId)
+      const decide = applyRequirement({ enrolmentId, personId: personId(n), courseId }, ['enterprise'])
+      return intent('Note', enrolment, enrolmentId, () => decide(enrolment.initial))
+    }),
+}
+
+const endingAccess: Process<Published, object, Effect> = {
+  name: 'enrolling',
+  prompt: true,
+  on: ['CoursePublished'],
+  then: ({ at, data: { courseId } }) => [{ effect: 'endAccess', personId: courseId, givenUntil: at }],
 }
 
 for (const [kind, openDatabase] of [
@@ -66,13 +84,15 @@ for (const [kind, openDatabase] of [
     const start = async ({
       processes = [bound],
       execute = makeExecute(store).execute,
+      performEffect = async () => undefined,
     }: {
       processes?: readonly BoundProcess[]
       execute?: Execute
+      performEffect?: PerformEffect
     } = {}): Promise<Processes> => {
       const log = openLog('silent')
       const jobs = openJobRunner({ db, log })
-      const needs = { db, store, execute, readModels, performEffect: async () => undefined }
+      const needs = { db, store, execute, readModels, performEffect }
       const started = await startProcesses({ ...needs, processes, jobs, log })
       await jobs.wake()
       const stop = async (): Promise<void> => {
@@ -274,19 +294,12 @@ for (const [kind, openDatabase] of [
     test('one that was cut between two acts goes on where it stood, each act done once', async () => {
       const { execute } = makeExecute(store)
       let acts = 1
-      const cut = await startProcesses({
-        db,
-        store,
+      const cut = await start({
         execute: (...asked) => {
           acts -= 1
           return acts >= 0 ? execute(...asked) : Promise.reject(new DatabaseUnavailable('away'))
         },
-        readModels,
-        performEffect: async () => undefined,
-        processes: [bound],
-        log: openLog('silent'),
       })
-      running.push(cut)
       const { courseId, position } = await publish()
       await expect.poll(() => acts).toBeLessThan(0)
       await cut.stop()
@@ -308,6 +321,102 @@ for (const [kind, openDatabase] of [
       await expect
         .poll(() => db.query(sql`select status from jobs`), { timeout: 10_000 })
         .toEqual([{ status: 'done' }])
+    })
+
+    test('a process that was cut off between two acts goes on with the rest, and does each once', async () => {
+      const { execute } = makeExecute(store)
+      let acts = 0
+      const cut = Promise.withResolvers<void>()
+      const first = await start({
+        execute: (...asked) => {
+          acts += 1
+          if (acts <= 2) return execute(...asked)
+          cut.resolve()
+          return Promise.reject(new DatabaseUnavailable('away'))
+        },
+        processes: [bind(noting, async () => found)],
+      })
+      found = { people: 5 }
+      const { courseId, position } = await publish()
+      await cut.promise
+      await first.stop()
+      expect(await enrolledIn(courseId)).toBe(2)
+      const second = await start({ processes: [bind(noting, async () => found)] })
+      expect(await second.quiet(position, 10_000)).toBe(true)
+      expect(await enrolledIn(courseId)).toBe(5)
+    })
+
+    test('a job that was cut off between two slices goes on behind its cursor, and does each act once', async () => {
+      const { execute } = makeExecute(store)
+      const people = intentsAtOnce + 100
+      found = { people }
+      let acts = 0
+      const cut = Promise.withResolvers<void>()
+      const noted = bind(noting, async () => found)
+      const first = await start({
+        execute: (...asked) => {
+          acts += 1
+          if (acts <= 100) return execute(...asked)
+          cut.resolve()
+          return Promise.reject(new DatabaseUnavailable('away'))
+        },
+        processes: [noted],
+      })
+      const { courseId } = await publish()
+      await cut.promise
+      await first.stop()
+      expect(await db.query(sql`select done, status from jobs`)).toEqual([{ done: 100, status: 'running' }])
+      acts = 0
+      await start({
+        execute: (...asked) => {
+          acts += 1
+          return execute(...asked)
+        },
+        processes: [noted],
+      })
+      await expect
+        .poll(() => db.query(sql`select done, status from jobs`), { timeout: 20_000 })
+        .toEqual([{ done: people, status: 'done' }])
+      expect(acts).toBe(people - 100)
+      expect(await enrolledIn(courseId)).toBe(people)
+    })
+
+    test('an effect is brought about once for an event, whichever server comes first and however often it starts', async () => {
+      const caused: string[] = []
+      const performEffect: PerformEffect = async (tx, { personId: who }) => {
+        await tx.query(sql`insert into brought_about (person_id) values (${who})`)
+        caused.push(who)
+      }
+      await db.script('create table brought_about (person_id text)')
+      const ending = [bind(endingAccess, async () => ({}))]
+      const [one, other] = [
+        await start({ processes: ending, performEffect }),
+        await start({ processes: ending, performEffect }),
+      ]
+      const { courseId, position } = await publish()
+      for (const server of [one, other]) expect(await server.quiet(position, 10_000)).toBe(true)
+      await one.stop()
+      await other.stop()
+      await readModels.rebuild()
+      expect(await (await start({ processes: ending, performEffect })).quiet(position, 10_000)).toBe(true)
+      expect(caused.length).toBeGreaterThan(0)
+      expect(await db.query(sql`select person_id from brought_about`)).toEqual([{ person_id: courseId }])
+    })
+
+    test('an effect that cannot be brought about leaves the place of its process where it was', async () => {
+      let isFailing = true
+      const performEffect: PerformEffect = async () => {
+        if (isFailing) throw new Error('nothing can be ended')
+      }
+      const ending = [bind(endingAccess, async () => ({}))]
+      const processes = await start({ processes: ending, performEffect })
+      const { position } = await publish()
+      expect(await processes.quiet(position, 5_000)).toBe(false)
+      expect(processes.status()[0]).toMatchObject({ status: 'stopped', position: position - 1 })
+      await processes.stop()
+      isFailing = false
+      const mended = await start({ processes: ending, performEffect })
+      expect(await mended.quiet(position, 10_000)).toBe(true)
     })
 
     test('a job that finds only what is left of it leaves nobody out', async () => {

@@ -1,0 +1,323 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../api/database/failures.ts'
+import type { From, JobKind } from '../../api/jobs/job.ts'
+import { type Jobs, openJobRunner } from '../../api/jobs/runner.ts'
+import { openLog } from '../../api/log.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { openTestDatabase, openTestPostgres } from '../support/database.ts'
+import { leaveJob } from '../support/jobs.ts'
+
+type Counting = JobKind<{ to: number }, { done: number }>
+
+const longMs = 3_600_000
+
+for (const [kind, openDatabase] of [
+  ['PGlite', openTestDatabase],
+  ['PostgreSQL', openTestPostgres],
+] as const)
+  describe(`jobs on ${kind}`, () => {
+    let db: Database
+    let later = 0
+    let opened: Jobs[] = []
+    /** Each slice that was done, by the server and the job that did it. */
+    let acts: string[] = []
+    let onAct: (act: string, from: From<unknown>) => Promise<void> | void = () => undefined
+
+    const counting = (server: string, more: Partial<Counting> = {}): Counting => ({
+      kind: 'counting',
+      run: async function* ({ key, input }, from) {
+        for (let done = from.cursor?.done ?? 0; done < input.to; done += 1) {
+          await onAct(`${server} ${key} ${done}`, from)
+          acts.push(`${server} ${key} ${done}`)
+          yield { cursor: { done: done + 1 }, done: 1 }
+        }
+      },
+      ...more,
+    })
+    const open = (kinds: readonly Counting[] = []): Jobs => {
+      const clock = () => sql`clock_timestamp() + ${later} * interval '1 millisecond'`
+      const jobs = openJobRunner({ db, log: openLog('silent'), leaseMs: longMs, clock })
+      for (const one of kinds) jobs.register(one)
+      opened.push(jobs)
+      return jobs
+    }
+    const begin = async (jobs: Jobs, kind: Counting, key: string, to: number): Promise<boolean> => {
+      const isAdded = await jobs.add(db, kind, { key, input: { to }, total: to })
+      await jobs.wake()
+      return isAdded
+    }
+    const kept = () =>
+      db.query(sql`select key, status, done, total, cause from jobs order by created_at, key`)
+    /** Holds every slice at this act until it is let go. */
+    const hold = (at: string) => {
+      const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      onAct = (act) => {
+        if (act !== at) return
+        reached.resolve()
+        return released.promise
+      }
+      return { reached: reached.promise, release: released.resolve }
+    }
+
+    beforeAll(async () => {
+      db = await openDatabase()
+    })
+    beforeEach(() => {
+      later = 0
+      acts = []
+      onAct = () => undefined
+    })
+    afterEach(async () => {
+      for (const one of opened) await one.stop()
+      opened = []
+      await db.query(sql`delete from jobs`)
+    })
+    afterAll(() => db.close())
+
+    test('a job is done slice by slice to its end, and its progress is kept', async () => {
+      const kind = counting('one')
+      const jobs = open([kind])
+      const { reached, release } = hold('one a 2')
+      await begin(jobs, kind, 'a', 3)
+      await reached
+      expect(await jobs.status()).toEqual([
+        { kind: 'counting', key: 'a', status: 'running', done: 2, total: 3, cause: null },
+      ])
+      release()
+      await jobs.idle('a')
+      expect(await kept()).toEqual([{ key: 'a', status: 'done', done: 3, total: 3, cause: null }])
+      expect(await jobs.status()).toEqual([])
+    })
+
+    test('a job whose server has died goes on at its cursor on another, once its lease is over, each slice once', async () => {
+      const dead = open([counting('dead')])
+      const alive = open([counting('alive')])
+      await alive.wake()
+      const { reached, release } = hold('dead a 2')
+      await begin(dead, counting('dead'), 'a', 4)
+      await reached
+      await alive.wake()
+      expect(acts).toEqual(['dead a 0', 'dead a 1'])
+      later = longMs + 1
+      await alive.wake()
+      await alive.idle('a')
+      release()
+      await dead.idle('a')
+      expect(acts).toEqual(['dead a 0', 'dead a 1', 'alive a 2', 'alive a 3', 'dead a 2'])
+      expect(await kept()).toMatchObject([{ status: 'done', done: 4 }])
+    })
+
+    test('what is written with a cursor is not written by a server that has lost the job', async () => {
+      const writing = (server: string): Counting => ({
+        kind: 'counting',
+        run: async function* () {
+          await onAct(server, { cursor: null, signal: new AbortController().signal })
+          const write = async (tx: Pick<Database, 'query'>): Promise<void> => {
+            await tx.query(sql`insert into written (server) values (${server})`)
+          }
+          yield { cursor: { done: 1 }, done: 1, write }
+        },
+      })
+      await db.script('create table written (server text)')
+      const [slow, quick] = [open([writing('slow')]), open([writing('quick')])]
+      await quick.wake()
+      const { reached, release } = hold('slow')
+      await begin(slow, writing('slow'), 'a', 1)
+      await reached
+      later = longMs + 1
+      await quick.wake()
+      await quick.idle('a')
+      release()
+      await slow.idle('a')
+      expect(await db.query(sql`select server from written`)).toEqual([{ server: 'quick' }])
+    })
+
+    test('of two servers that find the same job, one does it', async () => {
+      const servers = ['one', 'two', 'three'].map((server) => open([counting(server)]))
+      for (const jobs of servers) await jobs.wake()
+      await leaveJob(db, { kind: 'counting', key: 'a', input: { to: 2 }, cursor: { done: 1 } })
+      await Promise.all(servers.map((jobs) => jobs.wake()))
+      await Promise.all(servers.map((jobs) => jobs.idle('a')))
+      expect(acts).toHaveLength(1)
+      expect(await kept()).toMatchObject([{ status: 'done' }])
+    })
+
+    test('a server that stops leaves its jobs to others at once, with what it has done', async () => {
+      const first = open([counting('first')])
+      const { reached, release } = hold('first a 1')
+      await begin(first, counting('first'), 'a', 3)
+      await reached
+      const stopped = first.stop()
+      release()
+      await stopped
+      const second = open([counting('second')])
+      await second.wake()
+      await second.idle('a')
+      expect(acts).toEqual(['first a 0', 'first a 1', 'second a 2'])
+    })
+
+    test('a job that is cancelled ends between two slices, and is told so at once', async () => {
+      const kind = counting('one')
+      const jobs = open([kind])
+      let isTold = false
+      onAct = async (act, { signal }) => {
+        if (act !== 'one a 1') return
+        const aborted = Promise.withResolvers<void>()
+        signal.addEventListener('abort', () => aborted.resolve())
+        await jobs.cancel(kind, 'a')
+        await aborted.promise
+        isTold = true
+      }
+      await begin(jobs, kind, 'a', 5)
+      await jobs.idle('a')
+      expect(isTold).toBe(true)
+      expect(acts).toEqual(['one a 0', 'one a 1'])
+      expect(await kept()).toMatchObject([{ status: 'cancelled', done: 1 }])
+      later = 2 * longMs
+      await jobs.wake()
+      await jobs.idle('a')
+      expect(acts).toHaveLength(2)
+    })
+
+    test('a job that fails holds up no other, says why, and goes on at its cursor after a while', async () => {
+      const kind = counting('one')
+      const jobs = open([kind])
+      onAct = (act) => {
+        if (act === 'one a 1') throw new Error('the slice cannot be done')
+      }
+      await begin(jobs, kind, 'a', 2)
+      await begin(jobs, kind, 'b', 2)
+      await jobs.idle('a')
+      await jobs.idle('b')
+      const cause = 'the slice cannot be done'
+      expect(await jobs.status()).toMatchObject([{ key: 'a', status: 'failed', done: 1, cause }])
+      await jobs.wake()
+      expect((await jobs.status())[0]?.status).toBe('failed')
+      onAct = () => undefined
+      later = 6_000
+      await jobs.wake()
+      await jobs.idle('a')
+      expect(acts.filter((act) => act.startsWith('one a'))).toEqual(['one a 0', 'one a 1'])
+      expect(await kept()).toMatchObject([
+        { key: 'a', status: 'done', cause: null },
+        { key: 'b', status: 'done' },
+      ])
+    })
+
+    test('a job that fails again and again is tried less and less often', async () => {
+      const kind = counting('one')
+      const jobs = open([kind])
+      let tries = 0
+      onAct = () => {
+        tries += 1
+        throw new Error('never')
+      }
+      await begin(jobs, kind, 'a', 1)
+      for (const [at, expected] of [
+        [4_000, 1],
+        [6_000, 2],
+        [12_000, 2],
+        [17_000, 3],
+      ] as const) {
+        await jobs.idle('a')
+        later = at
+        await jobs.wake()
+        await jobs.idle('a')
+        expect([at, tries]).toEqual([at, expected])
+      }
+    })
+
+    test('a database that is away fails no job', async () => {
+      const kind = counting('one')
+      const jobs = open([kind])
+      let faults = 1
+      onAct = (act) => {
+        if (act === 'one a 1' && faults-- > 0) throw new DatabaseUnavailable('away')
+      }
+      await begin(jobs, kind, 'a', 2)
+      await jobs.idle('a')
+      expect(acts).toEqual(['one a 0', 'one a 1'])
+      expect(await kept()).toMatchObject([{ status: 'done', cause: null }])
+    })
+
+    test('there is one job at a time for a key, or for the whole kind where asked, and one for an id', async () => {
+      const single = counting('one', { kind: 'single', isSingle: true })
+      const each = counting('one')
+      const jobs = open([single, each])
+      const { reached, release } = hold('one a 0')
+      expect(await begin(jobs, each, 'a', 1)).toBe(true)
+      await reached
+      expect(await begin(jobs, each, 'a', 1)).toBe(false)
+      expect(await begin(jobs, each, 'b', 1)).toBe(true)
+      release()
+      await jobs.idle('a')
+      expect(await begin(jobs, each, 'a', 1)).toBe(true)
+      await jobs.idle('a')
+      const next = hold('one c 0')
+      expect(await begin(jobs, single, 'c', 1)).toBe(true)
+      await next.reached
+      expect(await begin(jobs, single, 'd', 1)).toBe(false)
+      next.release()
+      await jobs.idle('c')
+      expect(await begin(jobs, single, 'd', 1)).toBe(true)
+      await jobs.idle('d')
+      const id = crypto.randomUUID()
+      const asked = { id, key: 'e', input: { to: 1 } }
+      expect(await jobs.add(db, each, asked)).toBe(true)
+      await jobs.wake()
+      await jobs.idle('e')
+      expect(await jobs.add(db, each, asked)).toBe(false)
+    })
+
+    test('jobs that take turns wait for each other, and their leases last meanwhile', async () => {
+      const kind = counting('one', { takesTurns: true })
+      const jobs = open([kind])
+      const other = open([counting('two')])
+      await other.wake()
+      const { reached, release } = hold('one a 0')
+      await begin(jobs, kind, 'a', 1)
+      await begin(jobs, kind, 'b', 1)
+      await reached
+      await other.wake()
+      expect(acts).toEqual([])
+      release()
+      await jobs.idle('b')
+      expect(acts).toEqual(['one a 0', 'one b 0'])
+    })
+
+    test('recurring work is done by one server at a time, again after its pause', async () => {
+      let runs = 0
+      const recurring = {
+        kind: 'recurring',
+        everyMs: 1_000,
+        run: async () => {
+          runs += 1
+        },
+      }
+      const servers = [open(), open()]
+      for (const jobs of servers) jobs.registerRecurring(recurring)
+      const wakeAll = async () => {
+        for (const jobs of servers) {
+          await jobs.wake()
+          await jobs.idle('recurring')
+        }
+      }
+      await wakeAll()
+      const first = runs
+      later = 500
+      await wakeAll()
+      expect(runs).toBe(first)
+      expect(await servers[0]?.status()).toEqual([])
+      later = 5_000
+      await wakeAll()
+      expect(runs).toBe(first + 1)
+    })
+
+    test('a job of a kind that nobody knows any more waits without harm', async () => {
+      await leaveJob(db, { kind: 'forgotten', key: 'a' })
+      const jobs = open([counting('one')])
+      await jobs.wake()
+      expect(await kept()).toMatchObject([{ key: 'a', status: 'running' }])
+    })
+  })
