@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
-import { permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
+import { type PermissionKey, permissions, roleIds, streamName } from '../../domain/kernel/ids.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { hasRunningAttempt } from '../../projections/attempts.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
 import type { Core } from '../core.ts'
+import { collected } from '../database/collected.ts'
 import { streamVersion } from '../event-store/streams.ts'
-import { type Standing, standingsOf } from './standing.ts'
+import { type AccountStatus, accountsOf } from './account-status.ts'
 import { readToken, signToken } from './tokens.ts'
 
 /** A session ends this long after its last use. The row slides, the token stays the same. */
@@ -20,6 +21,8 @@ type Found = {
   expires_at: string
   origin: string | null
   person_version: number
+  /** Of the role that was asked for together with the session. */
+  role_version: number
   settled_position: number
   pending_position: number
 }
@@ -34,56 +37,78 @@ export const authenticate = async (
   const { db, config, now, store } = services
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await readToken(token, config.jwtSecret, now()) : null
-  const found = claims && (await findSession(db, claims.sessionId))
-  if (!found || found.person_id !== claims?.personId) throw new Rejection('UNAUTHORIZED')
-  const standing = await standingsOf(store).ofPerson(found.person_id, found.person_version)
-  if (!standing.isActive) throw new Rejection('USER_NOT_FOUND')
+  if (!claims) throw new Rejection('UNAUTHORIZED')
+  const likelyRole = accountsOf(store).lastKnownRole(claims.personId)
+  const found = await findSession(db, { sessionId: claims.sessionId, roleId: likelyRole })
+  if (found?.person_id !== claims.personId) throw new Rejection('UNAUTHORIZED')
+  const status = await accountsOf(store).statusOf(found.person_id, found.person_version)
+  if (!status.isActive) throw new Rejection('USER_NOT_FOUND')
   if (!(await keepAlive(db, claims.sessionId, found, now()))) throw new Rejection('UNAUTHORIZED')
-  return whoOf(services, found, standing, claims.sessionId)
+  const roleVersion = likelyRole === status.roleId ? found.role_version : null
+  return whoOf(services, found, status, roleVersion, claims.sessionId)
 }
 
-const personStream = sql`${streamName('person', '')} || s.person_id::text`
+type Sought = { readonly sessionId: string; readonly roleId: string | null }
 
-const findSession = async (db: Queryable, sessionId: string): Promise<Found | undefined> => {
-  const [found] = await db.query<Found>(sql`
-    select s.person_id, s.expires_at, c.origin, ${streamVersion(personStream)} as person_version,
-      come.settled_position, come.pending_position
-    from login_sessions s
+const findSession = (db: Queryable, sought: Sought): Promise<Found | null> => {
+  const find = finders.get(db) ?? collected((all) => findSessions(db, all))
+  finders.set(db, find)
+  return find(sought)
+}
+
+const finders = new WeakMap<Queryable, (sought: Sought) => Promise<Found | null>>()
+
+const findSessions = async (db: Queryable, sought: readonly Sought[]): Promise<(Found | null)[]> => {
+  const rows = await db.query<Found & { number: number }>(sql`
+    select sought.number, s.person_id, s.expires_at, c.origin, coalesce(p.version, 0) as person_version,
+      coalesce(r.version, 0) as role_version, come.settled_position, come.pending_position
+    from unnest(${sought.map(({ sessionId }) => sessionId)}::uuid[], ${sought.map(({ roleId }) => roleId)}::text[])
+      with ordinality sought (session_id, role_id, number)
+    join login_sessions s on s.session_id = sought.session_id and s.revoked_at is null
     cross join lateral (
       select max(settled_position) as settled_position, max(pending_position) as pending_position
       from login_sessions where person_id = s.person_id) come
-    left join credentials c on c.person_id = s.person_id
-    where s.session_id = ${sessionId} and s.revoked_at is null`)
-  return found
+    left join streams p on p.stream_id = ${streamName('person', '')} || s.person_id::text
+    left join streams r on r.stream_id = ${streamName('role', '')} || sought.role_id
+    left join credentials c on c.person_id = s.person_id`)
+  const found = new Map(rows.map((row) => [row.number, row]))
+  return sought.map((_, index) => found.get(index + 1) ?? null)
 }
 
 const whoOf = async (
   { db, store }: Pick<Core, 'db' | 'store'>,
   { person_id, origin, settled_position, pending_position }: Found,
-  { roleId }: Standing,
+  { roleId }: AccountStatus,
+  roleVersion: number | null,
   sessionId: string,
-): Promise<Who> => {
-  const isAdministrator = roleId === roleIds.administrador
-  const held = isAdministrator ? everyKey : await permissionsHeld({ db, store }, roleId)
-  return {
-    personId: person_id,
-    roleId,
-    isAdministrator,
-    permissions: new Set(held),
-    isFirstTime: origin !== 'own',
-    sessionId,
-    readFrom: { settled: settled_position, pending: pending_position },
-  }
+): Promise<Who> => ({
+  personId: person_id,
+  roleId,
+  isAdministrator: roleId === roleIds.administrador,
+  permissions: await permissionsHeld({ db, store }, roleId, roleVersion),
+  isFirstTime: origin !== 'own',
+  sessionId,
+  readFrom: { settled: settled_position, pending: pending_position },
+})
+
+type Permissions = ReadonlySet<PermissionKey>
+
+const none: Permissions = new Set()
+const every: Permissions = new Set(permissions.map(({ key }) => key))
+
+const permissionsHeld = async (
+  { db, store }: Pick<Core, 'db' | 'store'>,
+  roleId: string,
+  version: number | null,
+): Promise<Permissions> => {
+  if (roleId === roleIds.administrador) return every
+  if (roleId === roleIds.empleado) return none
+  return accountsOf(store).permissionsOf(roleId, version ?? (await versionOf(db, streamName('role', roleId))))
 }
 
-const everyKey = permissions.map(({ key }) => key)
-
-const permissionsHeld = async ({ db, store }: Pick<Core, 'db' | 'store'>, roleId: string) => {
-  if (roleId === roleIds.empleado) return []
-  const [stream] = await db.query<{ version: number }>(
-    sql`select ${streamVersion(sql`${streamName('role', roleId)}`)} as version`,
-  )
-  return standingsOf(store).permissionsOf(roleId, stream?.version ?? 0)
+const versionOf = async (db: Queryable, stream: string): Promise<number> => {
+  const [found] = await db.query<{ version: number }>(sql`select ${streamVersion(sql`${stream}`)} as version`)
+  return found?.version ?? 0
 }
 
 /** Nobody is thrown out of a test that still has time. */

@@ -12,7 +12,7 @@ type Extensions = {
 
 type GraphqlError = {
   readonly message: string
-  readonly path?: readonly (string | number)[]
+  readonly path?: readonly (string | number)[] | undefined
   readonly extensions?: Extensions
 }
 

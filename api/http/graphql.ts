@@ -1,26 +1,18 @@
 import { graphqlServer } from '@hono/graphql-server'
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  getOperationAST,
-  Kind,
-  type OperationDefinitionNode,
-  type SelectionSetNode,
-} from 'graphql'
+import { type DocumentNode, execute, type GraphQLSchema } from 'graphql'
 import { z } from 'zod'
-import { Rejection } from '../../domain/kernel/rejection.ts'
 import { demand, isPublic } from './access.ts'
+import { openDocuments } from './documents.ts'
 import type { HttpContext } from './env.ts'
 import { answerOf, type GraphqlResult } from './graphql-answer.ts'
-import { parseQueryText, readJson } from './limits.ts'
+import { readJson } from './limits.ts'
+import { costOf, refuseCostly } from './query-cost.ts'
+import { parseQueryText } from './query-limits.ts'
 import type { contextOf as openContext } from './request.ts'
 import { parse } from './rest.ts'
+import { operationNames, rootOperation } from './root-fields.ts'
 
 type ContextOf = ReturnType<typeof openContext>
-
-/** The server always answers itself. */
-const nobodyElse = async (): Promise<void> => undefined
 
 const bodies = z.object({
   query: z.string(),
@@ -28,20 +20,42 @@ const bodies = z.object({
   operationName: z.string().nullish(),
 })
 
+type Body = z.infer<typeof bodies>
+
 /** `POST /api`: limits, session and access before anything is executed; every answer as the contract says. */
 export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => {
-  const serve = graphqlServer({ schema })
+  const documents = openDocuments()
+  const serve = validatingServer(schema)
   return async (c: HttpContext): Promise<Response> => {
     const body = parse(bodies, await readJson(c.req.raw))
     c.set('body', body)
-    const document = parseQueryText(body.query)
-    const fields = rootFields(document, body.operationName ?? null)
+    const known = documents.find(body.query)
+    const document = known ?? parseQueryText(body.query)
+    const operation = rootOperation(document, body.operationName ?? null)
+    const fields = operationNames(operation)
     const context = await contextOf(c, {
       anybody: fields.length > 0 && fields.every(isPublic),
-      writes: fields.some((field) => field.startsWith('Mutation.')),
+      writes: operation.type === 'Mutation',
     })
     for (const field of fields) if (isKnown(schema, field)) demand(field, context.who)
-    c.set('context', context)
+    refuseCostly(costOf(schema, operation, body.variables ?? {}))
+    if (known) return answerOf(await executed(schema, known, body, c), context)
+    const { result, isValid } = await serve(c, body)
+    if (isValid) documents.keep(body.query, document)
+    return answerOf(result, context)
+  }
+}
+
+/** The server always answers itself. */
+const nobodyElse = async (): Promise<void> => undefined
+
+/** What it says of a text that it cannot read or that does not fit the schema, and of nothing else. */
+const refusedText = 400
+
+/** Parses, validates and executes a text that is not known to be valid. */
+const validatingServer = (schema: GraphQLSchema) => {
+  const serve = graphqlServer({ schema })
+  return async (c: HttpContext, body: Body): Promise<{ result: GraphqlResult; isValid: boolean }> => {
     // the server would also read a query from the address, which nobody has checked
     c.req.raw = new Request(new URL('/api', c.req.url), {
       method: 'POST',
@@ -50,42 +64,18 @@ export const graphqlEndpoint = (schema: GraphQLSchema, contextOf: ContextOf) => 
     })
     const answered = await serve(c, nobodyElse)
     const result = (await answered?.json()) as GraphqlResult // written by the server above
-    return answerOf(result, context)
+    return { result, isValid: answered?.status !== refusedText }
   }
 }
 
-/** `Query.Course`, `Mutation.User_login`: what the operation asks at its root, through fragments too. */
-const rootFields = (document: DocumentNode, operationName: string | null): string[] => {
-  const operation = getOperationAST(document, operationName)
-  if (!operation) throw new Rejection('http.invalid-query', 'operationName', { detail: 'operationName' })
-  const fragments = new Map(
-    document.definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
-    ),
-  )
-  const names = new Set<string>()
-  collect(operation.selectionSet, fragments, names)
-  return [...names].filter((name) => name !== '__typename').map((name) => `${rootType(operation)}.${name}`)
-}
-
-const rootType = ({ operation }: OperationDefinitionNode): string =>
-  operation === 'mutation' ? 'Mutation' : 'Query'
-
-const collect = (
-  set: SelectionSetNode,
-  fragments: Map<string, FragmentDefinitionNode>,
-  names: Set<string>,
-): void => {
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) names.add(selection.name.value)
-    else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet, fragments, names)
-    else {
-      const fragment = fragments.get(selection.name.value)
-      fragments.delete(selection.name.value)
-      if (fragment) collect(fragment.selectionSet, fragments, names)
-    }
-  }
-}
+/** The same for a text that has been through the server before. */
+const executed = async (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { variables, operationName }: Body,
+  contextValue: HttpContext,
+): Promise<GraphqlResult> =>
+  execute({ schema, document, contextValue, variableValues: variables, operationName })
 
 /** What the schema does not have is left to validation, which says so. */
 const isKnown = (schema: GraphQLSchema, field: string): boolean => {

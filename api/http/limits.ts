@@ -1,20 +1,8 @@
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  Kind,
-  parse,
-  type SelectionSetNode,
-  visit,
-} from 'graphql'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 
 export const bodyBytesMax = 1_048_576
-export const depthMax = 12
 /** Of lists and objects within each other in a body. */
 const nestingMax = 32
-export const aliasesMax = 50
-export const fieldsMax = 500
-const tokensMax = 5_000
 
 /**
  * The JSON of a body of at most 1 MiB; undefined where there is none. Throws http.too-large, http.bad-json, http.too-deep,
@@ -37,8 +25,10 @@ const parseJson = (text: string): unknown => {
 }
 
 const readText = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw new Rejection('http.too-large')
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (length > bodyBytesMax) throw new Rejection('http.too-large')
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  if (length > 0) return decodeWhole(decoder, await request.bytes())
   let text = ''
   let read = 0
   for await (const chunk of request.body ?? []) {
@@ -47,6 +37,12 @@ const readText = async (request: Request): Promise<string> => {
     text += decode(decoder, chunk)
   }
   return text + decode(decoder)
+}
+
+/** A length that was said is how much the server has taken, unless nobody has looked. */
+const decodeWhole = (decoder: TextDecoder, bytes: Uint8Array): string => {
+  if (bytes.byteLength > bodyBytesMax) throw new Rejection('http.too-large')
+  return decode(decoder, bytes) + decode(decoder)
 }
 
 const decode = (decoder: TextDecoder, chunk?: Uint8Array): string => {
@@ -72,82 +68,4 @@ const refuseUnstorable = (value: unknown): void => {
       waiting.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 })
     }
   }
-}
-
-/** The document of a query within the limits. Throws http.invalid-query, http.too-deep, http.too-many-aliases, http.too-complex. */
-export const parseQueryText = (query: string): DocumentNode => {
-  const document = parseTokens(query)
-  refuseUnstorableLiterals(document)
-  measure(document)
-  return document
-}
-
-const parseTokens = (query: string): DocumentNode => {
-  try {
-    return parse(query, { maxTokens: tokensMax, noLocation: true })
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : ''
-    if (detail.includes('tokens')) throw new Rejection('http.too-complex', null, { most: fieldsMax })
-    throw new Rejection('http.invalid-query', null, { detail })
-  }
-}
-
-const refuseUnstorableLiterals = (document: DocumentNode): void => {
-  visit(document, {
-    enter: (node) => {
-      if (node.kind === Kind.STRING && !isStorable(node.value)) throw new Rejection('http.invalid-input')
-    },
-  })
-}
-
-type Size = { readonly depth: number; readonly fields: number; readonly aliases: number }
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
-
-const nothing: Size = { depth: 0, fields: 0, aliases: 0 }
-
-/** Fragments count wherever they are spread; a cycle is left to validation, which refuses it. */
-const measure = (document: DocumentNode): void => {
-  const fragments: Fragments = new Map(
-    document.definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
-    ),
-  )
-  const known = new Map<string, Size>()
-  for (const definition of document.definitions)
-    if ('selectionSet' in definition) refuseExcess(sizeOf(definition.selectionSet, fragments, known))
-}
-
-const refuseExcess = ({ depth, fields, aliases }: Size): void => {
-  if (depth > depthMax) throw new Rejection('http.too-deep', null, { most: depthMax })
-  if (aliases > aliasesMax) throw new Rejection('http.too-many-aliases', null, { most: aliasesMax })
-  if (fields > fieldsMax) throw new Rejection('http.too-complex', null, { most: fieldsMax })
-}
-
-const sizeOf = (set: SelectionSetNode | undefined, fragments: Fragments, known: Map<string, Size>): Size =>
-  (set?.selections ?? [])
-    .map((selection): Size => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD)
-        return sizeOfFragment(selection.name.value, fragments, known)
-      const inner = sizeOf(selection.selectionSet, fragments, known)
-      if (selection.kind === Kind.INLINE_FRAGMENT) return inner
-      // the schema's own types nest deeply and have a limit of their own in the library
-      const depth = selection.name.value.startsWith('__') ? 1 : inner.depth + 1
-      return { depth, fields: inner.fields + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) }
-    })
-    .reduce(
-      (sum, one) => ({
-        depth: Math.max(sum.depth, one.depth),
-        fields: sum.fields + one.fields,
-        aliases: sum.aliases + one.aliases,
-      }),
-      nothing,
-    )
-
-const sizeOfFragment = (name: string, fragments: Fragments, known: Map<string, Size>): Size => {
-  const found = known.get(name)
-  if (found) return found
-  known.set(name, nothing)
-  const size = sizeOf(fragments.get(name)?.selectionSet, fragments, known)
-  known.set(name, size)
-  return size
 }

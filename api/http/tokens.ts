@@ -7,7 +7,7 @@ const issuer = 'bitacora'
 /** However active a session is, its token ends after this; within it the session's row decides. */
 const longestSeconds = 30 * 24 * 3600
 
-const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 
 export type TokenClaims = { readonly personId: string; readonly sessionId: string }
 
@@ -32,15 +32,37 @@ export const signToken = (
 
 /** Null for whatever was not signed here, by this algorithm, for now. */
 export const readToken = async (token: string, secret: string, now: Date): Promise<TokenClaims | null> => {
+  const key = keyFor(secret, 'token')
+  const digest = createHmac('sha256', key).update(token).digest('base64')
+  const known = verified.get(digest)
+  if (known && now.getTime() < known.expiresAt) return known.claims
+  const found = await verify(token, key, now)
+  if (found) remember(digest, found)
+  return found?.claims ?? null
+}
+
+type Verified = { readonly claims: TokenClaims; readonly expiresAt: number }
+
+/** Tokens whose signature has been seen to be right, by their digests; the one that was seen first is forgotten first. */
+const verified = new Map<string, Verified>()
+const verifiedMax = 10_000
+
+const remember = (digest: string, found: Verified): void => {
+  verified.set(digest, found)
+  const [oldest] = verified.keys()
+  if (verified.size > verifiedMax && oldest !== undefined) verified.delete(oldest)
+}
+
+const verify = async (token: string, key: Buffer, now: Date): Promise<Verified | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyFor(secret, 'token'), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer,
       currentDate: now,
       requiredClaims: ['exp', 'iat', 'sub'],
     })
-    const { sub, sid } = claims.parse(payload)
-    return { personId: sub, sessionId: sid }
+    const { sub, sid, exp } = claims.parse(payload)
+    return { claims: { personId: sub, sessionId: sid }, expiresAt: exp * 1_000 }
   } catch {
     return null
   }

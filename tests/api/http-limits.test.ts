@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bodyBytesMax, parseQueryText, readJson } from '../../api/http/limits.ts'
+import { bodyBytesMax, readJson } from '../../api/http/limits.ts'
+import { parseQueryText } from '../../api/http/query-limits.ts'
 import { localeOf } from '../../api/http/request.ts'
 import { callersBehind, loopback } from '../../api/proxies.ts'
 

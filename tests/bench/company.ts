@@ -78,7 +78,7 @@ const hiring = (number: number, next: () => number): Write => {
 }
 
 /** Appends a large company's units and people, 2,000 people at a time. */
-export const hireLargeCompany = async (store: EventStore): Promise<void> => {
+export const hireLargeCompany = async (store: EventStore, people = sizes.people): Promise<void> => {
   const append = (writes: readonly Write[]) =>
     store.append(writes, {
       id: newId(),
@@ -104,6 +104,8 @@ export const hireLargeCompany = async (store: EventStore): Promise<void> => {
   ])
   const next = chance(1)
   const atOnce = 2_000
-  for (let first = 0; first < sizes.people; first += atOnce)
-    await append(Array.from({ length: atOnce }, (_, index) => hiring(first + index, next)))
+  for (let first = 0; first < people; first += atOnce)
+    await append(
+      Array.from({ length: Math.min(atOnce, people - first) }, (_, index) => hiring(first + index, next)),
+    )
 }

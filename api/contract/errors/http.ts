@@ -78,6 +78,11 @@ export const httpErrors = {
     es: 'La consulta pide demasiados campos; el máximo es {most}.',
     en: 'The query asks for too many fields; the limit is {most}.',
   },
+  'http.too-costly': {
+    status: 400,
+    es: 'La consulta pide demasiadas listas a la vez. Pida menos o páginas más pequeñas.',
+    en: 'The query asks for too many lists at once. Ask for fewer, or for smaller pages.',
+  },
   'conflict.stale-version': {
     status: 409,
     es: 'Alguien más modificó esto al mismo tiempo. Revise los datos e intente de nuevo.',

@@ -7,38 +7,47 @@ import type { EventStore } from '../event-store/store.ts'
 import { stateOf } from '../event-store/streams.ts'
 
 /** Whether somebody may come in, and in which role. */
-export type Standing = { readonly isActive: boolean; readonly roleId: string }
+export type AccountStatus = { readonly isActive: boolean; readonly roleId: string }
 
 /**
  * What the log itself says of a stream that has come to this version. A read model may lag behind what was answered; who may do
  * what may not.
  */
-export type Standings = {
-  ofPerson(id: string, version: number): Promise<Standing>
-  permissionsOf(roleId: string, version: number): Promise<readonly PermissionKey[]>
+export type Accounts = {
+  statusOf(personId: string, version: number): Promise<AccountStatus>
+  /** As it was when last looked at, which may be outdated. */
+  lastKnownRole(personId: string): string | null
+  permissionsOf(roleId: string, version: number): Promise<ReadonlySet<PermissionKey>>
 }
 
 const peopleMax = 20_000
 const rolesMax = 1_000
 
-const opened = new WeakMap<EventStore, Standings>()
+const opened = new WeakMap<EventStore, Accounts>()
 
-export const standingsOf = (store: EventStore): Standings => {
-  const standings = opened.get(store) ?? {
-    ofPerson: remembering(store, person, standingIn, peopleMax),
-    permissionsOf: remembering(store, role, permissionsIn, rolesMax),
-  }
-  opened.set(store, standings)
-  return standings
+export const accountsOf = (store: EventStore): Accounts => {
+  const accounts = opened.get(store) ?? openAccounts(store)
+  opened.set(store, accounts)
+  return accounts
 }
 
-const standingIn = (state: PersonState): Standing =>
+const openAccounts = (store: EventStore): Accounts => {
+  const people = remembering(store, person, statusIn, peopleMax)
+  const roles = remembering(store, role, permissionsIn, rolesMax)
+  return {
+    statusOf: people.at,
+    lastKnownRole: (personId) => people.last(personId)?.roleId ?? null,
+    permissionsOf: roles.at,
+  }
+}
+
+const statusIn = (state: PersonState): AccountStatus =>
   'roleId' in state
     ? { isActive: state.situation === 'active', roleId: state.roleId }
     : { isActive: false, roleId: roleIds.empleado }
 
-const permissionsIn = (state: RoleState): readonly PermissionKey[] =>
-  state.situation === 'active' ? state.permissions : []
+const permissionsIn = (state: RoleState): ReadonlySet<PermissionKey> =>
+  new Set(state.situation === 'active' ? state.permissions : [])
 
 /** A stream is folded again only when it has moved; the one that was folded longest ago is forgotten first. */
 const remembering = <State, Event extends DomainEvent, Seen>(
@@ -48,7 +57,7 @@ const remembering = <State, Event extends DomainEvent, Seen>(
   most: number,
 ) => {
   const kept = new Map<string, { readonly version: number; readonly seen: Seen }>()
-  return async (id: string, version: number): Promise<Seen> => {
+  const at = async (id: string, version: number): Promise<Seen> => {
     const known = kept.get(id)
     if (known?.version === version) return known.seen
     const seen = look(await stateOf(store, aggregate, id))
@@ -58,4 +67,5 @@ const remembering = <State, Event extends DomainEvent, Seen>(
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return seen
   }
+  return { at, last: (id: string): Seen | null => kept.get(id)?.seen ?? null }
 }

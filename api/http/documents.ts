@@ -1,0 +1,52 @@
+import type { DocumentNode } from 'graphql'
+
+/** Texts that have been found valid, with what they were parsed to. */
+export type Documents = {
+  find(text: string): DocumentNode | null
+  /** Only what the schema's validation has accepted. */
+  keep(text: string, document: DocumentNode): void
+}
+
+/** Of texts; a document takes some dozens of times as much. */
+const charactersEach = 8_192
+const seenOnce = { most: 100, characters: 65_536 }
+const seenAgain = { most: 400, characters: 196_608 }
+
+/**
+ * Remembers documents by their text, within bounds. A text that came once gives way to the next ones; what has come again is kept apart,
+ * so that no flood of new texts drives out those that are in use.
+ */
+export const openDocuments = (): Documents => {
+  const [once, again] = [bounded(seenOnce), bounded(seenAgain)]
+  return {
+    find: (text) => {
+      const known = again.take(text) ?? once.take(text)
+      if (known) again.put(text, known)
+      return known
+    },
+    keep: (text, document) => {
+      if (text.length <= charactersEach) once.put(text, document)
+    },
+  }
+}
+
+/** The one that was put in longest ago goes first. */
+const bounded = ({ most, characters }: { most: number; characters: number }) => {
+  const documents = new Map<string, DocumentNode>()
+  let held = 0
+  const take = (text: string): DocumentNode | null => {
+    const found = documents.get(text) ?? null
+    if (documents.delete(text)) held -= text.length
+    return found
+  }
+  const put = (text: string, document: DocumentNode): void => {
+    take(text)
+    documents.set(text, document)
+    held += text.length
+    for (const oldest of documents.keys()) {
+      if (documents.size <= most && held <= characters) return
+      take(oldest)
+    }
+  }
+  return { take, put }
+}

@@ -1,0 +1,62 @@
+import {
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNullableType,
+  isListType,
+  Kind,
+} from 'graphql'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import type { RootOperation } from './root-fields.ts'
+
+/** Six lists of a hundred rows each, or seventeen of seven. */
+export const costMax = 1_000
+const oneThing = 10
+/** Of any list, before its first row is read: it is searched, filtered and counted. */
+const aList = 50
+/** As the fields take it that say no size of their own. */
+const usualPage = 10
+const largestPage = 100
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** What an operation asks for at its root, each alias of it: so much a list and a row. */
+export const costOf = (
+  schema: GraphQLSchema,
+  { type, selections, defaults }: RootOperation,
+  variables: Variables,
+): number => {
+  const fields = (type === 'Mutation' ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {}
+  return selections.reduce((sum, selection) => {
+    const field = Object.hasOwn(fields, selection.name.value) ? fields[selection.name.value] : undefined
+    return sum + (field ? costOfField(field, selection, { ...defaults, ...variables }) : oneThing)
+  }, 0)
+}
+
+/** Throws http.too-costly. */
+export const refuseCostly = (cost: number): void => {
+  if (cost > costMax) throw new Rejection('http.too-costly', null, { most: costMax })
+}
+
+const costOfField = (
+  { args, type }: GraphQLField<unknown, unknown>,
+  selection: FieldNode,
+  variables: Variables,
+): number => {
+  const size = args.find(({ name }) => name === 'pageSize')
+  if (size) return aList + rowsAsked(selection, variables, size.defaultValue)
+  return isListType(getNullableType(type)) ? aList : oneThing
+}
+
+/** What is no count is refused when it is read, so here it stands for the most. */
+const rowsAsked = (selection: FieldNode, variables: Variables, usual: unknown): number => {
+  const given = selection.arguments?.find(({ name }) => name.value === 'pageSize')?.value
+  const said =
+    given?.kind === Kind.INT
+      ? Number(given.value)
+      : given?.kind === Kind.VARIABLE
+        ? variables[given.name.value]
+        : undefined
+  const asked = said ?? usual ?? usualPage
+  return typeof asked === 'number' && asked > 0 ? Math.min(asked, largestPage) : largestPage
+}

@@ -1,0 +1,76 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql'
+import { Rejection } from '../../domain/kernel/rejection.ts'
+
+/** What one operation asks for at its root, through fragments too: each alias, in order. */
+export type RootOperation = {
+  readonly type: 'Query' | 'Mutation'
+  readonly selections: readonly FieldNode[]
+  /** Of its variables. */
+  readonly defaults: Readonly<Record<string, unknown>>
+}
+
+/** Throws http.invalid-query where no one operation is meant. */
+export const rootOperation = (document: DocumentNode, operationName: string | null): RootOperation => {
+  const operation = getOperationAST(document, operationName)
+  if (!operation) throw new Rejection('http.invalid-query', 'operationName', { detail: 'operationName' })
+  const fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  )
+  return {
+    type: operation.operation === 'mutation' ? 'Mutation' : 'Query',
+    selections: fieldsOf(operation.selectionSet, fragments, new Map()),
+    defaults: defaultsOf(operation),
+  }
+}
+
+/** `Query.Course`, `Mutation.User_login`: each once, as the access table calls them. */
+export const operationNames = ({ type, selections }: RootOperation): string[] =>
+  [...new Set(selections.map(({ name }) => name.value))]
+    .filter((name) => name !== '__typename')
+    .map((name) => `${type}.${name}`)
+
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  )
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/** A fragment counts as often as it is spread, and is looked at once; a circle, which validation refuses, is not gone round. */
+const fieldsOf = (
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  known: Map<string, readonly FieldNode[]>,
+): readonly FieldNode[] =>
+  selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, fragments, known)
+    return fieldsOfFragment(selection.name.value, fragments, known)
+  })
+
+const fieldsOfFragment = (
+  name: string,
+  fragments: Fragments,
+  known: Map<string, readonly FieldNode[]>,
+): readonly FieldNode[] => {
+  const found = known.get(name)
+  if (found) return found
+  known.set(name, [])
+  const fragment = fragments.get(name)
+  const fields = fragment ? fieldsOf(fragment.selectionSet, fragments, known) : []
+  known.set(name, fields)
+  return fields
+}
