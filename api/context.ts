@@ -36,5 +36,5 @@ export type Context = Services &
      * Waits until the read models and the prompt processes have followed, two seconds at the most, and keeps with the session (of
      * whoever asks, unless another is given) that it has come to there.
      */
-    settle(appended: Pick<Appended, 'position'>, sessionId?: string): Promise<{ pending: boolean }>
+    waitForReadModels(appended: Pick<Appended, 'position'>, sessionId?: string): Promise<{ pending: boolean }>
   }

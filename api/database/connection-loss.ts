@@ -1,3 +1,4 @@
+import { sqlState } from '../../projections/kernel/database.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
 /** Connection exceptions, a server that stops, has crashed or is starting, and one that takes no more connections. */
@@ -23,8 +24,7 @@ const causes = new Set([
 /** The database cannot be reached, or went away: not the statement's fault. */
 export const isConnectionLoss = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true
-  if (!(error instanceof Error && 'code' in error)) return false
-  const code = String(error.code)
+  const code = sqlState(error)
   return causes.has(code) || states.test(code)
 }
 
@@ -34,6 +34,6 @@ const noSocket = 'ENOENT'
 /** What a connection threw; where the connection is the fault, as DatabaseUnavailable. */
 export const connectionFailure = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
-  const isLost = isConnectionLoss(error) || ('code' in error && error.code === noSocket)
+  const isLost = isConnectionLoss(error) || sqlState(error) === noSocket
   return isLost ? new DatabaseUnavailable(error.message, error) : error
 }

@@ -1,3 +1,5 @@
+import { sqlState } from '../../projections/kernel/database.ts'
+
 /** The database cannot be reached, or went away; whether the statement was carried out is unknown. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -5,8 +7,6 @@ export class DatabaseUnavailable extends Error {
     super(`the database is not available: ${reason}`, { cause })
   }
 }
-
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** SQLSTATE 53100, and what the system says to a write to a file of our own. */
 const noSpace: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
@@ -17,7 +17,7 @@ const cannotGrow = /^could not (extend|write)/
 /** There is no room for what was to be written. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
-  (noSpace.has(codeOf(error)) || (codeOf(error) === internalError && cannotGrow.test(error.message)))
+  (noSpace.has(sqlState(error)) || (sqlState(error) === internalError && cannotGrow.test(error.message)))
 
 /** The same may succeed later, without anybody changing anything. */
 export const isPassing = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../projections/kernel/database.ts'
+import { type Database, sqlState } from '../../projections/kernel/database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
@@ -24,8 +24,6 @@ const scriptOf = (name: string, body: string): string => `
   ;
   insert into migrations (name) values (${literal(name)});`
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
-
 /** Runs the migrations that this database has not seen, in order of their names; answers with those that it ran. */
 export const migrate = async (db: Pick<Database, 'query' | 'script'>): Promise<string[]> => {
   await db.script(`${lock}; create table if not exists migrations (
@@ -39,7 +37,7 @@ export const migrate = async (db: Pick<Database, 'query' | 'script'>): Promise<s
       await db.script(scriptOf(name, readFileSync(join(folder, name), 'utf8')))
       ran.push(name)
     } catch (error) {
-      if (codeOf(error) !== appliedAlready) throw error
+      if (sqlState(error) !== appliedAlready) throw error
     }
   }
   return ran

@@ -1,5 +1,12 @@
 import { isPassing } from './failures.ts'
 
+/** The answer, if it comes in time. */
+export const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
 const againMs = 500
 
 /** Repeats an act that may be done twice until nothing of the database's own keeps it from being done. */

@@ -71,12 +71,15 @@ export const openPostgres = async (url: string): Promise<Database> => {
     transaction: (run, options) =>
       pool.run(async (sql) => {
         const result = await sql.begin(async (session) => {
-          if (options?.relaxed) await session.unsafe('set local synchronous_commit = off')
+          // sent together with the first statement, and answered before it
+          const relaxed = options?.relaxed
+            ? session.unsafe('set local synchronous_commit = off').execute()
+            : null
           let failure: { readonly error: unknown } | null = null
           const tx = transaction(session, (error) => {
             failure = { error }
           })
-          const result = await run(tx)
+          const [result] = await Promise.all([run(tx), relaxed])
           if (failure) throw (failure as { readonly error: unknown }).error
           return [result] as const // in a list, since the driver unwraps a list of promises
         })

@@ -1,9 +1,10 @@
 import type { Sql } from 'sql-template-tag'
-import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
+import { type Database, type Queryable, type Statement, sqlState } from '../../projections/kernel/database.ts'
 import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import { gated, passed } from './gated.ts'
+import { within } from './patience.ts'
 
 export type Replica = {
   /**
@@ -87,7 +88,7 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
   const ask = <Row extends object>(statement: Statement, condition: Sql | null): Promise<Row[] | null> =>
     answerOf<Row>(statement, condition).catch(async (error: unknown) => {
       if (isConnectionLoss(error)) await lose('it is away')
-      else if (isUsed) log.warn({ code: codeOf(error) }, 'the replica refused a question')
+      else if (isUsed) log.warn({ code: sqlState(error) || String(error) }, 'the replica refused a question')
       return null
     })
 
@@ -141,12 +142,3 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
     },
   }
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : String(error)
-
-const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs)
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  })

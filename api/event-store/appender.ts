@@ -1,4 +1,4 @@
-import type { Database } from '../../projections/kernel/database.ts'
+import { type Database, sqlState } from '../../projections/kernel/database.ts'
 import { type Answer, appendStatement, headWentBackCode, type Numbered, numbered } from './append-batch.ts'
 import { claimTaken, conflict, stored, storedBefore } from './append-outcome.ts'
 import type { Waiting } from './append-queue.ts'
@@ -24,8 +24,7 @@ type Parts = {
 type Batch = readonly Waiting<Appended>[]
 
 /** Statements that fail on what they were given (data exceptions, limits), not on the state of the server. */
-const isAboutThePayload = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code))
+const isAboutThePayload = (error: unknown): boolean => /^(22|54)/.test(sqlState(error))
 
 /** Sends a batch and settles each of its requests; rejects where the database could not be asked. */
 export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
@@ -47,8 +46,7 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
 const whereTheLogEnds =
   ({ end }: Parts) =>
   async (error: unknown): Promise<never> => {
-    const isCutShort = error instanceof Error && 'code' in error && error.code === headWentBackCode
-    const lost = isCutShort ? await end.look() : null
+    const lost = sqlState(error) === headWentBackCode ? await end.look() : null
     throw lost ? new HeadWentBack(lost) : error
   }
 

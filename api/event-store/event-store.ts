@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../projections/kernel/database.ts'
+import { collected } from '../database/collected.ts'
 import type { Log } from '../log.ts'
 import { storedBefore } from './append-outcome.ts'
 import { appendQueue } from './append-queue.ts'
@@ -7,9 +8,9 @@ import { appender } from './appender.ts'
 import { HeadWentBack } from './errors.ts'
 import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
 import { positionBefore } from './position-before.ts'
-import { request } from './prepare.ts'
+import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
-import { rowsOfCommand } from './repeated.ts'
+import { rowsForCommands, rowsOfCommand, type Sought } from './repeated.ts'
 import { type Decoder, type EventRow, makeDecoder, selectEvents } from './rows.ts'
 import { openSealingKeys } from './sealing-keys.ts'
 import type { Appended, EventStore } from './store.ts'
@@ -69,31 +70,43 @@ const reading = (
   db: Database,
   { decode, decodeKnown }: Decoder,
   end: LogEnd,
-): Pick<EventStore, 'read' | 'load' | 'readAll' | 'head' | 'positionBefore' | 'findCommand'> => ({
-  read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
-    const order = backward ? sql`order by version desc` : sql`order by version`
-    return decode(
-      await db.query<EventRow>(sql`${selectEvents}
-        where stream_id = ${stream} and version >= ${from} and (${until}::bigint is null or position <= ${until})
-        ${order} limit ${limit}::bigint`),
-    )
-  },
-  load: async (stream) =>
-    decodeKnown(await db.query<EventRow>(sql`${selectEvents} where stream_id = ${stream} order by version`)),
-  readAll: async (after, limit, types) => {
-    const rows = await db.query<EventRow>(
-      types
-        ? sql`${selectEvents}
-            where position > ${after} and position <= ${after + limit} and type = any(${types}::text[]) order by position`
-        : sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
-    )
-    end.reached(rows.at(-1)?.position ?? 0)
-    return decode(rows)
-  },
-  head: () => headOf(db),
-  positionBefore: (instant) => positionBefore(db, instant),
-  findCommand: async (commandId) => {
+): Pick<EventStore, 'read' | 'load' | 'loadFor' | 'readAll' | 'head' | 'positionBefore' | 'findCommand'> => {
+  const findCommand = async (commandId: string): Promise<Appended | null> => {
     const rows = await rowsOfCommand(db, commandId)
     return rows.length === 0 ? null : storedBefore(await decode(rows))
-  },
-})
+  }
+  const rowsFor = collected((all: readonly Sought[]) => rowsForCommands(db, all))
+  return {
+    read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
+      const order = backward ? sql`order by version desc` : sql`order by version`
+      return decode(
+        await db.query<EventRow>(sql`${selectEvents}
+        where stream_id = ${stream} and version >= ${from} and (${until}::bigint is null or position <= ${until})
+        ${order} limit ${limit}::bigint`),
+      )
+    },
+    load: async (stream) =>
+      decodeKnown(
+        await db.query<EventRow>(sql`${selectEvents} where stream_id = ${stream} order by version`),
+      ),
+    readAll: async (after, limit, types) => {
+      const rows = await db.query<EventRow>(
+        types
+          ? sql`${selectEvents}
+              where position > ${after} and position <= ${after + limit} and type = any(${types}::text[]) order by position`
+          : sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
+      )
+      end.reached(rows.at(-1)?.position ?? 0)
+      return decode(rows)
+    },
+    head: () => headOf(db),
+    positionBefore: (instant) => positionBefore(db, instant),
+    findCommand,
+    loadFor: async (command, stream) => {
+      const first = eventIdOf(command, 0)
+      const rows = await rowsFor({ stream, eventId: first })
+      const stored = rows.some(({ event_id }) => event_id === first) ? await findCommand(command.id) : null
+      return stored ? { stored } : { stored, events: await decodeKnown(rows) }
+    },
+  }
+}

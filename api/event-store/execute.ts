@@ -1,5 +1,5 @@
 import { type Aggregate, type Decision, fold } from '../../domain/kernel/decider.ts'
-import type { DomainEvent } from '../../domain/kernel/event.ts'
+import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import { streamName } from '../../domain/kernel/ids.ts'
 import { serialiseByKey } from '../database/serialise.ts'
 import { CommandReused, VersionConflict } from './errors.ts'
@@ -22,10 +22,9 @@ export type Execute = <State, Event extends DomainEvent>(
 ) => Promise<Appended>
 
 /** Decides on several streams at once; `decide` is run again from the start where one of them moved meanwhile. */
-export type ExecuteAll = (
-  command: Command,
-  decide: (load: Load) => Promise<readonly Write[]>,
-) => Promise<Appended>
+export type ExecuteAll = (command: Command, decide: Decide) => Promise<Appended>
+
+type Decide = (load: Load) => Promise<readonly Write[]>
 
 const attempts = 10
 
@@ -33,7 +32,7 @@ const nothing: Appended = { position: 0, events: [], repeated: false }
 
 /** A stream as it stands at this moment. */
 export const loadFrom =
-  (store: Pick<EventStore, 'load'>): Load =>
+  (store: { load(stream: string): Promise<readonly Recorded[]> }): Load =>
   async (aggregate, id) => {
     const stream = streamName(aggregate.kind, id)
     const events = await store.load(stream)
@@ -50,9 +49,9 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
     return stored && sameCommand(stored, command)
   }
 
-  const decideAndAppend: ExecuteAll = async (command, decide) => {
+  const decideAndAppend = async (command: Command, decide: Decide, begin: Load): Promise<Appended> => {
     for (let attempt = 1; ; attempt += 1) {
-      const writes = await decide(load)
+      const writes = await decide(attempt === 1 ? begin : load)
       if (!writes.some(({ events, claims = [] }) => events.length > 0 || claims.length > 0)) return nothing
       try {
         return await store.append(writes, command)
@@ -66,11 +65,9 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
   const [byStream, byCommand] = [serialiseByKey(), serialiseByKey()]
 
   /** What stands in the way of a repeated command, or leaves it nothing to do, may be what it has stored itself by way of another process. */
-  const decideOnce: ExecuteAll = async (command, decide) => {
-    const stored = await storedBy(command)
-    if (stored) return stored
+  const decideOnce = async (command: Command, decide: Decide, begin = load): Promise<Appended> => {
     try {
-      const appended = await decideAndAppend(command, decide)
+      const appended = await decideAndAppend(command, decide, begin)
       if (appended.events.length > 0 || !command.request) return appended
       return (await storedBy(command)) ?? appended
     } catch (error) {
@@ -82,16 +79,27 @@ export const makeExecute = (store: EventStore): { execute: Execute; executeAll: 
     }
   }
 
-  const executeAll: ExecuteAll = (command, decide) => byCommand(command.id, () => decideOnce(command, decide))
+  const executeAll: ExecuteAll = (command, decide) =>
+    byCommand(
+      command.id,
+      async () => (command.isNew ? null : await storedBy(command)) ?? decideOnce(command, decide),
+    )
 
-  const execute: Execute = (command, aggregate, id, decision, { claims = [], guards = [] } = {}) =>
-    byStream(streamName(aggregate.kind, id), () =>
-      executeAll(command, async (read) => {
-        const { stream, state, version } = await read(aggregate, id)
-        const events = decision(state)
-        return events.length === 0 ? [] : [{ stream, expected: version, events, claims }, ...guards]
+  const execute: Execute = (command, aggregate, id, decision, { claims = [], guards = [] } = {}) => {
+    const stream = streamName(aggregate.kind, id)
+    const decide: Decide = async (read) => {
+      const { state, version } = await read(aggregate, id)
+      const events = decision(state)
+      return events.length === 0 ? [] : [{ stream, expected: version, events, claims }, ...guards]
+    }
+    return byStream(stream, () =>
+      byCommand(command.id, async () => {
+        const found = await store.loadFor(command, stream)
+        if (found.stored) return sameCommand(found.stored, command)
+        return decideOnce(command, decide, loadFrom({ load: async () => found.events }))
       }),
     )
+  }
 
   return { execute, executeAll }
 }

@@ -24,6 +24,19 @@ export const rowsOfCommand = async (db: Database, commandId: string): Promise<Ev
   return found
 }
 
+/** A stream, and the first event that a command would have stored. */
+export type Sought = { readonly stream: string; readonly eventId: string }
+
+/** Each stream in order of version, and the event where it is there, whichever stream it is in. */
+export const rowsForCommands = async (db: Database, sought: readonly Sought[]): Promise<EventRow[][]> => {
+  const rows = await db.query<EventRow & { number: number }>(sql`
+    select * from streams_for_commands(${sought.map(({ stream }) => stream)}::text[],
+      ${sought.map(({ eventId }) => eventId)}::uuid[])`)
+  const found = sought.map((): EventRow[] => [])
+  for (const { number, ...row } of rows) found[number - 1]?.push(row)
+  return found
+}
+
 /** What has been forgotten since matches whatever comes again. */
 const withoutForgotten = ({ data, seals }: Draft, plain: EventRow['data']): EventRow['data'] => ({
   ...data,

@@ -24,6 +24,8 @@ export type Command = {
   readonly causationId?: string | null
   /** What the caller asked, in a word: the same id with another is refused. */
   readonly request?: string
+  /** Its id was made for it a moment ago: there is nothing that it can have stored before. */
+  readonly isNew?: boolean
   /** Bulk work yields to acts that people wait for. */
   readonly bulk?: boolean
 }
@@ -39,6 +41,11 @@ export type Appended = {
 /** A stream, folded: what a decision looks at, and the version that the write will expect (0 when absent). */
 export type Loaded<State> = { readonly stream: string; readonly state: State; readonly version: number }
 
+/** What the command stored, or else the stream. */
+export type LoadedFor =
+  | { readonly stored: Appended }
+  | { readonly stored: null; readonly events: readonly Recorded[] }
+
 export type EventStore = {
   /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused, RefusedPayload or HeadWentBack (api/event-store/errors.ts). */
   append(writes: readonly Write[], command: Command): Promise<Appended>
@@ -52,6 +59,8 @@ export type EventStore = {
   ): Promise<Recorded[]>
   /** One stream for a decision; throws UnknownEvent where this version of the product does not know a fact of it. */
   load(stream: string): Promise<Recorded[]>
+  /** The same for a decision by a command, unless it has stored something before: one look at both. */
+  loadFor(command: Pick<Command, 'id'>, stream: string): Promise<LoadedFor>
   /** The log after a position, in order, personal fields opened; where `types` are given, those of the next `limit` events that are of one of them. */
   readAll(after: number, limit: number, types?: readonly string[]): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */

@@ -60,17 +60,8 @@ const finders = new WeakMap<Queryable, (sought: Sought) => Promise<Found | null>
 
 const findSessions = async (db: Queryable, sought: readonly Sought[]): Promise<(Found | null)[]> => {
   const rows = await db.query<Found & { number: number }>(sql`
-    select sought.number, s.person_id, s.expires_at, c.origin, coalesce(p.version, 0) as person_version,
-      coalesce(r.version, 0) as role_version, come.settled_position, come.pending_position
-    from unnest(${sought.map(({ sessionId }) => sessionId)}::uuid[], ${sought.map(({ roleId }) => roleId)}::text[])
-      with ordinality sought (session_id, role_id, number)
-    join login_sessions s on s.session_id = sought.session_id and s.revoked_at is null
-    cross join lateral (
-      select max(settled_position) as settled_position, max(pending_position) as pending_position
-      from login_sessions where person_id = s.person_id) come
-    left join streams p on p.stream_id = ${streamName('person', '')} || s.person_id::text
-    left join streams r on r.stream_id = ${streamName('role', '')} || sought.role_id
-    left join credentials c on c.person_id = s.person_id`)
+    select * from who_asks(${sought.map(({ sessionId }) => sessionId)}::uuid[],
+      ${sought.map(({ roleId }) => roleId)}::text[])`)
   const found = new Map(rows.map((row) => [row.number, row]))
   return sought.map((_, index) => found.get(index + 1) ?? null)
 }

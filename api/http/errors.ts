@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Rejection, type RejectionParams } from '../../domain/kernel/rejection.ts'
+import { sqlState } from '../../projections/kernel/database.ts'
 import type { Locale } from '../caller.ts'
 import { type ErrorCode, errors, errorText, isErrorCode } from '../contract/errors.ts'
 import { DatabaseUnavailable, isDiskFull } from '../database/failures.ts'
@@ -43,7 +44,7 @@ const refusalOf = (error: unknown): Refusal | null => {
     return plain('http.invalid-input', error.path)
   if (error instanceof DatabaseUnavailable) return plain('database.unavailable')
   if (isDiskFull(error)) return plain('database.disk-full')
-  return error instanceof Error && isBadValue(error) ? plain('http.invalid-input') : null
+  return isBadValue(error) ? plain('http.invalid-input') : null
 }
 
 const plain = (code: ErrorCode, field = ''): Refusal => ({ code, field: field || null, params: {} })
@@ -60,8 +61,7 @@ const fromInput: ReadonlySet<RefusedPayloadCode> = new Set([
 ])
 
 /** SQLSTATE class 22: a value that the database cannot take, which only bad input leads to. */
-const isBadValue = (error: Error): boolean =>
-  'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
+const isBadValue = (error: unknown): boolean => /^22[0-9A-Z]{3}$/.test(sqlState(error))
 
 const unforeseen = (error: unknown, requestId: string, log: Log): Refusal => {
   log.error({ requestId, err: error }, 'request failed')

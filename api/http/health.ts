@@ -1,6 +1,7 @@
 import type { ProjectionStatus } from '../../projections/kernel/run.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
+import { within } from '../database/patience.ts'
 import { lostEndSentence } from '../event-store/log-end.ts'
 import type { Processes, ProcessStatus } from '../event-store/processes.ts'
 import type { JobStatus } from '../jobs/job.ts'
@@ -41,7 +42,7 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
 }
 
 /** A database that does not answer for so long is down for whoever waits. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 type Component = (needs: Needs) => Promise<readonly Problem[]>
 
@@ -87,9 +88,9 @@ export const watchHealth = (needs: Needs): Health => {
 
   const look = async (): Promise<HealthReport> => {
     try {
-      const head = await inTime(store.head())
-      const jobs = await inTime(needs.jobs.status())
-      const problems = (await inTime(Promise.all(components.map((one) => one(needs))))).flat()
+      const head = await within(timeoutMs, store.head())
+      const jobs = await within(timeoutMs, needs.jobs.status())
+      const problems = (await within(timeoutMs, Promise.all(components.map((one) => one(needs))))).flat()
       return report(needs, head, [...problems, ...failed(jobs)], jobs)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -116,7 +117,7 @@ export const watchHealth = (needs: Needs): Health => {
       })
     },
     isReady: () =>
-      inTime(store.head()).then(
+      within(timeoutMs, store.head()).then(
         // what stands is still answered from where the log has lost its end
         async (head) => store.end.lost() !== null || (await needs.readModels.caughtUp(head, 0)),
         () => false,
@@ -145,15 +146,5 @@ const report = (
     readModels: needs.readModels.status().map(lagging),
     processes: needs.processes.status().map(lagging),
     jobs,
-  }
-}
-
-const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
-  try {
-    return await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

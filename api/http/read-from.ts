@@ -3,23 +3,31 @@ import { projections } from '../../projections/all.ts'
 import { haveCome } from '../../projections/kernel/checkpoints.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
+import { collected } from '../database/collected.ts'
 
 const readModels = projections.map(({ name }) => name)
 
+type Come = { readonly sessionId: string; readonly settled: number; readonly pending: number }
+
 /** Keeps how far a session has come; it never goes back. */
-export const keepPosition = async (
+export const keepPosition = (
   db: Queryable,
   sessionId: string,
   position: number,
   { pending }: { pending: boolean },
-): Promise<void> => {
-  await db.query(
-    pending
-      ? sql`update login_sessions set pending_position = greatest(pending_position, ${position}::bigint)
-          where session_id = ${sessionId}`
-      : sql`update login_sessions set settled_position = greatest(settled_position, ${position}::bigint)
-          where session_id = ${sessionId}`,
-  )
+): Promise<undefined> => {
+  const keep = keepers.get(db) ?? collected((all) => keepPositions(db, all))
+  keepers.set(db, keep)
+  return keep({ sessionId, settled: pending ? 0 : position, pending: pending ? position : 0 })
+}
+
+const keepers = new WeakMap<Queryable, (come: Come) => Promise<undefined>>()
+
+const keepPositions = async (db: Queryable, all: readonly Come[]): Promise<undefined[]> => {
+  await db.query(sql`
+    select keep_positions(${all.map(({ sessionId }) => sessionId)}::uuid[], ${all.map(({ settled }) => settled)}::bigint[],
+      ${all.map(({ pending }) => pending)}::bigint[])`)
+  return all.map(() => undefined)
 }
 
 /**

@@ -39,7 +39,8 @@ export const contextOf =
       ...asked,
       command: commandsOf(services, asked, () => requestText(c)),
       readDb: writes ? services.db : readerFor(services, who),
-      settle: (appended, sessionId = who?.sessionId) => settle(services, appended, sessionId),
+      waitForReadModels: (appended, sessionId = who?.sessionId) =>
+        waitForReadModels(services, appended, sessionId),
     }
     c.set('context', context)
     return context
@@ -85,9 +86,11 @@ const commandsOf = (
     made += 1
     const repeatable =
       idempotencyKey && who ? derivedId('command', who.personId, idempotencyKey, name, String(made)) : null
+    const id = options.id ?? repeatable
     return {
       ...options,
-      id: options.id ?? repeatable ?? newId(),
+      id: id ?? newId(),
+      isNew: !id,
       ...(repeatable && { request: fingerprint() }),
       name,
       actor: who ? { kind: 'person', id: who.personId } : { kind: 'command', id: name },
@@ -96,16 +99,18 @@ const commandsOf = (
   }
 }
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-const settle = async (
-  { db, processes, log }: Services,
+const waitForReadModels = async (
+  { db, replica, processes, log }: Services,
   { position }: Pick<Appended, 'position'>,
   sessionId: string | undefined,
 ): Promise<{ pending: boolean }> => {
   if (position === 0) return { pending: false }
-  const pending = !(await processes.quiet(position, patienceMs))
-  if (!sessionId) return { pending }
+  const pending = !(await processes.quiet(position, timeoutMs))
+  // nobody but this server reads from the embedded database
+  const isReadHereAlone = !replica && db.kind === 'pglite'
+  if (!sessionId || isReadHereAlone) return { pending }
   try {
     await keepPosition(db, sessionId, position, { pending })
     return { pending }

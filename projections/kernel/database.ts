@@ -33,5 +33,9 @@ export type Database = Queryable & {
   close(): Promise<void>
 }
 
+/** The SQLSTATE or the system's own code of a failure, '' where it has none. */
+export const sqlState = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
 /** Events after `after` in log order, at most `limit` of them; where `types` are given, those among as many that are of one of them. */
 export type ReadEvents = (after: number, limit: number, types?: readonly string[]) => Promise<Recorded[]>

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
-import type { Database } from './database.ts'
+import { type Database, sqlState } from './database.ts'
 import { type Step, stepsOf, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
 import { writeSteps } from './write.ts'
@@ -97,7 +97,7 @@ export const fold = async (
 
 /** A value or a row that the database does not take (SQLSTATE 22 and 23), whoever tries it how often. Its own words may quote the value. */
 const refusalOf = (error: unknown): Error | null => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = sqlState(error)
   return /^2[23]\w{3}$/.test(code) ? new Error(`the database refuses the row (${code})`) : null
 }
 

@@ -53,8 +53,25 @@ const versioned = async <Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Versioned<Answer>> => ({ version, answer: await ask() })
 
-const versionOf = async (db: Queryable, readModel: string): Promise<string> => {
-  const [found] = await (sources.get(db) ?? db).query<{ version: string }>(
+const asked = new WeakMap<Queryable, Map<string, Promise<string>>>()
+
+/** Those who ask in the same turn of the event loop share one statement, which begins after all of them have asked. */
+const versionOf = (of: Queryable, readModel: string): Promise<string> => {
+  const db = sources.get(of) ?? of
+  const together = asked.get(db) ?? new Map<string, Promise<string>>()
+  asked.set(db, together)
+  const version =
+    together.get(readModel) ??
+    new Promise((resolve) => setImmediate(resolve)).then(() => {
+      together.delete(readModel)
+      return readVersion(db, readModel)
+    })
+  together.set(readModel, version)
+  return version
+}
+
+const readVersion = async (db: Queryable, readModel: string): Promise<string> => {
+  const [found] = await db.query<{ version: string }>(
     sql`select version || '@' || changed as version from checkpoints where name = ${readModel} and status <> 'building'`,
   )
   return found?.version ?? ''

@@ -1,3 +1,4 @@
+import { openAnnouncements, takeIn } from './announcements.ts'
 import { markCheckpoint } from './checkpoints.ts'
 import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
@@ -52,7 +53,9 @@ export type Following = {
 }
 
 const idleMs = 1_000
-const standbyPollMs = 25
+/** How often what another server leads is looked at: while somebody waits for it and has not heard, and otherwise. */
+const standbyPollMs = 100
+const standbyLookMs = 500
 const followingPage = 1_000
 const buildingPage = 5_000
 
@@ -62,6 +65,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
   const buildPage = following.page ?? buildingPage
   const followers = new Map<string, Follower>()
   const waiting = waiters()
+  const announcements = openAnnouncements(db)
   let stopping = false
   let nudge: () => void = () => undefined
   let woken = false
@@ -155,6 +159,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
     else if (events.length === 0)
       for (const one of active) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     tellWaiters()
+    if (events.length > 0) announcements.tell(running())
     // whatever it is, it may pass; the others have gone on meanwhile
     if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
     return events.length === page
@@ -167,18 +172,24 @@ export const startProjections = async (following: Following): Promise<ReadModels
   }
 
   const lookAt = openStandby({ db, readEvents, head: following.head, page, replaced: adopt })
+  const standing = (): Follower[] => all().filter(({ status }) => status === 'standby')
+  let looked = { at: 0, led: '' }
+  /** Who leads tells how far it is; it is looked at when it begins to lead, and then in case that was lost. */
   const standby = async (): Promise<void> => {
-    await lookAt(
-      all().filter(({ status }) => status === 'standby'),
-      waiting.any(),
-    )
+    const led = standing()
+      .map(({ projection }) => projection.name)
+      .join()
+    const apartMs = waiting.any() ? standbyPollMs : standbyLookMs
+    if (led === looked.led && performance.now() - looked.at < apartMs) return
+    await lookAt(standing(), waiting.any())
+    looked = { at: performance.now(), led }
     tellWaiters()
   }
 
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       if (woken || stopping) return resolve()
-      const polls = waiting.any() && all().some(({ status }) => status === 'standby')
+      const polls = waiting.any() && standing().length > 0
       const timer = setTimeout(resolve, polls ? standbyPollMs : idleMs)
       nudge = () => {
         clearTimeout(timer)
@@ -217,6 +228,10 @@ export const startProjections = async (following: Following): Promise<ReadModels
 
   await open()
   const unsubscribe = await following.subscribe?.(wake)
+  const unlisten = await announcements.listen((announced) => {
+    takeIn(standing(), announced)
+    tellWaiters()
+  })
   const loop = follow()
 
   return {
@@ -251,6 +266,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
       nudge()
       await loop
       await unsubscribe?.()
+      await unlisten()
       for (const one of running()) await saveIdle(db, one, 0).catch(() => undefined)
       waiting.tell(Number.NEGATIVE_INFINITY, true)
     },

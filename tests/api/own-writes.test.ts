@@ -116,7 +116,7 @@ describe('a session', () => {
   })
 
   test('that cannot keep its position is told that its write may not show yet, not that it failed', async () => {
-    const { status, body } = await failing('settled_position = greatest', () => rename('Tres'))
+    const { status, body } = await failing('keep_positions', () => rename('Tres'))
     expect({ status, body }).toMatchObject({ status: 200, body: { comercialName: 'Tres', pending: true } })
   })
 

@@ -26,9 +26,9 @@ const serveGraphile = async (port: number, connectionString: string): Promise<bo
   return true
 }
 
-/** What a list of twelve places weighs, on the way of a request that asks nobody anything. */
+/** What the list of a large company's terminals weighs, on the way of a request that asks nobody anything. */
 const serveHono = (port: number): void => {
-  const rows = Array.from({ length: 12 }, (_, index) => ({
+  const rows = Array.from({ length: 42 }, (_, index) => ({
     id: crypto.randomUUID(),
     name: `Terminal ${index}`,
     status: true,

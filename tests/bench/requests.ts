@@ -61,8 +61,8 @@ const peer = async (kind: 'hono' | 'graphile', database = ''): Promise<Running |
   return started(command, { NODE_ENV: 'production', GRAPHILE_ENV: 'production' }, port)
 }
 
-/** A company of a few hundred; answers with the token of an administrator. */
-const fill = async (database: string, folder: string): Promise<string> => {
+/** A company of a few hundred; answers with the tokens of its administrators. */
+const fill = async (database: string, folder: string): Promise<readonly string[]> => {
   const settings = { DATABASE_URL: database, JWT_SECRET: secret, DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const db = await openPostgres(database)
   await migrate(db)
@@ -76,15 +76,20 @@ const fill = async (database: string, folder: string): Promise<string> => {
     correlationId: newId(),
   })
   const office = await openOffice(services, command)
-  const newcomer = { payrollNum: '1', roleId: roleIds.administrador }
-  const administrator = await hiring(services, command, office, newcomer)
   const hash = 'nobody logs in by it'
-  await keepCredential(services.db, administrator, { hash, origin: 'own' }, services.now())
-  const { token } = await beginSession(services, administrator, hash)
+  const tokens: string[] = []
+  for (let number = 1; number <= many; number += 1) {
+    const newcomer = { payrollNum: `${number}`, roleId: roleIds.administrador }
+    const personId = await hiring(services, command, office, newcomer)
+    await keepCredential(services.db, personId, { hash, origin: 'own' }, services.now())
+    tokens.push((await beginSession(services, personId, hash)).token)
+  }
   await services.readModels.caughtUp(await services.store.head(), 60_000)
   await stop()
-  return token
+  return tokens
 }
+
+const turn = <Thing>(things: readonly Thing[], at: number): Thing => things[at % things.length] as Thing // the index is below the length
 
 const ask = async (url: string, init: RequestInit): Promise<void> => {
   const answer = await fetch(url, init)
@@ -139,10 +144,13 @@ const tell = (what: string, atOnce: number, rates: ReadonlyMap<string, Rate>): v
   }
 }
 
-const listing = (server: Running, token: string): Contender => {
+const listing = (server: Running, tokens: readonly string[]): Contender => {
   const pages = Math.max(1, Math.floor(people / 7))
   return (at) =>
-    ask(`${server.url}/api`, posted(token, EmployeeList.text, { page: 1 + (at % pages), pageSize: 7 }))
+    ask(
+      `${server.url}/api`,
+      posted(turn(tokens, at), EmployeeList.text, { page: 1 + (at % pages), pageSize: 7 }),
+    )
 }
 
 const graphileListing = (server: Running): Contender => {
@@ -151,19 +159,20 @@ const graphileListing = (server: Running): Contender => {
 }
 
 const placing =
-  (server: Running, token: string): Contender =>
-  () =>
-    ask(`${server.url}/api/terminals`, { headers: { authorization: `Bearer ${token}` } })
+  (server: Running, tokens: readonly string[]): Contender =>
+  (at) =>
+    ask(`${server.url}/api/terminals`, { headers: { authorization: `Bearer ${turn(tokens, at)}` } })
 
 const draft = 'mutation ($course: CourseInput!) { Course_create(course: $course) { id pending } }'
 
 /** By turns where there are several. */
 const drafting =
-  (servers: readonly Running[], token: string): Contender =>
-  async (at) => {
-    const server = servers[at % servers.length] as Running // the index is below the length
-    await ask(`${server.url}/api`, posted(token, draft, { course: { name: `Curso ${newId()}` } }))
-  }
+  (servers: readonly Running[], tokens: readonly string[]): Contender =>
+  (at) =>
+    ask(
+      `${turn(servers, at).url}/api`,
+      posted(turn(tokens, at), draft, { course: { name: `Curso ${newId()}` } }),
+    )
 
 const databaseOf = async (server: PostgresServer): Promise<string> => {
   const name = `bench_${newId().replaceAll('-', '')}`
@@ -176,9 +185,9 @@ const databaseOf = async (server: PostgresServer): Promise<string> => {
 /** A tree's own database, company, and one server on it; a second one when it is asked for. */
 const openTree = async (server: PostgresServer, tree: string, folder: string) => {
   const database = await databaseOf(server)
-  const token = await fill(database, folder)
+  const tokens = await fill(database, folder)
   const one = await product(tree, database, folder)
-  return { database, token, one, another: () => product(tree, database, folder) }
+  return { database, tokens, one, another: () => product(tree, database, folder) }
 }
 
 const event = { courseId: newId(), name: 'Curso', createdBy: newId() }
@@ -201,26 +210,26 @@ export const bench = async (): Promise<void> => {
     running.push(here.one, before?.one ?? null, hono, graphile)
     await compare('employee list by GraphQL', many, {
       'PostGraphile, same table': graphile && graphileListing(graphile),
-      before: before && listing(before.one, before.token),
-      Bitácora: listing(here.one, here.token),
+      before: before && listing(before.one, before.tokens),
+      Bitácora: listing(here.one, here.tokens),
     })
     await compare('small list by REST', some, {
-      'bare Hono route': hono && placing(hono, ''),
-      before: before && placing(before.one, before.token),
-      Bitácora: placing(here.one, here.token),
+      'bare Hono route': hono && placing(hono, ['']),
+      before: before && placing(before.one, before.tokens),
+      Bitácora: placing(here.one, here.tokens),
     })
     const bare = await emmett(await databaseOf(server), many, event)
     if (bare) tell('emmett-postgresql, bare append', many, new Map([['emmett', bare]]))
     const two = await here.another()
     running.push(two)
-    const oneOld = before && drafting([before.one], before.token)
+    const oneOld = before && drafting([before.one], before.tokens)
     const anotherOld = before && (await before.another())
     running.push(anotherOld)
     await compare('a whole command by GraphQL', many, {
-      'Bitácora, one server': drafting([here.one], here.token),
-      'Bitácora, two servers': drafting([here.one, two], here.token),
+      'Bitácora, one server': drafting([here.one], here.tokens),
+      'Bitácora, two servers': drafting([here.one, two], here.tokens),
       'before, one server': oneOld,
-      'before, two servers': before && anotherOld && drafting([before.one, anotherOld], before.token),
+      'before, two servers': before && anotherOld && drafting([before.one, anotherOld], before.tokens),
     })
   } finally {
     await Promise.all(running.map((one) => one?.stop()))

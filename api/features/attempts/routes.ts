@@ -82,7 +82,7 @@ const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body },
     by,
     answers,
   })
-  const { pending } = await context.settle(appended)
+  const { pending } = await context.waitForReadModels(appended)
   const [taken, record] = await Promise.all([
     stateOf(context.store, attempt, attemptId),
     stateOf(context.store, enrolment, sitting.enrolmentId),

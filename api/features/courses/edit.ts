@@ -27,7 +27,7 @@ export const edit = async (
 ): Promise<Edited> => {
   const decision = composeDecisions(course, ...decide(whoAsks(context)))
   const appended = await context.execute(command, course, courseId, decision)
-  return { appended, ...(await context.settle(appended)) }
+  return { appended, ...(await context.waitForReadModels(appended)) }
 }
 
 export const moduleToEdit = async ({ db }: Context, moduleId: string): Promise<ModuleRow> => {

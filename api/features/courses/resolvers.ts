@@ -81,7 +81,7 @@ const create = async (_: unknown, args: MutationCourse_CreateArgs, context: Cont
   const id = context.derivedId('course', command.id)
   const decision = draftCourse({ courseId: id, name: name ?? '', createdBy: personId })
   const appended = await context.execute(command, course, id, decision)
-  return { id, ...(await context.settle(appended)) }
+  return { id, ...(await context.waitForReadModels(appended)) }
 }
 
 const setBasicInformation = async (

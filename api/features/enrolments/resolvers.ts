@@ -53,7 +53,7 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
     const events = completeLesson(what)(own.state)
     return events.length === 0 ? [] : [writing(own, events), writing(standing)]
   })
-  const { pending } = await context.settle(appended)
+  const { pending } = await context.waitForReadModels(appended)
   const after = await stateOf(context.store, enrolment, record.enrolment_id)
   return { status: after.situation === 'enrolled' ? after.status : null, pending }
 }

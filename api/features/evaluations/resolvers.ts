@@ -52,7 +52,7 @@ const write = async (
     if (facts.length + revised.length === 0) return []
     return [writing(standing, facts), writing(written, revised), ...taking.guards]
   })
-  const { pending } = await context.settle(appended)
+  const { pending } = await context.waitForReadModels(appended)
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })
 }
 

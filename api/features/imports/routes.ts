@@ -106,7 +106,7 @@ const summaryOf = async ({ db }: Context, id: string): Promise<ImportSummary> =>
 
 /** Whoever is told that it is done finds what it did, wherever they look next. */
 const shown = async (found: ImportSummary, context: Context): Promise<ImportSummary> => {
-  if (found.status === 'done') await context.settle({ position: await context.store.head() })
+  if (found.status === 'done') await context.waitForReadModels({ position: await context.store.head() })
   return found
 }
 

@@ -24,7 +24,7 @@ export const editCompany: Handler<Routes['PATCH /enterprise/:id']> = async ({ bo
   const given = Object.fromEntries(Object.entries(what).filter(([, value]) => value !== undefined))
   const command = context.command('CorrectCompany')
   const appended = await context.execute(command, company, companyId, forReason(why, correctCompany(given)))
-  const { pending } = await context.settle(appended)
+  const { pending } = await context.waitForReadModels(appended)
   const state = await stateOf(context.store, company, companyId)
   if (state.situation === 'none') throw new Rejection('organisation.not-found', 'id')
   return { id: companyId, ...state.details, pending }
@@ -45,7 +45,7 @@ const changeStatus =
   async ({ params: { id }, body: { status, reason } }: StatusChange, context: Context) => {
     const command = context.command(`${status ? 'Reopen' : 'Close'}${name}`)
     const decide = forReason(reason, status ? reopenUnit(unit) : closeUnit(unit))
-    const { pending } = await context.settle(await context.execute(command, unit, id, decide))
+    const { pending } = await context.waitForReadModels(await context.execute(command, unit, id, decide))
     const row = (await list(context)).find((one) => one.id === id)
     if (!row) throw new Rejection('organisation.not-found', 'id')
     return { ...row, status, pending }

@@ -56,13 +56,13 @@ export const peopleResolvers = {
     User_updateEmployee: async (_, args, context) => {
       const change = parse(statusChanges, args)
       const appended = await changeStatus(context, whoAsks(context), change)
-      const { pending } = await context.settle(appended)
+      const { pending } = await context.waitForReadModels(appended)
       return { id: change.id, status: change.status, transactionStatus: true, pending }
     },
     User_changeRole: async (_, args, context) => {
       const change = parse(roleChanges, args)
       const appended = await changeRole(context, whoAsks(context), change)
-      const { pending } = await context.settle(appended)
+      const { pending } = await context.waitForReadModels(appended)
       const status = await isActive(context, change.userId)
       return { id: change.userId, status, transactionStatus: true, pending }
     },

@@ -63,7 +63,7 @@ const change = async (
     requirementsId(scope),
     composeDecisions(requirements, ...decisions),
   )
-  return { transactionStatus: true, ...(await context.settle(appended)) }
+  return { transactionStatus: true, ...(await context.waitForReadModels(appended)) }
 }
 
 const list = async ({ readDb }: Context, scope: Scope, ...wider: Scope[]) =>

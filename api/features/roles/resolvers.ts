@@ -52,7 +52,7 @@ const roleNow = async (context: Context, roleId: string) => {
 
 /** People are still moving where an inactive role has users. */
 const answer = async (context: Context, roleId: string, appended: Appended) => {
-  const { pending } = await context.settle(appended)
+  const { pending } = await context.waitForReadModels(appended)
   const shown = await roleNow(context, roleId)
   return { ...shown, pending: pending || (!shown.active && shown.totalUsers > 0) }
 }

@@ -100,5 +100,5 @@ const rememberFirst = async (
   if (first_logged_in_at !== null) return
   const command = { ...context.command('LogIn'), actor: { kind: 'person', id: person_id } as const }
   const appended = await context.execute(command, personAggregate, person_id, recordFirstLogin)
-  await context.settle(appended, sessionId)
+  await context.waitForReadModels(appended, sessionId)
 }

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resolvers } from '../../api/features/all.ts'
+import { costMax, costOf } from '../../api/http/query-cost.ts'
+import { parseQueryText } from '../../api/http/query-limits.ts'
+import { rootOperation } from '../../api/http/root-fields.ts'
+import { buildSchema, readParts } from '../../api/http/schema.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+
+const schema = buildSchema(readParts(), resolvers)
+const cost = (query: string, variables = {}): number =>
+  costOf(schema, rootOperation(parseQueryText(query), null), variables)
+
+describe('the cost of a query', () => {
+  test('is of its lists, by the rows that each is asked for, wherever the number stands', () => {
+    const sized = (size: string, head = '') =>
+      cost(`query ${head} { User_list(pageSize: ${size}) { count } }`)
+    expect([sized('7'), sized('100'), sized('$n', '($n: Int = 30)')]).toEqual([57, 150, 80])
+    expect(cost('query ($n: Int) { User_list(pageSize: $n) { count } }', { n: 20 })).toBe(70)
+    expect(cost('{ User_list { count } User_listCourses { count } }')).toBe(57 + 60)
+    expect(cost('{ Terminal_list { id } User_logged { id } __typename }')).toBe(50 + 10 + 10)
+  })
+
+  test('counts each alias, also where a fragment spreads it', () => {
+    expect(cost('{ a: Terminal_list { id } b: Terminal_list { id } }')).toBe(100)
+    expect(cost('{ ...F ... on Query { ...F } } fragment F on Query { a: Terminal_list { id } }')).toBe(100)
+  })
+
+  test('is not made less by a page of no rows, of fewer than none, or of what is no number', () => {
+    for (const pageSize of [0, -1_000, 1e9, 'many', {}, null])
+      expect(cost('query ($n: Int) { User_list(pageSize: $n) { count } }', { n: pageSize })).toBeGreaterThan(
+        50,
+      )
+  })
+
+  test('does not go round a circle of fragments that each are spread twice', () => {
+    const chain = Array.from(
+      { length: 40 },
+      (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`,
+    )
+    expect(cost(`{ ...F0 } ${chain.join(' ')} fragment F40 on Query { ...F0 }`)).toBe(0)
+  })
+
+  test('of any screen’s own queries is at most half of what one may ask, with the largest pages', () => {
+    const folder = join(import.meta.dirname, '../../web/features')
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.operations.generated.ts'))
+      .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/`([^`]+)`/g)])
+      .map(([, text = '']) => text)
+    expect(texts.length).toBeGreaterThan(20)
+    for (const text of texts) expect(cost(text, { pageSize: 100 }), text).toBeLessThanOrEqual(costMax / 2)
+  })
+})
+
+describe('a query', () => {
+  let app: TestApp
+  let token: string
+  beforeAll(async () => {
+    app = await openTestApp()
+    token = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
+  })
+  afterAll(() => app.close())
+
+  const lists = (count: number, pageSize: number) =>
+    `{ ${Array.from({ length: count }, (_, i) => `l${i}: User_list(pageSize: ${pageSize}, search: "${i}a") { count }`).join(' ')} }`
+
+  test('that asks for fifty lists at once is refused before it is carried out, the first time and the next', async () => {
+    const before = app.services.db
+    let asked = 0
+    const counted = {
+      ...before,
+      query: (statement: { text: string; values: readonly unknown[] }) => {
+        if (statement.text.includes('from people')) asked += 1
+        return before.query(statement)
+      },
+    }
+    Object.assign(app.services, { db: counted })
+    for (const _ of [1, 2])
+      expect(await app.gql(lists(50, 7), {}, token)).toMatchObject({
+        status: 200,
+        data: null,
+        code: 'http.too-costly',
+        errors: [{ extensions: { params: { most: costMax } } }],
+      })
+    expect(asked).toBe(0)
+    expect((await app.gql(lists(6, 100), {}, token)).errors).toBeUndefined()
+    Object.assign(app.services, { db: before })
+  })
+
+  test('is answered the second time, from its known document, as the first time, refusals and all', async () => {
+    const asks: [string, object][] = [
+      ['{ User(id: "nobody") { id } Terminal_list { name } }', {}],
+      ['{ noSuchField }', {}],
+      ['query ($id: ID!) { User(id: $id) { id } }', {}],
+      ['query ($n: Int) { User_list(pageSize: $n) { count rows { id } } }', { n: 'seven' }],
+      ['query ($n: Int) { User_list(pageSize: $n) { count rows { id payrollNum } } }', { n: 5 }],
+      ['query A { Priority_list { id } } query B { Terminal_list { id } }', {}],
+      ['{ a: User(id: "00000000-0000-4000-8000-000000000001") { id } }', {}],
+    ]
+    for (const [query, variables] of asks) {
+      const say = async () => {
+        const { headers: _, ...answer } = await app.gql(query, variables, token)
+        return JSON.stringify(answer)
+      }
+      const first = await say()
+      expect(await say()).toBe(first)
+      expect(await say()).toBe(first)
+    }
+  })
+
+  test('by a known text is asked for its session and its right each time', async () => {
+    const query = '{ User_list { count } }'
+    expect((await app.gql(query, {}, token)).errors).toBeUndefined()
+    expect((await app.gql(query, {}, token)).errors).toBeUndefined()
+    expect(await app.gql(query)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    const employee = await app.as(await app.hire({ payrollNum: '2' }))
+    expect(await app.gql(query, {}, employee)).toMatchObject({ code: 'access.forbidden' })
+  })
+
+  test('costs one statement to know who asks, however many ask at once', async () => {
+    const before = app.services.db
+    const texts: string[] = []
+    const counted = {
+      ...before,
+      query: (statement: { text: string; values: readonly unknown[] }) => {
+        texts.push(statement.text)
+        return before.query(statement)
+      },
+    }
+    const other = await app.as(await app.hire({ payrollNum: '3' }))
+    Object.assign(app.services, { db: counted })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        app.gql('{ User_logged { id } }', {}, index % 2 ? token : other),
+      ),
+    )
+    Object.assign(app.services, { db: before })
+    expect(new Set(answers.map(({ data }) => data.User_logged.id)).size).toBe(2)
+    expect(texts.filter((text) => text.includes('who_asks'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('login_sessions') || text.includes('from streams'))).toEqual(
+      [],
+    )
+  })
+})
