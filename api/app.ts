@@ -73,9 +73,11 @@ const watch = (app: App, { config, newId, log }: Services, inlineScripts: readon
     c.set('locale', localeOf(c.req.header('accept-language') ?? null))
     c.set('address', callerOf(c.env?.peer, c.req.header('x-forwarded-for') ?? null))
     await next()
-    c.header('x-request-id', requestId)
+    // set on the answer itself: `c.header` makes a new one each time, with its body as a stream
+    const { headers } = c.res
+    headers.set('x-request-id', requestId)
     for (const [name, value] of Object.entries(headersFor(c.req.path)))
-      if (!c.res.headers.has(name)) c.header(name, value)
+      if (!headers.has(name)) headers.set(name, value)
     const { method, path } = c.req
     const ms = Math.round(performance.now() - began)
     log.info({ requestId, method, path, status: c.res.status, ms, person: c.get('context')?.who?.personId })

@@ -32,16 +32,16 @@ export const securityHeaders = (
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
-  return (path: string): Record<string, string> => {
-    // a stored document is shown in a frame of the page; nothing else of the API is ever a page
-    if (path.startsWith('/api/storage/'))
-      return { ...everywhere, 'content-security-policy': "frame-ancestors 'self'" }
-    if (path.startsWith('/api'))
-      return {
-        ...everywhere,
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'cache-control': 'no-store',
-      }
-    return { ...everywhere, 'content-security-policy': page, 'x-frame-options': 'DENY' }
+  // a stored document is shown in a frame of the page; nothing else of the API is ever a page
+  const ofStored = { ...everywhere, 'content-security-policy': "frame-ancestors 'self'" }
+  const ofApi = {
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  }
+  const ofScreens = { ...everywhere, 'content-security-policy': page, 'x-frame-options': 'DENY' }
+  return (path: string): Readonly<Record<string, string>> => {
+    if (path.startsWith('/api/storage/')) return ofStored
+    return path.startsWith('/api') ? ofApi : ofScreens
   }
 }

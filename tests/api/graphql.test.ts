@@ -111,6 +111,26 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect((await send('Manejo seguro', other)).data).not.toEqual(first.data)
   })
 
+  test('answers so whatever else stands in its address, which nobody looks at', async () => {
+    const key = app.services.newId()
+    const again = async (path: string) => {
+      const answer = await app.send(path, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ query: create, variables: { name: 'Grúas' } }),
+      })
+      return (await answer.json()) as unknown
+    }
+    const first = await again('/api')
+    expect(first).toMatchObject({ data: { Course_create: { id: expect.any(String) } } })
+    expect(await again('/api?x=1')).toEqual(first)
+    expect(await again('/api?x=2')).toEqual(first)
+  })
+
   test('is somebody else’s own when they use the same key', async () => {
     const key = app.services.newId()
     const colleague = await app.as(await app.hire({ payrollNum: '2', roleId: roleIds.administrador }))

@@ -24,6 +24,9 @@ describe('a body', () => {
   test('over 1 MiB is refused, said or not', async () => {
     const long = 'x'.repeat(bodyBytesMax)
     expect(await coded(() => readJson(post(`"${long}"`)))).toBe('http.too-large')
+    const headers = { 'content-length': '5' }
+    const lying = new Request('http://localhost/api', { method: 'POST', headers, body: `"${long}"` })
+    expect(await coded(() => readJson(lying))).toBe('http.too-large')
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
     })
@@ -33,7 +36,11 @@ describe('a body', () => {
   test('that is not JSON, or not UTF-8, is refused', async () => {
     expect(await coded(() => readJson(post('{"a":')))).toBe('http.bad-json')
     expect(await coded(() => readJson(post('['.repeat(200_000))))).toBe('http.bad-json')
-    expect(await coded(() => readJson(post(new Uint8Array([34, 0xc3, 0x28, 34]))))).toBe('http.bad-json')
+    const cut = new Uint8Array([34, 0xc3])
+    const headers = { 'content-length': '2' }
+    const said = new Request('http://localhost/api', { method: 'POST', headers, body: cut })
+    for (const request of [post(new Uint8Array([34, 0xc3, 0x28, 34])), post(cut), said])
+      expect(await coded(() => readJson(request))).toBe('http.bad-json')
   })
 
   test('with a NUL or half a surrogate pair anywhere is refused, since the log cannot hold it', async () => {

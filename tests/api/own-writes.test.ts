@@ -120,6 +120,15 @@ describe('a session', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { comercialName: 'Tres', pending: true } })
   })
 
+  test('keeps none on the embedded database without a replica, where nobody else would read by it', async () => {
+    const before = await positions()
+    Object.assign(app.services, { replica: null })
+    const { body } = await rename('Cuatro')
+    Object.assign(app.services, { replica })
+    expect(body).toMatchObject({ comercialName: 'Cuatro', pending: false })
+    expect(await positions()).toEqual(before)
+  })
+
   test('begins with the fact of its own log-in', async () => {
     const newcomer = await app.hire({ payrollNum: '100', entryDate: '2020-01-15' })
     const login =
