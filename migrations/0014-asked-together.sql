@@ -47,14 +47,13 @@ begin
     order by e.version;
 end $$;
 
--- How far sessions have come; none goes back. Without waiting for the disk, as read models are written: a crash takes back both. In order of
--- the sessions, so that servers that keep the same ones wait for each other in turn.
+-- How far sessions have come; none goes back. It waits for the disk, which sends the rows of read models before it on to replicas. In order
+-- of the sessions, so that servers that keep the same ones wait for each other in turn.
 create function keep_positions(p_sessions uuid[], p_settled bigint[], p_pending bigint[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off
 as $$
 begin
-  perform set_config('synchronous_commit', 'off', true);
   with come as (
     select session_id, max(settled) as settled, max(pending) as pending
     from unnest(p_sessions, p_settled, p_pending) each_come (session_id, settled, pending)
