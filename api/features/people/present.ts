@@ -11,8 +11,6 @@ export const erased = { es: 'Titular suprimido', en: 'Erased holder' } as const 
   string
 >
 
-export type User = ReturnType<typeof presentUser>
-
 /** A person as others see them; number and e-mail only for those who may read the profile. */
 export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who' | 'locale'>) => {
   const open = who !== null && mayOfPerson(who, row.person_id, 'profile')
