@@ -9,8 +9,8 @@ import { submitOverdueAttempts } from './features/attempts/overdue.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
+import { startTimer } from './jobs/timer.ts'
 import { type Instead, openServices } from './services.ts'
-import { startTimer } from './timer.ts'
 
 const screensFolder = join(import.meta.dirname, '../dist/web')
 

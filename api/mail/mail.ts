@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { persist } from '../database/patience.ts'
-import { startTimer } from '../timer.ts'
+import { startTimer } from '../jobs/timer.ts'
 import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
 import { type Letter, openTransport, type Send } from './transport.ts'
 

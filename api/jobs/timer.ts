@@ -1,5 +1,5 @@
-import { isPassing } from './database/failures.ts'
-import type { Log } from './log.ts'
+import { isPassing } from '../database/failures.ts'
+import type { Log } from '../log.ts'
 
 /** Runs something of this server's own again and again, once at a time. What one server does for all is a recurring job. */
 export const startTimer = ({
