@@ -20,12 +20,12 @@ import type { WrittenKeys } from './written-keys.ts'
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
 const versionOf = (generation: string): number => Number.parseInt(generation, 10)
 
-const nextGeneration = ({ version }: Projection, taken: readonly Checkpoint[]): string => {
-  const names = new Set(taken.map((one) => one.version))
-  if (!names.has(String(version))) return String(version)
-  let rebuild = 1
-  while (names.has(`${version}r${rebuild}`)) rebuild += 1
-  return `${version}r${rebuild}`
+/** Counted upwards from the generations that stand, so that whoever still follows one that is gone takes no new one for it. */
+const nextGeneration = ({ version }: Projection, standing: readonly Checkpoint[]): string => {
+  const rebuilds = standing
+    .filter((one) => versionOf(one.version) === version)
+    .map((one) => Number(one.version.split('r')[1] ?? 0))
+  return rebuilds.length === 0 ? String(version) : `${version}r${Math.max(...rebuilds) + 1}`
 }
 
 /** The generation that readers see, if it is of the code's own version. */

@@ -306,6 +306,8 @@ for (const [kind, openDatabase] of [
         sql`select tablename from pg_tables where tablename in ('accounts_v1', 'words_v1')`,
       )
       expect(left).toEqual([])
+      await models.rebuild()
+      expect(models.status().map(({ version }) => version)).toEqual(['1r2', '1r2'])
     })
 
     test('[AUD-05] what another process rebuilt is followed on from there, whether that process stays or goes', async () => {
