@@ -52,8 +52,9 @@ for (const [kind, openDatabase] of [
     /** Holds every slice at this act until it is let go. */
     const hold = (at: string) => {
       const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      onAct = (act) => {
-        if (act !== at) return
+      const others = onAct
+      onAct = (act, from) => {
+        if (act !== at) return others(act, from)
         reached.resolve()
         return released.promise
       }
@@ -94,17 +95,21 @@ for (const [kind, openDatabase] of [
       const dead = open([counting('dead')])
       const alive = open([counting('alive')])
       await alive.wake()
-      const { reached, release } = hold('dead a 2')
+      const [death, last] = [hold('dead a 2'), hold('alive a 3')]
       await begin(dead, counting('dead'), 'a', 4)
-      await reached
+      await death.reached
       await alive.wake()
       expect(acts).toEqual(['dead a 0', 'dead a 1'])
       later = longMs + 1
       await alive.wake()
-      await alive.idle('a')
-      release()
+      await last.reached
+      // it was only held up, and comes too late
+      death.release()
       await dead.idle('a')
-      expect(acts).toEqual(['dead a 0', 'dead a 1', 'alive a 2', 'alive a 3', 'dead a 2'])
+      expect(await kept()).toMatchObject([{ status: 'running', done: 3 }])
+      last.release()
+      await alive.idle('a')
+      expect(acts).toEqual(['dead a 0', 'dead a 1', 'alive a 2', 'dead a 2', 'alive a 3'])
       expect(await kept()).toMatchObject([{ status: 'done', done: 4 }])
     })
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { tooLarge, unfoldedBytesMax, unreadable } from './limits.ts'
+import { tooLarge, uncompressedBytesMax, unreadable } from './limits.ts'
 import {
   endLength,
   endRecord,
@@ -8,8 +8,8 @@ import {
   fileLength,
   fileRecord,
   type Part,
-  repacked,
-} from './repacked.ts'
+  writeArchive,
+} from './write-archive.ts'
 
 const commentMax = 65_535
 const entriesMax = 2_000
@@ -19,23 +19,23 @@ const deflated = 8
 type Entry = {
   readonly name: string
   readonly method: number
-  readonly packed: number
-  readonly unfolded: number
+  readonly compressed: number
+  readonly uncompressed: number
   readonly at: number
 }
 
 /**
  * Sees that a ZIP is a workbook of reasonable size before anybody unfolds it for good: what its directory says it comes to, what it
  * really comes to, and no document type in its XML, which a spreadsheet never writes. Answers with the parts that a reader needs,
- * packed anew: what an archive says of itself twice can be read in two ways, and no reader sees anything but what was seen here.
+ * written anew: what an archive says of itself twice can be read in two ways, and no reader sees anything but what was seen here.
  * Throws roster.unreadable or roster.too-large.
  */
 export const inspectedWorkbook = (bytes: Uint8Array): Uint8Array => {
   const entries = entriesOf(bytes)
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) unreadable()
-  if (entries.reduce((sum, { unfolded }) => sum + unfolded, 0) > unfoldedBytesMax) tooLarge()
+  if (entries.reduce((sum, { uncompressed }) => sum + uncompressed, 0) > uncompressedBytesMax) tooLarge()
   const parts: Part[] = []
-  let left: number = unfoldedBytesMax
+  let left: number = uncompressedBytesMax
   for (const entry of entries) {
     const content = contentOf(bytes, entry, left)
     left -= content.byteLength
@@ -44,7 +44,7 @@ export const inspectedWorkbook = (bytes: Uint8Array): Uint8Array => {
     if (declaresType(content)) unreadable()
     parts.push({ name: entry.name, content })
   }
-  return repacked(parts)
+  return writeArchive(parts)
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
@@ -64,8 +64,8 @@ const entriesOf = (bytes: Uint8Array): readonly Entry[] => {
     entries.push({
       name: new TextDecoder().decode(name),
       method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
-      unfolded: view.getUint32(at + 24, true),
+      compressed: view.getUint32(at + 20, true),
+      uncompressed: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
     })
     at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
@@ -81,13 +81,13 @@ const endOf = (view: DataView): number | null => {
   return null
 }
 
-const contentOf = (bytes: Uint8Array, { method, packed, at }: Entry, most: number): Uint8Array => {
+const contentOf = (bytes: Uint8Array, { method, compressed, at }: Entry, most: number): Uint8Array => {
   const view = viewOf(bytes)
   if (at + fileLength > bytes.byteLength || view.getUint32(at, true) !== fileRecord) return unreadable()
   if (view.getUint16(at + 8, true) !== method) return unreadable()
   const from = at + fileLength + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
-  if (from + packed > bytes.byteLength) return unreadable()
-  const content = bytes.subarray(from, from + packed)
+  if (from + compressed > bytes.byteLength) return unreadable()
+  const content = bytes.subarray(from, from + compressed)
   if (method === stored) return content
   return method === deflated ? inflated(content, most) : unreadable()
 }

@@ -5,7 +5,7 @@ export const limits = rosterLimits
 
 export const bytesMax = limits.megabytes * 1_048_576
 /** What a compressed file may unfold to: 200,000 rows as a spreadsheet writes them are about 140 MB. */
-export const unfoldedBytesMax = 3 * bytesMax
+export const uncompressedBytesMax = 3 * bytesMax
 /** Characters in one value that is kept. */
 export const valueMax = 255
 

@@ -10,7 +10,7 @@ export const fileLength = 30
 export type Part = { readonly name: string; readonly content: Uint8Array }
 
 /** The plainest ZIP of these parts: nothing compressed, every size said alike in both places. */
-export const repacked = (parts: readonly Part[]): Uint8Array => {
+export const writeArchive = (parts: readonly Part[]): Uint8Array => {
   const pieces: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let at = 0
