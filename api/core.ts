@@ -1,5 +1,5 @@
 import type { Database } from '../projections/kernel/database.ts'
-import type { ReadModels } from '../projections/kernel/run.ts'
+import type { ReadModels } from '../projections/kernel/read-models.ts'
 import type { Config } from './config.ts'
 import type { Execute, ExecuteAll } from './event-store/execute.ts'
 import type { EventStore } from './event-store/store.ts'

@@ -1,4 +1,4 @@
-import type { ProjectionStatus } from '../../projections/kernel/run.ts'
+import type { ProjectionStatus } from '../../projections/kernel/read-models.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
 import { within } from '../database/patience.ts'

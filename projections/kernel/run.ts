@@ -1,56 +1,14 @@
 import { openAnnouncements, takeIn } from './announcements.ts'
 import { markCheckpoint } from './checkpoints.ts'
-import type { Database, ReadEvents } from './database.ts'
+import type { ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
-import {
-  Fenced,
-  type Follower,
-  type FollowerStatus,
-  fold,
-  follower,
-  halt,
-  reconcile,
-  saveHalt,
-  saveIdle,
-} from './follower.ts'
+import { Fenced, type Follower, fold, follower, halt, reconcile, saveHalt, saveIdle } from './follower.ts'
 import { beginGeneration, catchUp, indexGeneration, liveGeneration, promote } from './generations.ts'
 import type { Projection } from './projection.ts'
+import type { Following, ReadModels } from './read-models.ts'
 import { openStandby } from './standby.ts'
 import { waiters } from './waiters.ts'
 import { writtenKeys } from './written-keys.ts'
-
-export type ProjectionStatus = {
-  readonly name: string
-  readonly version: string
-  readonly status: FollowerStatus
-  readonly position: number
-  readonly cause: string | null
-}
-
-export type ReadModels = {
-  /** Something was appended. */
-  wake(): void
-  /** True once every read model has come to the position; false in time's absence, or at once where one has stopped. */
-  caughtUp(position: number, timeoutMs: number): Promise<boolean>
-  status(): ProjectionStatus[]
-  /** Builds the tables anew beside those that are read, and swaps; one projection, or all. */
-  rebuild(name?: string): Promise<void>
-  stop(): Promise<void>
-}
-
-export type Following = {
-  readonly db: Database
-  readonly readEvents: ReadEvents
-  readonly head: () => Promise<number>
-  readonly projections: readonly Projection[]
-  readonly onError: (error: unknown) => void
-  /** Tells of appends; without it the log is looked at once a second and at each `wake`. */
-  readonly subscribe?: (heard: () => void) => Promise<() => Promise<void>>
-  /** Says, in words, that the log has lost events that were read before: nothing is folded on such a log, and nothing is built from it. */
-  readonly lostEnd?: () => Promise<string | null>
-  /** Events a page, 1 to 5,000; a build takes more at once than following does. */
-  readonly page?: number
-}
 
 const idleMs = 1_000
 /** How often what another server leads is looked at: while somebody waits for it and has not heard, and otherwise. */

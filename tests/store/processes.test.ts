@@ -17,7 +17,8 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { type Effect, intent, type Process } from '../../domain/processes/process.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import { type ReadModels, startProjections } from '../../projections/kernel/run.ts'
+import type { ReadModels } from '../../projections/kernel/read-models.ts'
+import { startProjections } from '../../projections/kernel/run.ts'
 import { openTestDatabase, openTestPostgres } from '../support/database.ts'
 
 type Published = Extract<CourseEvent, { type: 'CoursePublished' }>

@@ -1,19 +1,9 @@
-import type { Sql } from 'sql-template-tag'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../../../projections/kernel/database.ts'
-import {
-  departmentRows,
-  jobTitleRows,
-  jobTitleTypeRows,
-  terminalRows,
-} from '../../../../projections/organisation.ts'
-import { peopleAsText } from '../../../../projections/people.questions.ts'
-import { roleRows } from '../../../../projections/roles.ts'
 import type { RosterChoices } from '../../../contract/imports.ts'
 import type { ImportReading } from '../../../contract/routes/imports.ts'
 import type { Core } from '../../../core.ts'
 import { isPassing } from '../../../database/failures.ts'
-import { versionsAsText } from '../../../event-store/streams.ts'
 import type { Slice } from '../../../jobs/job.ts'
 import {
   awaitChoices,
@@ -29,14 +19,11 @@ import {
   saveReadings,
   saveRows,
 } from '../records.ts'
-import { type ExistingUnits, pageSize, type TextPage } from './existing.ts'
+import { planNow } from './plan-now.ts'
 import { openPlanner, type Planner } from './planner.ts'
 import type { PlanFound } from './planner-messages.ts'
 
 type Needs = Pick<Core, 'db' | 'store' | 'readModels' | 'log'>
-
-/** Read models may have a whole roster to follow. */
-const patienceMs = 10 * 60_000
 
 export type Upload = { readonly id: string; readonly bytes: Uint8Array; readonly choices: RosterChoices }
 
@@ -149,54 +136,6 @@ export const planAnew = async (
     return false
   } finally {
     planner.close()
-  }
-}
-
-/** Before every other id. */
-const firstId = '00000000-0000-0000-0000-000000000000'
-
-/** Versions before rows: a stream that moves between the two makes its append fail, and is never overlooked. */
-const planNow = async (
-  { db, store, readModels }: Needs,
-  planner: Planner,
-  id: string,
-  readings: readonly ImportReading[],
-): Promise<PlanFound> => {
-  await eachPage(
-    db,
-    (after) => versionsAsText('person', after, pageSize),
-    '',
-    (text) => planner.tell({ act: 'versions', text }),
-  )
-  if (!(await readModels.caughtUp(await store.head(), patienceMs)))
-    throw new Rejection('roster.not-following')
-  await eachPage(
-    db,
-    (after) => peopleAsText(after, pageSize),
-    firstId,
-    (text) => planner.tell({ act: 'people', text }),
-  )
-  const units: ExistingUnits = {
-    terminals: await terminalRows(db),
-    departments: await departmentRows(db),
-    jobTitles: await jobTitleRows(db),
-    jobTitleTypes: await jobTitleTypeRows(db),
-    roles: await roleRows(db),
-  }
-  await planner.tell({ act: 'units', text: JSON.stringify(units) })
-  return planner.plan(id, readings)
-}
-
-const eachPage = async (
-  db: Queryable,
-  pageAfter: (after: string) => Sql,
-  first: string,
-  tell: (text: string) => Promise<void>,
-): Promise<void> => {
-  for (let after: string | null = first; after !== null; ) {
-    const [page]: TextPage[] = await db.query<TextPage>(pageAfter(after))
-    if (page) await tell(page.text)
-    after = page && page.count === pageSize ? page.last : null
   }
 }
 
