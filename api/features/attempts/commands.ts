@@ -59,7 +59,7 @@ export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'deri
 }
 
 /** Begins the test, or goes on with the one under way. The course and the enrolment still stand so when it is stored. */
-export const start = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
+export const startTest = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const [begun, written, record, standing] = await Promise.all([
       load(attempt, sitting.attemptId),
@@ -94,7 +94,7 @@ const ownOf = (state: AttemptState, personId: string): Exclude<AttemptState, { s
   return state
 }
 
-export const save = (
+export const recordAnswer = (
   services: Services,
   command: Command,
   { attemptId, personId, ...given }: Own & GivenAnswer,
@@ -111,7 +111,7 @@ export const save = (
 type Submission = Own & { readonly by: 'person' | 'time' | 'focus'; readonly answers: readonly GivenAnswer[] }
 
 /** Submits and scores the attempt; its grade reaches the person's record, approval and certificate too, in the same append. */
-export const submit = (
+export const submitTest = (
   services: Services,
   command: Command,
   { attemptId, personId, by, answers }: Submission,

@@ -2,7 +2,7 @@ import { testGraceSeconds } from '../../../domain/kernel/constants.ts'
 import { overdueAttempts } from '../../../projections/attempts.ts'
 import type { Services } from '../../context.ts'
 import type { Command } from '../../event-store/store.ts'
-import { submit } from './commands.ts'
+import { submitTest } from './commands.ts'
 
 const atOnce = 200
 
@@ -14,7 +14,7 @@ export const submitOverdueAttempts = async (services: Services, now: Date): Prom
   for (const { attempt_id: attemptId, person_id: personId } of overdue)
     try {
       const what = { attemptId, personId, by: 'time', answers: [] } as const
-      const { events } = await submit(services, submission(services, attemptId), what)
+      const { events } = await submitTest(services, submission(services, attemptId), what)
       if (events.length > 0) submitted += 1
     } catch (err) {
       services.log.error({ err, attemptId }, 'an overdue attempt could not be submitted')

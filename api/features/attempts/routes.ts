@@ -10,7 +10,7 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { ownTest, requireVisibleLesson, visibleQuestions } from './access.ts'
-import { type Sitting, save, sittingOf, start, submit } from './commands.ts'
+import { recordAnswer, type Sitting, sittingOf, startTest, submitTest } from './commands.ts'
 import { presentAttempt, presentResult, presentTest } from './present.ts'
 
 type Routes = typeof attemptsContract
@@ -49,7 +49,7 @@ const ownAttempt = async (
 const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
   const sitting = await ownTest(context, params.id)
   await submitIfOverdue(context, sitting)
-  await start(context, context.command('StartAttempt'), sitting)
+  await startTest(context, context.command('StartAttempt'), sitting)
   return presentAttempt(context, sitting.attemptId)
 }
 
@@ -60,7 +60,7 @@ const submitIfOverdue = async (context: Context, { attemptId, personId }: Sittin
   const command = context.command('SubmitOverdueAttempt', {
     id: context.derivedId('submit-overdue', attemptId),
   })
-  await submit(context, command, { attemptId, personId, by: 'time', answers: [] })
+  await submitTest(context, command, { attemptId, personId, by: 'time', answers: [] })
 }
 
 const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (
@@ -68,7 +68,7 @@ const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> =
   context,
 ) => {
   const { personId } = whoAsks(context)
-  await save(context, context.command('SaveAnswer'), { personId, ...params, ...body })
+  await recordAnswer(context, context.command('SaveAnswer'), { personId, ...params, ...body })
   return { saved: true }
 }
 
@@ -76,7 +76,7 @@ const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body },
   const { lessonId, answers, by } = body
   const sitting = await ownTest(context, lessonId)
   const { attemptId, personId } = sitting
-  const appended = await submit(context, context.command('SubmitAttempt'), {
+  const appended = await submitTest(context, context.command('SubmitAttempt'), {
     attemptId,
     personId,
     by,

@@ -19,7 +19,7 @@ import { presentLesson, presentModules } from './present.ts'
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
 /** An act on a course by whoever asks, answered once it can be read. The decisions refuse whoever may not edit it. */
-export const edit = async (
+export const editCourse = async (
   context: Context,
   command: Command,
   courseId: string,

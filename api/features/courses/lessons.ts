@@ -13,7 +13,7 @@ import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import type { MutationLesson_DeleteArgs } from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
-import { answerWithLesson, edit, lessonToEdit, moduleToEdit } from './edit.ts'
+import { answerWithLesson, editCourse, lessonToEdit, moduleToEdit } from './edit.ts'
 import { deleteLessonFiles, lessonFile } from './files.ts'
 import { type LessonChange, lessonChange, newLesson } from './input.ts'
 
@@ -23,7 +23,7 @@ const createLesson = async (_: unknown, args: object, context: Context) => {
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddLesson')
   const lessonId = context.derivedId('lesson', command.id)
-  const edited = await edit(context, command, courseId, (by) => [
+  const edited = await editCourse(context, command, courseId, (by) => [
     addLesson({ moduleId, lessonId, type, name }, by),
     ...(isDraft === false ? [releaseLesson({ lessonId }, by)] : []),
   ])
@@ -34,7 +34,7 @@ const updateLesson = async (_: unknown, args: object, context: Context) => {
   const change = parse(lessonChange, args)
   const row = await lessonToEdit(context, change.id)
   const file = await fileOf(context, row, change)
-  const edited = await edit(context, context.command('ChangeLesson'), row.course_id, (by) =>
+  const edited = await editCourse(context, context.command('ChangeLesson'), row.course_id, (by) =>
     changes(row, change, file, by),
   )
   return answerWithLesson(context, { courseId: row.course_id, lessonId: row.lesson_id }, edited)
@@ -72,9 +72,12 @@ const changes = (
 const deleteLesson = async (_: unknown, args: MutationLesson_DeleteArgs, context: Context) => {
   const lessonId = uuidOf('id', args.id)
   const { course_id } = await lessonToEdit(context, lessonId)
-  const { appended, pending } = await edit(context, context.command('RemoveLesson'), course_id, (by) => [
-    removeLesson(lessonId, by),
-  ])
+  const { appended, pending } = await editCourse(
+    context,
+    context.command('RemoveLesson'),
+    course_id,
+    (by) => [removeLesson(lessonId, by)],
+  )
   await deleteLessonFiles(context, appended)
   return { transactionStatus: true, pending }
 }

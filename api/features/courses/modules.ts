@@ -20,7 +20,7 @@ import type {
   MutationModule_SingleUpdateArgs,
 } from '../../http/resolvers.generated.ts'
 import { parse, uuidOf } from '../../http/rest.ts'
-import { edit, moduleToEdit, treeOf } from './edit.ts'
+import { editCourse, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles } from './files.ts'
 import { moduleChange, moduleOrder } from './input.ts'
 
@@ -34,7 +34,7 @@ const createModule = async (_: unknown, args: MutationModule_CreateArgs, context
   const courseId = uuidOf('courseId', args.courseId)
   const command = context.command('AddModule')
   const moduleId = context.derivedId('module', command.id)
-  const { appended } = await edit(context, command, courseId, (by) => [
+  const { appended } = await editCourse(context, command, courseId, (by) => [
     addModule({ moduleId, name: moduleNames[context.locale] }, by),
   ])
   return (await found(context, courseId, moduleId)) ?? justAdded(appended)
@@ -43,7 +43,7 @@ const createModule = async (_: unknown, args: MutationModule_CreateArgs, context
 const updateModule = async (_: unknown, args: MutationModule_SingleUpdateArgs, context: Context) => {
   const change = parse(moduleChange, args.moduleData)
   const { course_id } = await moduleToEdit(context, change.id)
-  await edit(context, context.command('ChangeModule'), course_id, (by) => changes(change, by))
+  await editCourse(context, context.command('ChangeModule'), course_id, (by) => changes(change, by))
   return (await found(context, course_id, change.id)) ?? noSuchModule()
 }
 
@@ -61,16 +61,19 @@ const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, co
   const wanted = parse(moduleOrder, args.moduleData).toSorted((one, other) => one.order - other.order)
   const { course_id } = await moduleToEdit(context, wanted[0]?.id ?? '')
   const ids = wanted.map(({ id }) => id)
-  await edit(context, context.command('ReorderModules'), course_id, (by) => [reorderModules(ids, by)])
+  await editCourse(context, context.command('ReorderModules'), course_id, (by) => [reorderModules(ids, by)])
   return treeOf(context, course_id)
 }
 
 const deleteModule = async (_: unknown, args: MutationModule_DeleteArgs, context: Context) => {
   const moduleId = uuidOf('id', args.id)
   const { course_id } = await moduleToEdit(context, moduleId)
-  const { appended, pending } = await edit(context, context.command('RemoveModule'), course_id, (by) => [
-    removeModule(moduleId, by),
-  ])
+  const { appended, pending } = await editCourse(
+    context,
+    context.command('RemoveModule'),
+    course_id,
+    (by) => [removeModule(moduleId, by)],
+  )
   await deleteLessonFiles(context, appended)
   return { transactionStatus: true, pending }
 }

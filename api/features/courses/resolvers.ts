@@ -20,7 +20,7 @@ import type {
 import { parse, uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from './access.ts'
-import { edit } from './edit.ts'
+import { editCourse } from './edit.ts'
 import { thumbnailFile } from './files.ts'
 import { basicInformation, courseFilters, draftFlag, newCourse } from './input.ts'
 import { lessonsMutations } from './lessons.ts'
@@ -102,7 +102,7 @@ const setBasicInformation = async (
     terminalIds: given.terminals ?? [],
     ...thumbnail,
   }
-  const { pending } = await edit(context, context.command('DescribeCourse'), given.id, (by) => [
+  const { pending } = await editCourse(context, context.command('DescribeCourse'), given.id, (by) => [
     describeCourse(what, by),
   ])
   return { id: given.id, pending }
@@ -112,7 +112,7 @@ const setBasicInformation = async (
 const setDraft = async (_: unknown, args: MutationCourse_SingleUpdateArgs, context: Context) => {
   const { id, isDraft } = parse(draftFlag, args.courseObject)
   const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
-  const { appended } = await edit(context, command, id, (by) => [
+  const { appended } = await editCourse(context, command, id, (by) => [
     isDraft ? returnCourseToDraft(by) : publishCourse(by),
   ])
   return appended.events.length > 0 ? 1 : 0

@@ -33,7 +33,7 @@ const keysOf = (permissions: NewRole['permissions']): readonly PermissionKey[] =
   })
 
 /** A role that begins inactive is offered to nobody yet. */
-export const creation =
+export const creationOfRole =
   (input: NewRole, roleId: string) =>
   (by: Grantor): RoleDecision => {
     const what = { roleId, name: input.name ?? '', permissions: keysOf(input.permissions) }
@@ -42,7 +42,7 @@ export const creation =
   }
 
 /** The status comes last: a role is reactivated with what it holds then. */
-export const change =
+export const changesOfRole =
   ({ name: to, permissions, active, reason: why }: ChangedRole) =>
   (by: Grantor): RoleDecision => {
     const decisions: RoleDecision[] = []

@@ -11,7 +11,7 @@ import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { actOnRole, change, creation, editRole } from './commands.ts'
+import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
 import { type KnownRole, listedRole, roleWith, usersOf } from './present.ts'
 
 export const rolesResolvers = {
@@ -60,13 +60,13 @@ const answer = async (context: Context, roleId: string, appended: Appended) => {
 const create: Handler<Routes['POST /roles']> = async ({ body }, context) => {
   const command = context.command('CreateRole')
   const roleId = context.derivedId('role', command.id)
-  const appended = await actOnRole(context, command, roleId, creation(body, roleId))
+  const appended = await actOnRole(context, command, roleId, creationOfRole(body, roleId))
   return answer(context, roleId, appended)
 }
 
 const edit: Handler<Routes['PATCH /roles/:id']> = async ({ params: { id }, body }, context) => {
   const command = context.command('EditRole')
-  return answer(context, id, await editRole(context, command, id, change(body), body.version))
+  return answer(context, id, await editRole(context, command, id, changesOfRole(body), body.version))
 }
 
 export const rolesRoutes = routesOf(rolesContract, {
