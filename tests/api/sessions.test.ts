@@ -134,7 +134,7 @@ describe('logging in', () => {
     await app.settled()
     expect(await app.gql(logged, {}, token)).toMatchObject({
       status: 401,
-      code: 'USER_NOT_FOUND',
+      code: 'UNAUTHORIZED',
       data: null,
     })
     expect(await enter('300', '02012018')).toMatchObject({
