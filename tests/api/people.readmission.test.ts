@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepCodes, newCode } from '../../api/features/activation-codes/codes.ts'
+import { endAccessGivenUntil } from '../../api/features/sessions/passwords/end-access.ts'
 import { keepRequest, makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
@@ -65,6 +66,17 @@ test('a session that nobody could end, as the server died at the deactivation, d
   expect(await readmit(id, (await staff.administrator()).token)).toBeNull()
   expect((await asks()).status).toBe(401)
   expect((await app.gql('{ User_logged { id } }', {}, await app.as(id))).code).toBeNull()
+})
+
+test('a deactivation that is looked at late ends what there was then, and nothing that was given since', async () => {
+  const { id } = await staff.member((await staff.employee()).roleId)
+  const old = await app.as(id)
+  const then = app.clock.now.toISOString()
+  app.clock.advance(1_000)
+  const recent = await app.as(id)
+  await endAccessGivenUntil(app.services.db, id, then)
+  const statusOf = async (token: string) => (await app.gql('{ User_logged { id } }', {}, token)).status
+  expect([await statusOf(old), await statusOf(recent)]).toEqual([401, 200])
 })
 
 describe('[AUTH-13] what somebody was given before a deactivation', () => {
