@@ -42,7 +42,7 @@ export const walking = (walk: Walk, limit: number, offset: number, start: string
     order by ${ordered(walk)} limit ${written(limit)} offset ${offset}`
 }
 
-/** The key of the first row, and of each that is so many further on. */
+/** The keys of rows 1, 1 + apart, 1 + 2 × apart … in order: where a deep page may begin instead of at the first row. */
 export const milestones = (walk: Walk, apart: number): Sql => {
   const { alias, key, filters, search } = walk
   const numbered = sql`

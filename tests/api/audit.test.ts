@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
+import { storedTables } from '../../projections/kernel/tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { openExamination } from '../support/examination.ts'
@@ -308,7 +309,7 @@ describe('the proof', () => {
 
 describe('the read models', () => {
   const dump = async () => {
-    const tables = projections.flatMap((one) => one.tables)
+    const tables = projections.flatMap(storedTables)
     const rows = await Promise.all(
       tables.map(async ({ name, key }) => {
         const order = key.map((column) => `"${column}"`).join(', ')
