@@ -77,13 +77,15 @@ test('[ORG-06] an import goes on where it ended after the server was killed, and
   const password = /:\s*(\S+)\s*$/m.exec(await printedBy('api/commands/admin.ts', '1'))?.[1] ?? ''
   const first = await serve()
   const token = await logIn(first.url, '1', password, 'brújula-de-latón-27')
-  const planned: ImportSummary = await call(first.url, '/imports', {
+  const sent: ImportSummary = await call(first.url, '/imports', {
     method: 'POST',
     body: rosterOf(...crowd(10_000, people)) as Uint8Array<ArrayBuffer>,
     token,
   })
-  expect(planned).toMatchObject({ status: 'planned', counts: { new: people } })
-  const summary = (url: string): Promise<ImportSummary> => call(url, `/imports/${planned.id}`, { token })
+  const summary = (url: string): Promise<ImportSummary> => call(url, `/imports/${sent.id}`, { token })
+  await expect.poll(async () => (await summary(first.url)).status).toBe('planned')
+  const planned = await summary(first.url)
+  expect(planned.counts.new).toBe(people)
   const applying = call(first.url, `/imports/${planned.id}/actions/apply`, {
     method: 'POST',
     body: JSON.stringify({ digest: planned.digest }),
