@@ -48,7 +48,7 @@ const costOfField = (
   return isListType(getNullableType(type)) ? aList : oneThing
 }
 
-/** What is no count is refused when it is read, so here it stands for the most. */
+/** What is no count of a page is refused when it is read, which names the field. */
 const rowsAsked = (selection: FieldNode, variables: Variables, usual: unknown): number => {
   const given = selection.arguments?.find(({ name }) => name.value === 'pageSize')?.value
   const said =
@@ -58,5 +58,7 @@ const rowsAsked = (selection: FieldNode, variables: Variables, usual: unknown): 
         ? variables[given.name.value]
         : undefined
   const asked = said ?? usual ?? usualPage
-  return typeof asked === 'number' && asked > 0 ? Math.min(asked, largestPage) : largestPage
+  return Number.isInteger(asked) && Number(asked) >= 1 && Number(asked) <= largestPage
+    ? Number(asked)
+    : usualPage
 }

@@ -68,6 +68,14 @@ test('a session that nobody could end, as the server died at the deactivation, d
   expect((await app.gql('{ User_logged { id } }', {}, await app.as(id))).code).toBeNull()
 })
 
+test('a session that begins while somebody is out, by a log-in that was under way, does not come back with them', async () => {
+  const id = await deactivated((await staff.employee()).roleId)
+  const token = await app.as(id)
+  expect((await app.gql('{ User_logged { id } }', {}, token)).code).toBe('USER_NOT_FOUND')
+  expect(await readmit(id, (await staff.administrator()).token)).toBeNull()
+  expect((await app.gql('{ User_logged { id } }', {}, token)).code).toBe('UNAUTHORIZED')
+})
+
 test('a deactivation that is looked at late ends what there was then, and nothing that was given since', async () => {
   const { id } = await staff.member((await staff.employee()).roleId)
   const old = await app.as(id)

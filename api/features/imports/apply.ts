@@ -9,7 +9,7 @@ import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import type { Slice } from '../../jobs/job.ts'
-import { endAccess, voidLinksAndCodes } from '../sessions/passwords/end-access.ts'
+import { beginAccessAnew, endAccess } from '../sessions/passwords/end-access.ts'
 import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
@@ -53,7 +53,7 @@ export const applyImport = async function* (
     const stored = before ? streamsOf(before) : await storePart(store, command, writes, guards)
     const kept = writes.filter((one) => stored.has(streamOf(one)))
     await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), needs.now())
-    await voidLinksAndCodes(db, kept.filter(holding('EmployeeReactivated')).map(idOf))
+    await beginAccessAnew(db, kept.filter(holding('EmployeeReactivated')).map(idOf), needs.now())
     const lost = writes.filter((one) => !stored.has(streamOf(one))).map(lostOf)
     const write = lost.length > 0 ? (tx: Queryable) => refuseLostRows(tx, id, lost) : undefined
     yield { cursor: { part: part + 1 }, done: writes.length, write }

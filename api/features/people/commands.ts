@@ -19,7 +19,7 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
 import { loadGrantor } from '../roles/grantor.ts'
-import { endAccess, voidLinksAndCodes } from '../sessions/passwords/end-access.ts'
+import { beginAccessAnew, endAccess } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
@@ -49,7 +49,7 @@ export const changeStatus = async (
     }),
   )
   if (!status) await endAccess(context.db, [id], context.now())
-  else if (appended.events.length > 0) await voidLinksAndCodes(context.db, [id])
+  else if (appended.events.length > 0) await beginAccessAnew(context.db, [id], context.now())
   return appended
 }
 

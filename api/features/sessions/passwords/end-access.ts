@@ -16,9 +16,21 @@ export const endAccess = async (db: Database, personIds: readonly string[], now:
   })
 }
 
-/** Mails still to be sent and waiting requests too: each would become a link. Again at a readmission, for what was made meanwhile. */
-export const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
+/** Of people who are readmitted: what was made or begun while they were out opens nothing, as a log-in that was under way then. */
+export const beginAccessAnew = async (
+  db: Database,
+  personIds: readonly string[],
+  now: Date,
+): Promise<void> => {
   if (personIds.length === 0) return
+  await db.transaction(async (tx) => {
+    await voidLinksAndCodes(tx, personIds)
+    await endSessionsOfAll(tx, personIds, now)
+  })
+}
+
+/** Mails still to be sent and waiting requests too: each would become a link. */
+const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
   for (const table of [sql`mail_outbox`, sql`password_requests`, sql`reset_tokens`, sql`activation_codes`])
     await db.query(sql`delete from ${table} where person_id = any(${personIds}::uuid[])`)
 }
