@@ -35,9 +35,9 @@ for (const [kind, openDatabase] of [
       },
       ...more,
     })
-    const open = (kinds: readonly Counting[] = []): Jobs => {
+    const open = (kinds: readonly Counting[] = [], leaseMs = longMs): Jobs => {
       const clock = () => sql`clock_timestamp() + ${later} * interval '1 millisecond'`
-      const jobs = openJobRunner({ db, log: openLog('silent'), leaseMs: longMs, clock })
+      const jobs = openJobRunner({ db, log: openLog('silent'), leaseMs, clock })
       for (const one of kinds) jobs.register(one)
       opened.push(jobs)
       return jobs
@@ -111,6 +111,19 @@ for (const [kind, openDatabase] of [
       await alive.idle('a')
       expect(acts).toEqual(['dead a 0', 'dead a 1', 'alive a 2', 'dead a 2', 'alive a 3'])
       expect(await kept()).toMatchObject([{ status: 'done', done: 4 }])
+    })
+
+    test('a lease is extended for as long as a slice lasts; whoever has lost it is told in the middle of one', async () => {
+      const jobs = open([counting('one')], 100)
+      onAct = (_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+      await begin(jobs, counting('one'), 'a', 2)
+      await expect
+        .poll(() => db.query(sql`select from jobs where available_at > created_at + interval '250 ms'`))
+        .toHaveLength(1)
+      await db.query(sql`update jobs set owner = gen_random_uuid()`)
+      await jobs.idle('a')
+      expect(acts).toEqual(['one a 0'])
+      expect(await kept()).toMatchObject([{ status: 'running', done: 0 }])
     })
 
     test('what is written with a cursor is not written by a server that has lost the job', async () => {

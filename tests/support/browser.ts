@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { record } from './recorder.ts'
 import { site } from './site.ts'
 
 export const fixture = (name: string): string => join(import.meta.dirname, '../fixtures', name)
@@ -20,6 +21,7 @@ export const visit = async (options: Parameters<Browser['newContext']>[0] = {}):
     ...options,
   })
   context.setDefaultTimeout(30_000)
+  record(context)
   return context.newPage()
 }
 

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+
+const linesKept = 40
+const open = new Set<Page>()
+let lines: string[] = []
+
+const note = (line: string): void => {
+  lines = [...lines, line].slice(-linesKept)
+}
+
+/** Keeps what happened last on a device's pages, and prints it where a test fails. */
+export const record = (context: BrowserContext): void => {
+  context.on('page', (page) => {
+    open.add(page)
+    page.on('close', () => open.delete(page))
+    page.on('framenavigated', (frame) => note(`at ${frame.url()}`))
+    page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => note(`thrown: ${error.message}`))
+    page.on('requestfailed', (request) => note(`no answer: ${request.url()} ${request.failure()?.errorText}`))
+    page.on('response', (response) => {
+      if (!response.ok()) note(`${response.status()} ${response.url()}`)
+    })
+  })
+}
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    process.stderr.write(`Before "${task.name}" failed:\n  ${lines.join('\n  ')}\n`)
+    for (const page of open) process.stderr.write(`${page.url()}\n${await textOf(page)}\n`)
+  }
+  lines = []
+})
+
+const textOf = (page: Page): Promise<string | null> =>
+  page
+    .locator('body')
+    .textContent({ timeout: 1_000 })
+    .catch((error: unknown) => String(error))
