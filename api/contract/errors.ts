@@ -1,9 +1,9 @@
 import { coursesErrors } from './errors/courses.ts'
 import { filesErrors } from './errors/files.ts'
 import { httpErrors } from './errors/http.ts'
+import { importErrors } from './errors/imports.ts'
 import { learningErrors } from './errors/learning.ts'
 import { peopleErrors } from './errors/people.ts'
-import { rosterErrors } from './errors/roster.ts'
 import { sessionsErrors } from './errors/sessions.ts'
 
 /** Every refusal that leaves the server, by its stable code. */
@@ -11,7 +11,7 @@ export const errors = {
   ...httpErrors,
   ...sessionsErrors,
   ...peopleErrors,
-  ...rosterErrors,
+  ...importErrors,
   ...coursesErrors,
   ...learningErrors,
   ...filesErrors,

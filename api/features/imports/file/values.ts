@@ -1,5 +1,5 @@
 import type { Gender } from '../../../../domain/people/events.ts'
-import type { RosterRow } from '../../../../domain/people/roster.ts'
+import type { RosterRow } from '../../../../domain/people/roster-row.ts'
 import { checkDate, checkEmail, checkFullName, normalisePayrollNum } from '../../../../domain/people/rules.ts'
 import { encodingNames } from '../../../contract/imports.ts'
 import type { Refuse } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import type { Employee } from '../../../../domain/people/person.ts'
-import type { RosterIds } from '../../../../domain/people/roster.ts'
+import type { RosterIds } from '../../../../domain/people/roster-row.ts'
 import { foldText } from '../../../../projections/kernel/list.ts'
 import type { ReadRow } from '../file/parse.ts'
 import type { Refuse } from '../refusal.ts'

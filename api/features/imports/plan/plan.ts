@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PersonEvent } from '../../../../domain/people/events.ts'
 import type { Employee } from '../../../../domain/people/person.ts'
-import { mergeRosterRow, type RosterRow } from '../../../../domain/people/roster.ts'
+import { mergeRosterRow, type RosterRow } from '../../../../domain/people/roster-row.ts'
 import { checkPayrollNum, normalisePayrollNum } from '../../../../domain/people/rules.ts'
 import type { ImportOutcome } from '../../../contract/imports.ts'
 import { derivedId } from '../../../ids.ts'

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts'
 
 /** HR's roster: what is wrong with the file, and what with one of its rows. */
-export const rosterErrors = {
+export const importErrors = {
   'roster.unreadable': {
     status: 422,
     es: 'No se pudo leer el archivo de personal. Guárdelo como CSV o XLSX e intente de nuevo.',

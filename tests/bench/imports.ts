@@ -138,8 +138,8 @@ const lastPage = async ({ db }: Services, { import_id: id }: Import): Promise<vo
 
 /** A roster of 100,000 on a PostgreSQL of its own: tried and applied, then tried and applied with a tenth of it changed. */
 export const bench = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-roster-'))
-  const server = await makePostgres(join(tmpdir(), `bitacora-bench-roster-${process.pid}`), serverFlags)
+  const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-imports-'))
+  const server = await makePostgres(join(tmpdir(), `bitacora-bench-imports-${process.pid}`), serverFlags)
   await server.start()
   const running = await openServices(
     readConfig({

@@ -4,7 +4,7 @@ import { fold } from '../../domain/kernel/decider.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { PersonEvent } from '../../domain/people/events.ts'
 import { detailsOf, person, placementOf } from '../../domain/people/person.ts'
-import { mergeRosterRow, type RosterIds, type RosterRow } from '../../domain/people/roster.ts'
+import { mergeRosterRow, type RosterIds, type RosterRow } from '../../domain/people/roster-row.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
