@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { Redirect, Route, Switch, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Guarded, Nowhere } from './features/shell/guards.tsx'
+import { PublicFrame } from './features/shell/PublicFrame.tsx'
+import { ScreenBoundary } from './features/shell/ScreenBoundary.tsx'
 import { routes } from './routes.tsx'
 import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
@@ -33,7 +35,9 @@ export const App = () => {
           </Route>
         ))}
         <Route>
-          <Nowhere />
+          <ScreenBoundary frame={PublicFrame}>
+            <Nowhere />
+          </ScreenBoundary>
         </Route>
       </Switch>
       <ConfirmHost />
@@ -44,7 +48,9 @@ export const App = () => {
 
 /** An address's parameters make a screen of their own, so that nothing of one course lingers in the next. */
 const Opened = ({ route }: { route: (typeof routes)[number] }) => (
-  <Guarded key={Object.values(useParams()).join('/')} route={route} />
+  <ScreenBoundary key={Object.values(useParams()).join('/')} frame={PublicFrame}>
+    <Guarded route={route} />
+  </ScreenBoundary>
 )
 
 /** What the end of a session left at the root goes along. */

@@ -105,3 +105,53 @@ describe('who gets where', () => {
     expect(await bar.locator('.rt-AvatarRoot').textContent()).toBe('DT')
   })
 })
+
+describe('a screen whose script cannot be fetched', () => {
+  const scripts = '**/assets/*.js'
+
+  /** Lets through the scripts that this address needs, and no others. */
+  const onlyThoseOf = async (page: Page, path: string): Promise<void> => {
+    const fetched = new Set<string>()
+    page.on('request', (request) => void fetched.add(request.url()))
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const known = new Set(fetched)
+    await page.route(scripts, (route) =>
+      known.has(route.request().url()) ? route.continue() : route.abort('failed'),
+    )
+  }
+
+  test.for([
+    ['/restablecer', '/login'],
+    ['/test', '/login'],
+    ['/no/existe', '/login'],
+    ['/login', '/test'],
+  ] as const)(
+    'says so outside the frame too, in either language, and opens once it can: %s',
+    async ([path, before]) => {
+      const page = await visit()
+      await onlyThoseOf(page, before)
+      await page.goto(path)
+      await page.getByText('Algo falló de nuestro lado. Intente de nuevo.').waitFor()
+      await page.getByRole('button', { name: 'English' }).click()
+      await page.getByText('Something failed on our side. Please try again.').waitFor()
+      await page.unroute(scripts)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(pathOf(page)).toBe(path)
+      await page.context().close()
+    },
+  )
+
+  test('says so where it is the frame that is missing', async () => {
+    const page = await visit()
+    await onlyThoseOf(page, '/login')
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.getByText('Algo falló de nuestro lado. Intente de nuevo.').waitFor()
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await menuOf(page).first().waitFor()
+    await page.context().close()
+  })
+})

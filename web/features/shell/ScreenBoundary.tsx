@@ -1,9 +1,13 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 
-/** A screen that breaks leaves the menu standing, and can be tried again. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+type Framing = ComponentType<{ children: ReactNode }>
+
+const Page: Framing = ({ children }) => <div className="page">{children}</div>
+
+/** A screen that breaks, or whose script cannot be fetched, says so within `frame` and can be tried again. */
+export class ScreenBoundary extends Component<{ children: ReactNode; frame?: Framing }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -17,11 +21,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { error: 
   }
 
   override render() {
-    if (this.state.error === null) return this.props.children
+    const { children, frame: Frame = Page } = this.props
+    if (this.state.error === null) return children
     return (
-      <div className="page">
+      <Frame>
         <ErrorState error={told(this.state.error)} retry={this.again} />
-      </div>
+      </Frame>
     )
   }
 }
