@@ -1,0 +1,68 @@
+import type { Recorded } from '../../domain/kernel/event.ts'
+import { isPassing } from '../database/failures.ts'
+import type { Jobs } from '../jobs/runner.ts'
+import { ReadModelsBehind } from './errors.ts'
+import { type ActNeeds, consequencesOf, perform } from './process-acts.ts'
+import { jobAsked, processJob } from './process-jobs.ts'
+import { type BoundProcess, markStopped, type Runner, savePosition, saveWith } from './process-runner.ts'
+import type { EventStore } from './store.ts'
+
+export type HandlerNeeds = ActNeeds & {
+  readonly store: EventStore
+  readonly processes: readonly BoundProcess[]
+  readonly jobs: Jobs
+}
+
+/** Moves the runner past the event, with what follows from it done or given to a job; throws where that has to be tried again. */
+export type HandleEvent = (runner: Runner, event: Recorded) => Promise<void>
+
+/** The most acts that one event is answered with at once; more become a job. */
+export const intentsAtOnce = 200
+
+export const openHandler = (needs: HandlerNeeds): HandleEvent => {
+  const { db, readModels, processes, jobs, log } = needs
+  const jobKinds = new Map(processes.map((bound) => [bound.process.name, processJob(needs, bound)]))
+  for (const job of jobKinds.values()) jobs.register(job)
+
+  const answer = async (runner: Runner, event: Recorded): Promise<void> => {
+    const { name } = runner.process
+    const { intents, effects } = await consequencesOf(needs, runner, event)
+    const job = jobKinds.get(name)
+    if (job && intents.length > intentsAtOnce) {
+      if (await jobs.add(db, job, jobAsked(name, event, intents))) await jobs.wake()
+    } else
+      for (const intent of intents)
+        runner.caused = Math.max(runner.caused, await perform(needs, name, intent, event))
+    if (effects.length > 0)
+      await saveWith(db, runner, event.position, async (tx) => {
+        for (const effect of effects) await needs.performEffect(tx, effect)
+      })
+  }
+
+  /** What needs nobody to set it right is tried again; read models that have stopped do. */
+  const passes = (error: unknown): boolean =>
+    error instanceof ReadModelsBehind
+      ? readModels.status().every(({ status }) => status !== 'stopped')
+      : isPassing(error)
+
+  const halt = async (runner: Runner, event: Recorded, error: unknown): Promise<void> => {
+    const cause = error instanceof Error ? error.message : String(error)
+    log.error({ err: error, process: runner.process.name, position: event.position }, 'a process stopped')
+    runner.status = 'stopped'
+    runner.cause = cause
+    await markStopped(db, runner, { position: event.position, cause })
+  }
+
+  return async (runner, event) => {
+    if (runner.status !== 'running' || event.position <= runner.position) return
+    const isItsOwn = runner.process.on.includes(event.type)
+    try {
+      if (isItsOwn) await answer(runner, event)
+    } catch (error) {
+      if (passes(error)) throw error
+      return halt(runner, event, error)
+    }
+    runner.position = Math.max(runner.position, event.position)
+    if (isItsOwn) await savePosition(db, runner)
+  }
+}

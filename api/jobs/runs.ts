@@ -1,0 +1,45 @@
+import type { Database } from '../../projections/kernel/database.ts'
+import { persist } from '../database/patience.ts'
+import type { JobKind, RecurringKind } from './job.ts'
+import { endJob, failJob, type Holder, type JobRow, putOffRecurring, saveSlice } from './table.ts'
+
+/** Runs a job to its end, or until the signal says that it is somebody else's. */
+export type Run = (row: JobRow, signal: AbortSignal) => Promise<void>
+
+/** What a run does in the database is repeated while the database is away. */
+const lasting = <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  persist(act, () => signal.aborted)
+
+/** From the last cursor that was saved. */
+export const inSlices =
+  (db: Database, holder: Holder, { kind, run }: JobKind<unknown, unknown>): Run =>
+  async ({ job_id: id, key, input, cursor }, signal) => {
+    let saved = cursor
+    const slices = async (): Promise<boolean> => {
+      for await (const slice of run({ id, kind, key, input }, { cursor: saved, signal })) {
+        if (!(await lasting(() => saveSlice(db, holder, id, slice), signal))) return false
+        saved = slice.cursor
+        if (signal.aborted) return false
+      }
+      return true
+    }
+    if (await lasting(slices, signal)) await lasting(() => endJob(db, holder, id), signal)
+  }
+
+export const againAndAgain =
+  (db: Database, holder: Holder, { everyMs, run }: RecurringKind): Run =>
+  async ({ job_id: id }, signal) => {
+    await lasting(() => run(signal), signal)
+    await lasting(() => putOffRecurring(db, holder, id, everyMs), signal)
+  }
+
+export const saveFailure = async (
+  db: Database,
+  holder: Holder,
+  id: string,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> => {
+  const cause = error instanceof Error ? error.message : String(error)
+  await lasting(() => failJob(db, holder, id, cause), signal)
+}
