@@ -27,7 +27,7 @@ import { newCode } from './features/activation-codes/codes.ts'
 import { keepCredential } from './features/sessions/passwords/credentials.ts'
 import { closeRecovery } from './features/sessions/passwords/recovery.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Makes the first administrator, or gives a new one-time password to one who is; answers with that password. Throws
@@ -47,7 +47,7 @@ export const makeFirstAdministrator = async (services: Services, typedNum: strin
   )
   await keepCredential(services.db, personId, { hash, origin: 'temporary' }, services.now())
   await closeRecovery(services.db, personId)
-  await services.readModels.caughtUp(await services.store.head(), patienceMs)
+  await services.readModels.caughtUp(await services.store.head(), timeoutMs)
   return password
 }
 
@@ -120,8 +120,8 @@ const office = async (
   const name = 'Administración'
   const title = { id: jobTitleId, name: 'Administrador del sistema', departmentId }
   const opening = async (kind: Unit, id: string, decide: UnitDecision): Promise<Write> => {
-    const standing = await load(kind, id)
-    return writing(standing, decide(standing.state))
+    const loaded = await load(kind, id)
+    return writing(loaded, decide(loaded.state))
   }
   return {
     placement: { terminalId, departmentId, jobTitleId, jobTitleTypeId: null },

@@ -7,7 +7,7 @@ import { applies } from './requirements.questions.ts'
 const isPassed = sql`(e.status = 'aprobado' or exists (
   select from certificates x where x.enrolment_id = e.enrolment_id))`
 
-/** Somebody's standing records of courses, and those that once were passed: a later cycle or an end does not undo that. */
+/** Enrolments of the person that have not ended, and those that were passed once: neither a later cycle nor the end undoes that. */
 export const courseRecordsOf = (db: Queryable, personId: string): Promise<CourseRecord[]> =>
   db.query(sql`
     select g.completed, g.total, ${isPassed} as "isPassed",

@@ -119,7 +119,7 @@ export const coursesReport = (
     page,
   )
 
-/** The standing enrolments of a course that the filters leave: rows, count and totals all go by this. */
+/** Enrolments of the course that have not ended and that match the filters: rows, count and totals share this. */
 const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,

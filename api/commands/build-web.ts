@@ -100,9 +100,9 @@ const compress = (): Map<string, number> =>
     output()
       .filter((name) => /\.(html|js|css|svg)$/.test(name))
       .map((name) => {
-        const packed = gzipSync(readFileSync(join(outdir, name)), { level: 9 })
-        writeFileSync(join(outdir, `${name}.gz`), packed)
-        return [name, packed.byteLength]
+        const compressed = gzipSync(readFileSync(join(outdir, name)), { level: 9 })
+        writeFileSync(join(outdir, `${name}.gz`), compressed)
+        return [name, compressed.byteLength]
       }),
   )
 

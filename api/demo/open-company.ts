@@ -12,7 +12,7 @@ import { establishRole } from '../features/roles/commands.ts'
 import { keepCredential } from '../features/sessions/passwords/credentials.ts'
 import { company as details } from './places.ts'
 import { cast, demoRoster } from './roster.ts'
-import { demoId, firstAct, type Stage, settled } from './stage.ts'
+import { demoId, firstAct, type Stage, waitUntilQuiet } from './stage.ts'
 
 const roles: Readonly<Record<string, readonly PermissionKey[]>> = {
   Autor: ['course.*'],
@@ -47,7 +47,7 @@ export const openCompany = async (stage: Stage): Promise<Everybody> => {
   await importRoster(services, roster, { by, correlationId: demoId('roster') })
   const everybody = await peopleOf(stage)
   await appoint(stage, everybody.administratorId)
-  await settled(stage)
+  await waitUntilQuiet(stage)
   return everybody
 }
 

@@ -19,7 +19,7 @@ import { planLearning } from './learn.ts'
 import { type Everybody, givePasswords, openCompany } from './open-company.ts'
 import type { CoursePlan, RequirementPlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
-import { demoId, firstAct, openStage, type Stage, settled } from './stage.ts'
+import { demoId, firstAct, openStage, type Stage, waitUntilQuiet } from './stage.ts'
 import { courseIdOf, describe, draft, editCourse, editorOf, fill, type Writing } from './write-courses.ts'
 
 export const demoCourses: readonly CoursePlan[] = [
@@ -49,7 +49,7 @@ const live = async (stage: Stage, everybody: Everybody): Promise<void> => {
   const agenda = openAgenda()
   for (const plan of demoCourses) await schedule(stage, agenda, everybody, plan)
   await agenda.run(stage.clock)
-  await settled(stage)
+  await waitUntilQuiet(stage)
 }
 
 const schedule = async (
@@ -112,9 +112,9 @@ const known = <Thing>(thing: Thing | undefined): Thing => {
 /** A process enrols those of whom it is required; from then on they learn. */
 const publish = async (agenda: Agenda, writing: Writing): Promise<void> => {
   const { stage, plan } = writing
-  await settled(stage)
+  await waitUntilQuiet(stage)
   await editCourse(writing, 'PublishCourse', [], publishCourse(editorOf(writing)))
-  await settled(stage)
+  await waitUntilQuiet(stage)
   planLearning(
     stage,
     agenda,

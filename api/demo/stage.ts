@@ -48,14 +48,14 @@ export const openStage = async (services: Services, clock: DemoClock, today: Dat
 const actorOf = (personId: string | null): Actor =>
   personId ? { kind: 'person', id: personId } : { kind: 'command', id: 'seed' }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const pollMs = 10
 
 /** Waits until the read models, the processes and their jobs have come to rest; the clock may move on then. */
-export const settled = async ({ services: { jobs, store, processes } }: Stage): Promise<void> => {
-  for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+export const waitUntilQuiet = async ({ services: { jobs, store, processes } }: Stage): Promise<void> => {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; ) {
     const head = await store.head()
-    if (!(await processes.quiet(head, patienceMs))) break
+    if (!(await processes.quiet(head, timeoutMs))) break
     if ((await jobs.status()).length === 0 && (await store.head()) === head) return
     await Bun.sleep(pollMs)
   }

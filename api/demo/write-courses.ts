@@ -135,13 +135,13 @@ const addTest = async (
     releaseLesson({ lessonId, hasQuestions: true }, by),
   )
   await stage.services.executeAll(stage.act('AddEvaluation', authorId, lessonId), async (load) => {
-    const [standing, written] = [await load(course, courseId), await load(evaluation, lessonId)]
+    const [loadedCourse, written] = [await load(course, courseId), await load(evaluation, lessonId)]
     const questions = reviseEvaluation(
       { lessonId, courseId, ...questionsOf(lessonId, test) },
       { isToTake: false },
     )(written.state)
     return [
-      { stream: standing.stream, expected: standing.version, events: ofLesson(standing.state) },
+      { stream: loadedCourse.stream, expected: loadedCourse.version, events: ofLesson(loadedCourse.state) },
       { stream: written.stream, expected: written.version, events: questions },
     ]
   })

@@ -103,23 +103,23 @@ export const checkpointSentence = ({ name, position }: CheckpointBeyond): string
   `${name} has come to position ${position}`
 
 /** A stream and the version of its last event, 0 where it has none. */
-export type StreamStanding = { readonly stream: string; readonly version: number; readonly last: number }
+export type StreamVersions = { readonly stream: string; readonly version: number; readonly last: number }
 
-export const streamSentence = ({ stream, version, last }: StreamStanding): string =>
+export const streamSentence = ({ stream, version, last }: StreamVersions): string =>
   `${stream} is at version ${version}, its last event at ${last}`
 
-const standings = sql`
+const versionsOfStreams = sql`
   select s.stream_id as stream, s.version, coalesce(last.version, 0) as last
   from streams s left join lateral (
     select e.version from events e where e.stream_id = s.stream_id order by e.version desc limit 1) last on true`
 
 /** Of these streams, those whose version and last event differ, in one look at both. */
-export const streamsDiffering = (db: Queryable, streams: readonly string[]): Promise<StreamStanding[]> =>
-  db.query<StreamStanding>(
-    sql`${standings} where s.stream_id = any(${streams}::text[]) and s.version <> coalesce(last.version, 0) order by 1`,
+export const streamsDiffering = (db: Queryable, streams: readonly string[]): Promise<StreamVersions[]> =>
+  db.query<StreamVersions>(
+    sql`${versionsOfStreams} where s.stream_id = any(${streams}::text[]) and s.version <> coalesce(last.version, 0) order by 1`,
   )
 
-const streamsBeyond = async (db: Queryable): Promise<StreamStanding[]> => {
+const streamsBeyond = async (db: Queryable): Promise<StreamVersions[]> => {
   const [counted] = await db.query<{ streams: number; total: number; head: number }>(sql`
     select count(*) as streams, coalesce(sum(version), 0) as total,
       (${lastPosition}) as head
@@ -130,7 +130,7 @@ const streamsBeyond = async (db: Queryable): Promise<StreamStanding[]> => {
     streams <= streamsCounted
       ? sql`true`
       : sql`s.stream_id in (select e.stream_id from events e order by e.position desc limit ${lastEvents}::bigint)`
-  return db.query<StreamStanding>(
-    sql`${standings} where ${among} and s.version > coalesce(last.version, 0) order by 1`,
+  return db.query<StreamVersions>(
+    sql`${versionsOfStreams} where ${among} and s.version > coalesce(last.version, 0) order by 1`,
   )
 }

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { StreamVersion } from './log-checker.ts'
 import type { CheckerAtWork } from './log-checker-thread.ts'
-import { type StreamStanding, streamsDiffering, witnessesMax } from './log-end.ts'
+import { type StreamVersions, streamsDiffering, witnessesMax } from './log-end.ts'
 
 const pageSize = 2_000
 
 export type ComparedStreams = {
   /** Streams whose last events are gone, the first few, and how many events that makes in all. */
-  readonly beyond: readonly StreamStanding[]
+  readonly beyond: readonly StreamVersions[]
   readonly missing: number
   /** The first event of a stream that is at an earlier version. */
   readonly behind: { readonly brokenAt: number; readonly brokenEventId: string } | null
@@ -23,8 +23,8 @@ export const compareStreams = async (
   checker: CheckerAtWork,
   between: () => Promise<void>,
 ): Promise<ComparedStreams> => {
-  const beyond: StreamStanding[] = []
-  const behind: StreamStanding[] = []
+  const beyond: StreamVersions[] = []
+  const behind: StreamVersions[] = []
   let missing = 0
   for await (const rows of pagesOfStreams(db)) {
     const suspects = await checker.differing(rows)
@@ -57,11 +57,11 @@ const pagesOfStreams = async function* (db: Queryable): AsyncGenerator<StreamVer
 
 const eventAfter = async (
   db: Queryable,
-  standing: StreamStanding | undefined,
+  behind: StreamVersions | undefined,
 ): Promise<ComparedStreams['behind']> => {
-  if (!standing) return null
+  if (!behind) return null
   const [event] = await db.query<{ brokenAt: number; brokenEventId: string }>(sql`
     select position as "brokenAt", event_id as "brokenEventId" from events
-    where stream_id = ${standing.stream} and version > ${standing.version} order by version limit 1`)
+    where stream_id = ${behind.stream} and version > ${behind.version} order by version limit 1`)
   return event ?? null
 }

@@ -140,7 +140,7 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
   return referenceOf(row)
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const pollMs = 50
 
 /** The same bytes once more by the address that stored them, or is storing them, where the sender says that it may be a repetition. */
@@ -148,7 +148,7 @@ const repeated = async (room: Room, place: Place, grant: Grant, raw: Request): P
   if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
   const { staged } = await receiveBytes(room.store, raw, place, grant)
   await staged.discard()
-  for (const until = Date.now() + patienceMs; Date.now() < until; await Bun.sleep(pollMs)) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await Bun.sleep(pollMs)) {
     const row = await objectOf(room.db, grant.key)
     if (row?.version !== grant.nonce) continue
     if (row.sha256 !== staged.sha256) break

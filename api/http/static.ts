@@ -78,15 +78,15 @@ const decodePath = (path: string): string => {
 const isScreen = (path: string): boolean => !/\.[^/]*$/.test(path)
 
 const send = ({ type, bytes, gzip, hashed }: Asset, accepted: string, headOnly: boolean): Response => {
-  const packed = gzip !== null && /\bgzip\b/.test(accepted)
-  const sent = packed ? gzip : bytes
+  const isCompressed = gzip !== null && /\bgzip\b/.test(accepted)
+  const sent = isCompressed ? gzip : bytes
   return new Response(headOnly ? null : sent, {
     headers: {
       'content-type': type,
       'content-length': String(sent.length),
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
-      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
     },
   })
 }

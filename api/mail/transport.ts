@@ -12,12 +12,12 @@ export type Letter = {
 export type Send = (letter: Letter, id: string) => Promise<void>
 
 /** A mail server that does not answer is given up soon; the letter keeps. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 }
 
 export const openTransport = (smtpUrl: string, publicUrl: Config['publicUrl']): Send => {
   const transport = createTransport({
     url: smtpUrl,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

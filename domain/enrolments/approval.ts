@@ -15,10 +15,7 @@ export const hasDoneAll = (
     isEvaluation(type) ? (results.get(id)?.isApproved ?? false) : completed.includes(id),
   )
 
-/**
- * What a person has earned by standing like this. A normativa course approves by itself, once, and its certificate
- * comes in the same breath; the other priorities wait for an evaluator.
- */
+/** A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. */
 export const earned = (
   state: ActiveEnrolment,
   outline: Outline,

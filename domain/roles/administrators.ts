@@ -1,5 +1,5 @@
 import { refusals } from '../kernel/rejection.ts'
-import { type Grantor, type RoleDecision, standing } from './role.ts'
+import { existingRole, type Grantor, type RoleDecision } from './role.ts'
 import type { RoleRejection } from './rules.ts'
 
 const refuse = refusals<RoleRejection>()
@@ -11,7 +11,7 @@ const refuse = refusals<RoleRejection>()
 export const appointAdministrator =
   (personId: string, by: Grantor | null): RoleDecision =>
   (state) => {
-    const { roleId, administrators } = standing(state)
+    const { roleId, administrators } = existingRole(state)
     if (by && !by.isAdministrator) return refuse('people.administrators-only')
     if (administrators.includes(personId)) return []
     return [{ type: 'AdministratorAppointed', data: { roleId, personId } }]
@@ -21,7 +21,7 @@ export const appointAdministrator =
 export const removeAdministrator =
   (personId: string, by: Grantor | null): RoleDecision =>
   (state) => {
-    const { roleId, administrators } = standing(state)
+    const { roleId, administrators } = existingRole(state)
     if (by && !by.isAdministrator) return refuse('people.administrators-only')
     if (!administrators.includes(personId)) return []
     if (administrators.length === 1) return refuse('roles.last-administrator')

@@ -124,11 +124,11 @@ export const reactivateRole =
     return [{ type: 'RoleReactivated', data: { roleId } }]
   }
 
-export const standing = (state: RoleState): Role =>
+export const existingRole = (state: RoleState): Role =>
   state.situation === 'none' ? refuse('roles.not-found') : state
 
 const editable = (state: RoleState): Role => {
-  const found = standing(state)
+  const found = existingRole(state)
   return isBuiltIn(found.roleId) ? refuse('Roles.NoEditAdmin') : found
 }
 

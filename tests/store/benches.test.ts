@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { benchNames, runBench, runInTurn } from '../bench/benches.ts'
 
-const patienceMs = 240_000
+const timeoutMs = 240_000
 
 test.for(benchNames())(
   'the benchmark %s runs, by the least that takes it through all of its steps',
-  { timeout: patienceMs },
+  { timeout: timeoutMs },
   async (name) => {
     const { ended, printed } = await runBench(name, { smoke: true, output: 'pipe' })
     expect(ended, printed).toBe(true)

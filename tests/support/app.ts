@@ -195,12 +195,12 @@ const callers = (app: App) => {
   }
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const followAll = async ({ store, processes }: Services): Promise<void> => {
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; ) {
     const head = await store.head()
-    if ((await processes.quiet(head, patienceMs)) && (await store.head()) === head) return
+    if ((await processes.quiet(head, timeoutMs)) && (await store.head()) === head) return
   }
   throw new Error('the read models and processes did not come to rest')
 }

@@ -16,7 +16,7 @@ export type CommandSocket = {
 }
 
 /** For a command to say how it ended, once what it works with has stopped; whoever connected without a word does not hold the server up. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 const unserved = ': commands on this data folder need the server to be stopped'
 
@@ -55,7 +55,7 @@ export const serveCommands = async (services: Services): Promise<CommandSocket> 
       rmSync(path, { force: true })
     },
     ended: async () => {
-      await Promise.race([Promise.all(underWay), Bun.sleep(patienceMs)])
+      await Promise.race([Promise.all(underWay), Bun.sleep(timeoutMs)])
       for (const socket of sockets) socket.destroy()
     },
   }

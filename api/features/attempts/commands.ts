@@ -61,7 +61,7 @@ export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'deri
 /** Begins the test, or goes on with the one under way. The course and the enrolment still stand so when it is stored. */
 export const startTest = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
   services.executeAll(command, async (load) => {
-    const [begun, written, record, standing] = await Promise.all([
+    const [begun, written, record, loadedCourse] = await Promise.all([
       load(attempt, sitting.attemptId),
       load(evaluation, sitting.lessonId),
       load(enrolment, sitting.enrolmentId),
@@ -80,10 +80,10 @@ export const startTest = (services: Services, command: Command, sitting: Sitting
         durationMinutes: duration,
         preventTabSwitching,
       },
-      { isSubscribed, outline: outline(standing.state) },
+      { isSubscribed, outline: outline(loadedCourse.state) },
     )(begun.state)
     if (events.length === 0) return []
-    return [writing(begun, events), writing(record), writing(standing)]
+    return [writing(begun, events), writing(record), writing(loadedCourse)]
   })
 
 type Own = { readonly attemptId: string; readonly personId: string }
@@ -135,11 +135,11 @@ const recording = async (
   { attemptId, enrolmentId, courseId, lessonId, cycle, personId }: Sitting,
   grade: number,
 ): Promise<Write[]> => {
-  const [record, standing, certificate] = await Promise.all([
+  const [record, loadedCourse, certificate] = await Promise.all([
     load(enrolment, enrolmentId),
     load(course, courseId),
     readyCertificate(services, { enrolmentId, personId, cycle }),
   ])
-  const result = { lessonId, attemptId, cycle, grade, outline: outline(standing.state), certificate }
-  return [writing(record, recordResult(result)(record.state)), writing(standing)]
+  const result = { lessonId, attemptId, cycle, grade, outline: outline(loadedCourse.state), certificate }
+  return [writing(record, recordResult(result)(record.state)), writing(loadedCourse)]
 }

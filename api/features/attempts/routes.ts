@@ -16,12 +16,12 @@ import { presentAttempt, presentResult, presentTest } from './present.ts'
 type Routes = typeof attemptsContract
 
 const readLesson: Handler<Routes['GET /lessons/:id']> = async ({ params }, context) => {
-  const seen = await requireVisibleLesson(context, params.id)
+  const visible = await requireVisibleLesson(context, params.id)
   const [evaluation, state] = await Promise.all([
-    evaluationOf(context.readDb, seen.lesson.lesson_id),
-    ownAttempt(context, seen.lesson),
+    evaluationOf(context.readDb, visible.lesson.lesson_id),
+    ownAttempt(context, visible.lesson),
   ])
-  return presentTest(seen, evaluation, state.situation === 'submitted')
+  return presentTest(visible, evaluation, state.situation === 'submitted')
 }
 
 const readConfiguration: Handler<Routes['GET /lessons/:id/configuration']> = async ({ params }, context) => {

@@ -38,23 +38,23 @@ const list = (ask: typeof coursesFound) => async (_: unknown, args: object, cont
   return { count: total, rows: rows.map(presentCourse) }
 }
 
-const seen = (context: Context, courseId: string) =>
+const visibleCourse = (context: Context, courseId: string) =>
   requireVisibleCourse(context, uuidOf('courseId', courseId))
 
 const findOne = async (_: unknown, { id }: QueryCourseArgs, context: Context) =>
   presentCourse(await requireVisibleCourse(context, uuidOf('id', id)))
 
 const countContent = async (_: unknown, { courseId }: QueryCourse_ContentCountArgs, context: Context) =>
-  presentContentCount(await seen(context, courseId))
+  presentContentCount(await visibleCourse(context, courseId))
 
 const listTerminals = async (
   _: unknown,
   { courseId }: QueryCourseTerminal_ListByCourseArgs,
   context: Context,
-) => presentTerminals(await seen(context, courseId))
+) => presentTerminals(await visibleCourse(context, courseId))
 
 const listModules = async (_: unknown, { courseId }: QueryModule_ListArgs, context: Context) => {
-  const { modules, lessons } = await visibleOutline(context, await seen(context, courseId))
+  const { modules, lessons } = await visibleOutline(context, await visibleCourse(context, courseId))
   return presentModules(modules, lessons)
 }
 

@@ -48,10 +48,13 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
     enrolmentId: record.enrolment_id,
   })
   const appended = await context.executeAll(context.command('CompleteLesson'), async (load) => {
-    const [own, standing] = await Promise.all([load(enrolment, record.enrolment_id), load(course, courseId)])
-    const what = { lessonId, watchedSeconds, outline: outline(standing.state), certificate }
+    const [own, loadedCourse] = await Promise.all([
+      load(enrolment, record.enrolment_id),
+      load(course, courseId),
+    ])
+    const what = { lessonId, watchedSeconds, outline: outline(loadedCourse.state), certificate }
     const events = completeLesson(what)(own.state)
-    return events.length === 0 ? [] : [writing(own, events), writing(standing)]
+    return events.length === 0 ? [] : [writing(own, events), writing(loadedCourse)]
   })
   const { pending } = await context.waitForReadModels(appended)
   const after = await stateOf(context.store, enrolment, record.enrolment_id)

@@ -41,16 +41,16 @@ const write = async (
   const decision = composeDecisions(course, ...ofLesson(who))
   const mint = (...place: string[]) => context.derivedId('question', command.id, ...place)
   const appended = await context.executeAll(command, async (load) => {
-    const [standing, written, taking] = await Promise.all([
+    const [loadedCourse, written, taking] = await Promise.all([
       load(course, courseId),
       load(evaluation, lessonId),
       loadTaking(load, context, { personId: who.personId, courseId, lessonId }),
     ])
-    const facts = decision(standing.state)
+    const facts = decision(loadedCourse.state)
     const what = { ...revisionOf(given, written.state, mint), lessonId, courseId }
     const revised = reviseEvaluation(what, taking)(written.state)
     if (facts.length + revised.length === 0) return []
-    return [writing(standing, facts), writing(written, revised), ...taking.guards]
+    return [writing(loadedCourse, facts), writing(written, revised), ...taking.guards]
   })
   const { pending } = await context.waitForReadModels(appended)
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })
@@ -79,7 +79,7 @@ const revise = async (_: unknown, args: object, context: Context) => {
   ])
 }
 
-const seen = async (context: Context, lessonId: string) => {
+const shownQuestions = async (context: Context, lessonId: string) => {
   const { withKey, questions } = await visibleQuestions(context, lessonId)
   return questions.map((question, index) => ({
     ...(withKey ? presentForAuthor(question) : withoutKey(presentForLearner(question, index))),
@@ -93,7 +93,7 @@ const withoutKey = (question: ReturnType<typeof presentForLearner>) => ({
 })
 
 const listQuestions = (_: unknown, { lessonId }: QueryEvaluationQuestion_ListArgs, context: Context) =>
-  seen(context, uuidOf('lessonId', lessonId))
+  shownQuestions(context, uuidOf('lessonId', lessonId))
 
 const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, context: Context) => {
   const questionId = uuidOf('evaluationQuestionId', args.evaluationQuestionId)
@@ -103,7 +103,9 @@ const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, con
     ...(written ? [written.lesson_id] : []),
     ...running.map((one) => one.lesson_id),
   ])) {
-    const question = (await seen(context, lessonId).catch(unseen))?.find(({ id }) => id === questionId)
+    const question = (await shownQuestions(context, lessonId).catch(unseen))?.find(
+      ({ id }) => id === questionId,
+    )
     if (question) return question.answers
   }
   throw new Rejection('evaluations.not-found', 'evaluationQuestionId')

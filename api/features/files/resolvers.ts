@@ -70,9 +70,9 @@ const listObjects = async (_: unknown, { key }: QueryGetListedObjectsArgs, conte
   const prefix = key.endsWith('/') ? key : `${key}/`
   if (!(await mayList(who, prefix, context.db))) return notYours()
   const all = await context.files.list(prefix)
-  const seen = await Promise.all(all.map((one) => mayRead(who, one.key, context.db)))
+  const readable = await Promise.all(all.map((one) => mayRead(who, one.key, context.db)))
   const files = all
-    .filter((_one, index) => seen[index])
+    .filter((_one, index) => readable[index])
     .map(({ name, size: bytes, key: own }) => ({ fileName: name, size: bytes, key: own }))
   return { key, prefix, count: files.length, files }
 }

@@ -7,7 +7,7 @@ import type { Act, RosterFile } from './imports.ts'
 import { type Import, importById } from './records.ts'
 
 /** Imports run in parts that are kept, so there is no hurry. */
-const patienceMs = 2 * 60 * 60_000
+const timeoutMs = 2 * 60 * 60_000
 /** For another import of this database to end, or to have been given up. */
 const othersMs = 30_000
 const pollMs = 250
@@ -19,7 +19,7 @@ export const tryRoster = async (
   by: Act['by'],
 ): Promise<Import> => {
   const id = await imports.begin(file, by)
-  await imports.idle(id, patienceMs)
+  await imports.idle(id, timeoutMs)
   const found = existing(await importById(db, id))
   if (found.status !== 'asking') return found
   await imports.discard(id)
@@ -35,7 +35,7 @@ export const importRoster = async (services: Services, file: RosterFile, act: Ac
   if (before) await imports.discard(before.import_id)
   const { import_id: id, digest } = await tryRoster(services, file, act.by)
   await imports.apply(id, digest ?? '', act)
-  await imports.idle(id, patienceMs)
+  await imports.idle(id, timeoutMs)
   const found = existing(await importById(db, id))
   if (found.status !== 'done') throw new Error('the import was interrupted; run it again to go on')
   return found
@@ -68,7 +68,7 @@ const othersDone = async ({ imports, jobs, db }: Services): Promise<void> => {
       sql`select import_id from imports where status in ('checking', 'applying')`,
     )
     if (!other) return
-    await imports.idle(other.import_id, patienceMs)
+    await imports.idle(other.import_id, timeoutMs)
     await Bun.sleep(pollMs)
   }
   throw new Rejection('imports.another-running')

@@ -17,7 +17,7 @@ import { importSummaries, importSummary } from './present.ts'
 import { importRows, refusedRows } from './rows.ts'
 
 /** For a dry run or a check to be answered at once; what takes longer is asked for again. */
-const patienceMs = 4_000
+const timeoutMs = 4_000
 /** For a small import to be answered with its report, a larger one with its progress. */
 const briefMs = 200
 const pollMs = 50
@@ -40,7 +40,7 @@ const plan = async (context: Context, file: RosterFile, by: Actor): Promise<Impo
   const { imports, db } = context
   const isRepeated = file.id !== undefined && (await importSummary(db, file.id)) !== null
   const id = await imports.begin(file, by)
-  await imports.idle(id, patienceMs)
+  await imports.idle(id, timeoutMs)
   const found = await summaryOf(context, id)
   if (found.status !== 'refused') return found
   // whoever was told that it is being read has yet to see why it is refused
@@ -68,7 +68,7 @@ const choose: Handler<Routes['POST /imports/:id/actions/choose']> = async (
   context,
 ) => {
   await context.imports.readAs(id, body)
-  await context.imports.idle(id, patienceMs)
+  await context.imports.idle(id, timeoutMs)
   return summaryOf(context, id)
 }
 
@@ -87,7 +87,7 @@ const download: Handler<Routes['GET /imports/:id/refused-rows']> = async ({ para
 
 /** Until it is known whether the plan still holds. */
 const checked = async (context: Context, id: string): Promise<void> => {
-  for (const until = performance.now() + patienceMs; performance.now() < until; await Bun.sleep(pollMs))
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await Bun.sleep(pollMs))
     if ((await summaryOf(context, id)).status !== 'checking') return
 }
 

@@ -40,12 +40,12 @@ export const changeStatus = async (
       const somebody = employed(await load(person, id), 'id')
       const { roleId } = somebody.state
       const held = await load(role, roleId)
-      const giver = { ...by, personId: who.personId }
+      const grantor = { ...by, personId: who.personId }
       const decide = status
-        ? readmitEmployee({ roleId, ...offerOf(held) }, giver, reason)
+        ? readmitEmployee({ roleId, ...offerOf(held) }, grantor, reason)
         : deactivateEmployee(who.personId, reason)
-      const act = changeAccess(offerOf(held).permissions, giver, decide)
-      return [...(await withAdministration(load, giver, somebody, act)), ...guards, ...guarding(by, held)]
+      const act = changeAccess(offerOf(held).permissions, grantor, decide)
+      return [...(await withAdministration(load, grantor, somebody, act)), ...guards, ...guarding(by, held)]
     }),
   )
   if (!status) await endAccess(context.db, [id], context.now())
@@ -65,11 +65,11 @@ export const changeRole = (
       const offered = await load(role, roleId)
       if (offered.state.situation === 'none') throw new Rejection('roles.not-found', 'roleId')
       const { by, guards } = await loadGrantor(load, who, 'employee.*')
-      const giver = { ...by, personId: who.personId }
+      const grantor = { ...by, personId: who.personId }
       const held = await load(role, somebody.state.roleId)
-      const decide = assignRole({ roleId, ...offerOf(offered) }, giver, reason)
-      const act = changeAccess(offerOf(held).permissions, giver, decide)
-      const write = await withAdministration(load, giver, somebody, act)
+      const decide = assignRole({ roleId, ...offerOf(offered) }, grantor, reason)
+      const act = changeAccess(offerOf(held).permissions, grantor, decide)
+      const write = await withAdministration(load, grantor, somebody, act)
       return [...write, ...guards, ...guarding(by, offered, held)]
     }),
   )
@@ -90,7 +90,7 @@ const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
     ? { isActive: false, permissions: [] }
     : { isActive: state.situation === 'active', permissions: state.permissions }
 
-/** The guards that these roles still give what was looked at; the built-in ones never change, and the giver's own is guarded. */
+/** The guards that these roles still give what was looked at; the built-in ones never change, and the grantor's own is guarded. */
 const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
   looked
     .filter(

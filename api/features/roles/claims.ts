@@ -9,9 +9,13 @@ import type { Claim, Command } from '../../event-store/store.ts'
 import { streamsOf } from '../../event-store/streams.ts'
 
 /** One user type alone has a name, whatever its case and accents, and whatever in it cannot be seen. */
-const roleName = (act: Claim['act'], name: string): Claim => ({ act, kind: 'roleName', value: seen(name) })
+const roleName = (act: Claim['act'], name: string): Claim => ({
+  act,
+  kind: 'roleName',
+  value: comparable(name),
+})
 
-const seen = (name: string): string => foldText(canonicalName(name))
+const comparable = (name: string): string => foldText(canonicalName(name))
 
 /** What these facts ask of names. */
 export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
@@ -21,7 +25,7 @@ export const claimsOf = (facts: readonly RoleEvent[]): readonly Claim[] =>
   })
 
 const moved = (from: string, to: string): readonly Claim[] =>
-  seen(from) === seen(to) ? [] : [roleName('release', from), roleName('take', to)]
+  comparable(from) === comparable(to) ? [] : [roleName('release', from), roleName('take', to)]
 
 type Needs = Pick<Services, 'db' | 'store'>
 

@@ -16,13 +16,13 @@ import type { UnitToOpen } from './units.ts'
 
 const unitKinds = { terminal, department, jobTitle, jobTitleType }
 
-/** What opens those of the units that do not stand yet. */
+/** What opens those of the units that do not exist yet. */
 export const createUnits = async (units: readonly UnitToOpen[], load: Load): Promise<Write[]> => {
   const writes: Write[] = []
   for (const unit of units) {
-    const standing = await load(unitKinds[unit.kind], unit.id)
-    const events = openingOf(unit)(standing.state)
-    if (events.length > 0) writes.push(writing(standing, events))
+    const loaded = await load(unitKinds[unit.kind], unit.id)
+    const events = openingOf(unit)(loaded.state)
+    if (events.length > 0) writes.push(writing(loaded, events))
   }
   return writes
 }

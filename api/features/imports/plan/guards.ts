@@ -14,18 +14,18 @@ type Needing = { readonly events: readonly PersonEvent[] }
 export type Guards = {
   /** Those of the writes whose units and roles are all open. */
   permitted<One extends Needing>(writes: readonly One[]): Promise<readonly One[]>
-  /** Guards for one append: units and roles stand as they were seen. */
+  /** Guards for one append: that units and roles are still as they were read. */
   of(writes: readonly Needing[]): readonly Write[]
   /** True where it is a guard's stream that moved; it is looked at anew. */
   moved(stream: string): boolean
 }
 
 export const openGuards = (store: EventStore): Guards => {
-  const seen = new Map<string, Guard>()
+  const byStream = new Map<string, Guard>()
   const guardOf = async ({ kind, id }: Needed): Promise<Guard> => {
     const stream = streamName(kind, id)
-    const guard = seen.get(stream) ?? guardFrom(kind, await store.load(stream))
-    seen.set(stream, guard)
+    const guard = byStream.get(stream) ?? guardFrom(kind, await store.load(stream))
+    byStream.set(stream, guard)
     return guard
   }
   return {
@@ -40,9 +40,13 @@ export const openGuards = (store: EventStore): Guards => {
     },
     of: (writes) => {
       const streams = new Set(writes.flatMap(needed).map(({ kind, id }) => streamName(kind, id)))
-      return [...streams].map((stream) => ({ stream, expected: seen.get(stream)?.version ?? 0, events: [] }))
+      return [...streams].map((stream) => ({
+        stream,
+        expected: byStream.get(stream)?.version ?? 0,
+        events: [],
+      }))
     },
-    moved: (stream) => seen.delete(stream),
+    moved: (stream) => byStream.delete(stream),
   }
 }
 

@@ -15,7 +15,7 @@ export type Planner = {
 }
 
 /** A file that takes longer was made to. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
 
@@ -38,7 +38,7 @@ export const openPlanner = (ending: AbortSignal): Planner => {
     end(new Error('the planner is closed'))
   }
   ending.addEventListener('abort', close)
-  const late = setTimeout(() => end(new Rejection('roster.too-large')), patienceMs)
+  const late = setTimeout(() => end(new Rejection('roster.too-large')), timeoutMs)
   if (ending.aborted) close()
 
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
