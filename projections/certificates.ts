@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import type { Queryable } from './kernel/database.ts'
@@ -59,15 +59,18 @@ export const certificates = projection<EnrolmentEvent | PersonEvent>({
   },
 })
 
-/** The latest certificate of one person for one course. */
+/** The latest of those certificates `x` that meet the condition, where there is one. */
+export const latestCertificate = (condition: Sql): Sql =>
+  sql`select * from certificates x where ${condition} order by x.issued_on desc, x.certificate_id desc limit 1`
+
 export const certificateOf = async (
   db: Queryable,
   personId: string,
   courseId: string,
 ): Promise<CertificateRow | null> => {
-  const rows = await db.query<CertificateRow>(sql`
-    select * from certificates where person_id = ${personId} and course_id = ${courseId}
-    order by issued_on desc, certificate_id desc limit 1`)
+  const rows = await db.query<CertificateRow>(
+    latestCertificate(sql`x.person_id = ${personId} and x.course_id = ${courseId}`),
+  )
   return rows[0] ?? null
 }
 

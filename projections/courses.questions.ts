@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { CourseRelation } from '../domain/courses/relation.ts'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
+import { latestCertificate } from './certificates.ts'
 import { giving, isOneOf, relationsSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
@@ -75,9 +76,7 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     where e.course_id = c.course_id and e.ended_at is null) e on true
   left join lateral (
     select e.status, x.certificate_id, x.expires_on from enrolments e
-    left join lateral (
-      select certificate_id, expires_on from certificates x where x.enrolment_id = e.enrolment_id
-      order by issued_on desc, certificate_id desc limit 1) x on true
+    left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
 
 const matching = ({

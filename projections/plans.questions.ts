@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
+import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import { applies } from './requirements.questions.ts'
 
@@ -46,8 +47,6 @@ export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
     join courses c on c.course_id = q.course_id and q.terminal_id = any(c.terminal_ids)
     left join enrolments e
       on e.course_id = c.course_id and e.person_id = q.person_id and e.ended_at is null
-    left join lateral (
-      select x.certificate_id from certificates x where x.enrolment_id = e.enrolment_id
-      order by x.issued_on desc, x.certificate_id desc limit 1) x on true
+    left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     cross join lateral (${lessonsDone}) g
     order by c.name_sort collate "C", c.course_id`)

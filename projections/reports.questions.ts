@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Gender } from '../domain/people/events.ts'
+import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
 
@@ -179,9 +180,7 @@ export const membersReport = (
         left join job_titles j on j.id = m.job_title_id
         left join job_title_types y on y.id = m.job_title_type_id
         left join terminals t on t.id = m.terminal_id
-        left join lateral (
-          select x.certificate_id from certificates x where x.enrolment_id = m.enrolment_id
-          order by x.issued_on desc, x.certificate_id desc limit 1) x on true
+        left join lateral (${latestCertificate(sql`x.enrolment_id = m.enrolment_id`)}) x on true
         ${order}`,
     },
     page,

@@ -9,8 +9,6 @@ type PasswordCode =
   | 'passwords.spaces'
   | 'ErrorPasswordLength'
   | 'passwords.same-as-before'
-  | 'ErrorPasswordRepeatBlank'
-  | 'ErrorPasswordsDontMatch'
 
 export type PersonRejection =
   | 'MissingPayrollNum'
@@ -65,15 +63,6 @@ export const passwordProblems = ({
   ...problem(checkPassword(newPassword), 'newPassword', { least: passwordMin }),
   ...problem(unless(oldPassword !== newPassword, 'passwords.same-as-before' as const), 'newPassword'),
 ]
-
-/** The form's third field, which never leaves the browser. */
-export const checkRepeat = (
-  newPassword: string,
-  repeated: string,
-): 'ErrorPasswordRepeatBlank' | 'ErrorPasswordsDontMatch' | null => {
-  if (repeated.trim() === '') return 'ErrorPasswordRepeatBlank'
-  return unless(repeated === newPassword, 'ErrorPasswordsDontMatch')
-}
 
 export const checkFullName = (fullName: string): 'people.missing-name' | 'people.incorrect-name' | null => {
   if (fullName.trim() === '') return 'people.missing-name'

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
-import { createRole, deactivateRole, role } from '../../domain/roles/role.ts'
+import { deactivateRole, role } from '../../domain/roles/role.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { createRoleWith } from '../support/staff.ts'
 
 let app: TestApp
 let root: { id: string; token: string }
 let staff: { id: string; token: string }
 let nextNumber = 100
 
-const everybody = { isAdministrator: true, permissions: new Set<PermissionKey>() }
-
 const roleWith = async (name: string, ...permissions: PermissionKey[]): Promise<string> => {
-  const roleId = app.services.newId()
-  const what = { roleId, name, permissions }
-  await app.services.execute(app.command('CreateRole'), role, roleId, createRole(what, everybody))
+  const roleId = await createRoleWith(app, permissions, name)
   await app.settled()
   return roleId
 }

@@ -24,7 +24,6 @@ import {
   checkLoginPassword,
   checkPassword,
   checkPayrollNum,
-  checkRepeat,
   normalisePayrollNum,
   passwordProblems,
 } from '../../domain/people/rules.ts'
@@ -86,14 +85,6 @@ describe('passwords', () => {
     expect(codes('secreto1', 'secreto1')).toEqual(['passwords.same-as-before newPassword'])
     expect(codes('secreto1', 'secreto2')).toEqual([])
     expect(codes(null, 'secreto2')).toEqual([])
-  })
-
-  test('are repeated, and the same', () => {
-    expect([
-      checkRepeat('secreto', ' '),
-      checkRepeat('secreto', 'Secreto'),
-      checkRepeat('secreto', 'secreto'),
-    ]).toEqual(['ErrorPasswordRepeatBlank', 'ErrorPasswordsDontMatch', null])
   })
 
   test('replacing one is a fact each time, without the password', () => {

@@ -5,7 +5,7 @@ import { everybody } from '../../api/features/activation-codes/newcomers.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { TestApp } from './app.ts'
 
-export type PrintedCode = {
+type PrintedCode = {
   terminal: string
   payrollNum: string
   fullName: string

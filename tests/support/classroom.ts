@@ -13,8 +13,9 @@ import {
   requirements,
   requirementsId,
 } from '../../domain/requirements/requirements.ts'
-import { createRole, role } from '../../domain/roles/role.ts'
+
 import type { GraphqlAnswer, TestApp } from './app.ts'
+import { createRoleWith } from './staff.ts'
 
 export const typeId = (name: (typeof lessonTypes)[number]['name']): string =>
   lessonTypes.find((one) => one.name === name)?.id ?? ''
@@ -79,10 +80,7 @@ export const openClassroom = async (app: TestApp) => {
     openCategory({ id: categoryId, name: 'Seguridad' }),
   )
   const roleWith = async (...permissions: PermissionKey[]): Promise<string> => {
-    const roleId = services.newId()
-    const what = { roleId, name: `Con ${permissions.join(' ')} ${roleId}`, permissions }
-    const all = { isAdministrator: true, permissions: new Set<PermissionKey>() }
-    await services.execute(command('CreateRole'), role, roleId, createRole(what, all))
+    const roleId = await createRoleWith(app, permissions)
     await app.settled()
     return roleId
   }

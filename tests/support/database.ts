@@ -47,7 +47,7 @@ const startHost = (): void => {
 }
 
 /** The address of this run's PostgreSQL server, without a database's name. */
-export const postgresServer = async (): Promise<string> => {
+const postgresServer = async (): Promise<string> => {
   startHost()
   for (const until = Date.now() + 60_000; Date.now() < until; await Bun.sleep(25)) {
     const found = address()

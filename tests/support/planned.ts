@@ -25,7 +25,7 @@ const questions = [
 ]
 const hundred = [...questions, { ...questions[0], order: 2, question: 'Otra pregunta' }]
 
-export type Planned = {
+type Planned = {
   readonly name: string
   readonly priority: (typeof priorities)[number]['name']
   readonly trainingHours: string

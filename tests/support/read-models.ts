@@ -22,7 +22,7 @@ type Account = {
 }
 type Word = { word: string; times: number }
 
-export const accountTable = table<Account>({
+const accountTable = table<Account>({
   name: 'accounts',
   columns: {
     account_id: 'uuid',
@@ -37,7 +37,7 @@ export const accountTable = table<Account>({
   indexes: ['(name_sort)'],
 })
 
-export const wordTable = table<Word>({
+const wordTable = table<Word>({
   name: 'words',
   columns: { word: 'text', times: 'integer' },
   key: ['word'],

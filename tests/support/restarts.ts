@@ -24,7 +24,7 @@ const sleepUntil = async (what: string, within: number, isSo: () => Promise<bool
   throw new Error(`not within ${within} ms: ${what}`)
 }
 
-export type Round = {
+type Round = {
   readonly signal: StopSignal
   /** From PostgreSQL's return until every kind of question is answered again. */
   readonly wholeMs: number
@@ -35,7 +35,7 @@ export type Round = {
   readonly after: string
 }
 
-export type Tally = {
+type Tally = {
   readonly acknowledged: readonly string[]
   /** Asked for and refused with 503 at least once. */
   refused: number

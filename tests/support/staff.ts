@@ -1,4 +1,3 @@
-import type { Command } from '../../api/event-store/store.ts'
 import { type PermissionKey, roleIds } from '../../domain/kernel/ids.ts'
 import { createRole, role } from '../../domain/roles/role.ts'
 import type { TestApp } from './app.ts'
@@ -7,17 +6,22 @@ export type Member = { readonly id: string; readonly token: string; readonly rol
 
 const everything = { isAdministrator: true, permissions: new Set<PermissionKey>() }
 
-/** People of every standing, made by acts of the product. */
+/** A user type that holds these permissions, made by an administrator. */
+export const createRoleWith = async (
+  { services: { execute, newId }, command }: TestApp,
+  permissions: readonly PermissionKey[],
+  name?: string,
+): Promise<string> => {
+  const roleId = newId()
+  const what = { roleId, name: name ?? `Tipo ${roleId}`, permissions }
+  await execute(command('CreateRole'), role, roleId, createRole(what, everything))
+  return roleId
+}
+
+/** People with and without permissions, made by acts of the product. */
 export const openStaff = (app: TestApp) => {
   let number = 5_000
-  const { execute, newId } = app.services
-  const roleWith = async (...permissions: readonly PermissionKey[]): Promise<string> => {
-    const roleId = newId()
-    const command: Command = app.command('CreateRole')
-    const what = { roleId, name: `Tipo ${roleId}`, permissions }
-    await execute(command, role, roleId, createRole(what, everything))
-    return roleId
-  }
+  const roleWith = (...permissions: readonly PermissionKey[]) => createRoleWith(app, permissions)
   /** Somebody who holds this role and is logged in. */
   const member = async (roleId: string): Promise<Member> => {
     number += 1
