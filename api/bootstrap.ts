@@ -6,7 +6,7 @@ import type { Services } from './context.ts'
 import type { Command } from './event-store/store.ts'
 import { claimRoleNames } from './features/roles/claims.ts'
 
-/** What stands in the company's record until somebody corrects it. */
+/** The company's record until somebody corrects it. */
 const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }
 
 /** The courses' categories that a company begins with. */
@@ -22,7 +22,7 @@ export const firstCategories = [
 
 type Needs = Pick<Services, 'config' | 'db' | 'store' | 'execute' | 'derivedId'>
 
-/** An empty database gets its company, the two built-in roles and the first categories; where they stand, nothing happens. */
+/** An empty database gets its company, the two built-in roles and the first categories; where they exist, nothing happens. */
 export const bootstrap = async (needs: Needs): Promise<void> => {
   const { config, execute, derivedId } = needs
   const correlationId = derivedId('bootstrap')

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '../domain/kernel/ids.ts'
 
-/** How far a person has come in the log by writing: what they are shown holds everything up to there. */
+/** The positions of a session's last writes: what it reads has to hold everything up to there. */
 export type ReadFrom = {
   readonly settled: number
   /** Of a write that was answered before the read models had followed. */

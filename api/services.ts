@@ -26,13 +26,13 @@ import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
 import { processes as bound, performEffect } from './processes.ts'
 
-/** What a test puts in another's place. */
+/** What a test replaces. */
 export type Instead = {
   readonly db?: Database
   readonly now?: () => Date
   readonly passwords?: Passwords
   readonly log?: Log
-  /** Read models and processes look at the log once a second, or when somebody waits for them: for one who writes much and asks little. */
+  /** Appends wake neither read models nor processes: they look at the log once a second, or when awaited. For bulk writers. */
   readonly unhurried?: true
 }
 

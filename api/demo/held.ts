@@ -4,7 +4,7 @@ import { streamName } from '../../domain/kernel/ids.ts'
 import type { Write } from '../event-store/store.ts'
 import type { Stage } from './stage.ts'
 
-/** A stream that nobody else writes meanwhile: read once, then followed by what is decided on it. */
+/** A stream with a single writer: loaded once, then folded in memory as facts are added. */
 export type Held<State, Event extends DomainEvent> = {
   decide(decision: Decision<State, Event>): Promise<Write<Event>>
 }

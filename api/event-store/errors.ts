@@ -1,7 +1,7 @@
 import { type LostEnd, lostEndSentence } from './log-end.ts'
 import type { Expected } from './store.ts'
 
-/** The stream does not stand as the write expected; `actual` is its version (0 when absent). */
+/** The stream is not at the version that the write expected; `actual` is its version (0 when absent). */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
   constructor(
@@ -67,7 +67,7 @@ export class UnknownEvent extends Error {
   }
 }
 
-/** The log has lost its last events: a new one in their place would be taken for what every reader has passed already. */
+/** The log has lost its last events: readers that are past their positions would skip a new one in their place. */
 export class HeadWentBack extends Error {
   override readonly name = 'HeadWentBack'
   constructor(readonly lost: LostEnd) {
@@ -75,7 +75,7 @@ export class HeadWentBack extends Error {
   }
 }
 
-/** The read models have not come to what a process has to look up. */
+/** The read models have not reached the event that a process is to answer. */
 export class ReadModelsBehind extends Error {
   override readonly name = 'ReadModelsBehind'
   constructor() {

@@ -10,7 +10,7 @@ import type { Claim, Command, Write } from './store.ts'
 
 export const eventsMax = 5_000
 
-/** An event that has been checked; what is personal is still open. */
+/** An event that has been checked; its personal fields are not sealed yet. */
 export type Draft = {
   readonly id: string
   readonly stream: string

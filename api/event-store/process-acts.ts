@@ -11,7 +11,7 @@ import type { Execute } from './execute.ts'
 import type { BoundProcess } from './process-runner.ts'
 import type { Command } from './store.ts'
 
-/** How an effect is brought about, in a transaction that also keeps that it was. */
+/** Brings an effect about in the transaction that also moves the checkpoint. */
 export type PerformEffect = (tx: Queryable, effect: Effect) => Promise<void>
 
 export type ActNeeds = {
@@ -26,7 +26,7 @@ export type Consequences = { readonly intents: readonly Intent[]; readonly effec
 
 const followMs = 5_000
 
-/** What follows from the event by what the read models know once they show it. */
+/** Asks the process what follows once the read models show the event; throws ReadModelsBehind. */
 export const consequencesOf = async (
   { db, readModels }: ActNeeds,
   { process, lookup }: BoundProcess,
@@ -41,7 +41,7 @@ const isEffect = (one: Consequence): one is Effect => 'effect' in one
 
 const isIntent = (one: Consequence): one is Intent => 'command' in one
 
-/** The last position that it appended, or 0. A refusal is an answer too: the fact stands, and nothing follows from it there. */
+/** Answers with the last position that it appended, or 0. A refusal is logged, and not tried again. */
 export const perform = async (
   { execute, log }: ActNeeds,
   process: string,
@@ -58,7 +58,7 @@ export const perform = async (
   }
 }
 
-/** With a deterministic command id, so that an event that is answered again repeats no act. */
+/** Its id is deterministic, so that an event that is answered again repeats no act. */
 const commandOf = (process: string, intent: Intent, event: Recorded): Command => ({
   id: derivedId('process', process, event.id, intent.command, streamName(intent.aggregate.kind, intent.id)),
   name: intent.command,

@@ -39,8 +39,8 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
       })
   }
 
-  /** What needs nobody to set it right is tried again; read models that have stopped do. */
-  const passes = (error: unknown): boolean =>
+  /** Stopped read models wait for somebody to mend them; whatever else passes is tried again. */
+  const isRetried = (error: unknown): boolean =>
     error instanceof ReadModelsBehind
       ? readModels.status().every(({ status }) => status !== 'stopped')
       : isPassing(error)
@@ -59,7 +59,7 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
     try {
       if (isItsOwn) await answer(runner, event)
     } catch (error) {
-      if (passes(error)) throw error
+      if (isRetried(error)) throw error
       return halt(runner, event, error)
     }
     runner.position = Math.max(runner.position, event.position)

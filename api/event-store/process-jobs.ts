@@ -19,10 +19,10 @@ type Cursor = string
 export type ProcessJob = JobKind<Input, Cursor>
 
 const actsInASlice = 100
-/** Acts of a slice that are under way together, so that the log takes them in batches. */
+/** Acts of a slice that run at the same time, so that the log appends them in batches. */
 const actsTogether = 16
 
-/** Answers an event from which more follows than a turn has room for. */
+/** Does the acts that follow from one event where they are too many to be done at once. */
 export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
   const { name } = bound.process
   return {
@@ -31,7 +31,7 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
       const [event] = await needs.store.readAll(position - 1, 1)
       if (!event) throw new Error(`there is no event ${position} to answer`)
       const { intents } = await consequencesOf(needs, bound, event)
-      // lookups keep their order; one that leaves out what is done already no longer has the act at the cursor, and all of it is left
+      // lookups keep their order; one that leaves out what is done no longer finds the act at the cursor, and all that it finds is left
       const left = intents.slice(intents.findIndex((one) => nameOf(one) === cursor) + 1)
       for (let from = 0; from < left.length; from += actsInASlice) {
         const slice = left.slice(from, from + actsInASlice)

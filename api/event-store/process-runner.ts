@@ -61,7 +61,7 @@ export const savePosition = async (db: Database, runner: Runner): Promise<void> 
   else await follow(db, runner)
 }
 
-/** Together with what is written, so that no server writes it twice, and no two do. */
+/** Writes in the transaction that moves the checkpoint: of several servers one does, and once. */
 export const saveWith = async (
   db: Database,
   runner: Runner,
@@ -86,7 +86,7 @@ export const saveWith = async (
 
 class Overtaken extends Error {}
 
-/** Somebody else runs it too: its acts are the same by their ids, so only the place is taken over. */
+/** Another server runs it too. Its commands have the same ids, so only its position is taken over. */
 const follow = async (db: Database, runner: Runner): Promise<void> => {
   const theirs = (await checkpointsOf(db, runner.process.name))[0]
   runner.saved = theirs?.position ?? 0

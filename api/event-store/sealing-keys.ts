@@ -19,7 +19,7 @@ type KeyRow = { person_id: string; purpose: Purpose; key: string }
 
 /** Keys in memory; the least lately used goes first. */
 const cacheMax = 20_000
-/** A process that did not hear that somebody was forgotten forgets by itself. */
+/** A server that missed that somebody was forgotten drops their keys by then. */
 const cacheMs = 5 * 60_000
 
 const nameOf = ({ personId, purpose }: Owner): string => `${personId} ${purpose}`

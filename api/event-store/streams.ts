@@ -6,14 +6,14 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { loadFrom } from './execute.ts'
 import type { EventStore, Loaded, Write } from './store.ts'
 
-/** What was decided on a stream as it was loaded; without events it is a guard that the stream still stands so. */
+/** What was decided on a stream as it was loaded; without events it is a guard that the stream has not moved since. */
 export const writing = (loaded: Loaded<unknown>, events: readonly DomainEvent[] = []): Write => ({
   stream: loaded.stream,
   expected: loaded.version,
   events,
 })
 
-/** A stream as it stands at this moment, for answers that may not wait for a read model. */
+/** An aggregate's state from the log itself, for answers that may not lag behind as read models do. */
 export const stateOf = async <State, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,

@@ -34,14 +34,14 @@ type Needs = {
   readonly log: Log
 }
 
-/** Events that are recomputed at once. Others wait no longer for their turn than this takes. */
+/** Events that are recomputed between two rests. */
 const sliceSize = 100
-/** How much longer than a slice the rest after it is; the embedded database has one thread for everybody. */
+/** The rest after a slice, as a multiple of the time that it took; the embedded database has one thread for everybody. */
 const restPerWork: Readonly<Record<Database['kind'], number>> = { pglite: 5, postgres: 2 }
 const restLeastMs = 2
 const restMostMs = 50
 const beatMs = 500
-/** One whose process has not been heard of for so long is over. */
+/** A run without a heartbeat for so long is over. */
 const silence = '15 seconds'
 
 export const openVerification = ({ db, store, now, log }: Needs): Verification => {
@@ -132,7 +132,7 @@ export const openVerification = ({ db, store, now, log }: Needs): Verification =
   }
 }
 
-/** Leaves others so many times the time that a slice has taken, within bounds. */
+/** Rests so many times as long as the slice before took, within bounds. */
 const pacing = (rest: number): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {

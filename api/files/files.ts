@@ -143,7 +143,7 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
 const timeoutMs = 10_000
 const pollMs = 50
 
-/** The same bytes once more by the address that stored them, or is storing them, where the sender says that it may be a repetition. */
+/** A retried upload: the same bytes by the address that stored them or is storing them, where the sender says that it may be one. */
 const repeated = async (room: Room, place: Place, grant: Grant, raw: Request): Promise<FileReference> => {
   if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
   const { staged } = await receiveBytes(room.store, raw, place, grant)

@@ -29,7 +29,7 @@ export type NewJob = {
   readonly total: number | null
 }
 
-/** Held by whoever adds it. False where there is one of this id, or an open one in its slot. */
+/** Leased to the server that adds it. False where there is one of this id, or an open one in its slot. */
 export const insertJob = async (
   db: Queryable,
   holder: Holder,
@@ -42,13 +42,13 @@ export const insertJob = async (
       on conflict do nothing returning job_id`)
   ).length > 0
 
-/** Held by nobody, and due at once. */
+/** Leased to nobody, so due at once. */
 export const insertRecurring = (db: Queryable, { clock }: Holder, id: string, kind: string) =>
   db.query(sql`
     insert into jobs (job_id, kind, key, slot, available_at) values (${id}, ${kind}, ${kind}, ${kind}, ${clock()})
     on conflict do nothing`)
 
-/** Takes the open jobs of these kinds that are the holder's own or nobody's; all of them where whoever held them is known to be gone. */
+/** Leases the open jobs of these kinds that are the holder's own or whose lease is over; all of them where `isAlone`. */
 export const takeJobs = (
   db: Queryable,
   holder: Holder,
@@ -60,7 +60,7 @@ export const takeJobs = (
       and (owner = ${holder.owner} or available_at <= ${holder.clock()} or ${isAlone})
     returning job_id, kind, key, input, cursor`)
 
-/** Those of the jobs that are still the holder's; their leases begin anew. */
+/** Extends the leases of these jobs; answers with those that are still the holder's. */
 export const keepLeases = async (
   db: Queryable,
   holder: Holder,
@@ -111,7 +111,7 @@ export const putOffRecurring = (db: Queryable, holder: Holder, id: string, every
     sql`status = 'running', owner = null, failures = 0, cause = null, available_at = ${after(holder.clock(), everyMs)}`,
   )
 
-/** Tried again by anybody after a while, which doubles with each failure. */
+/** Tried again by any server after a pause, which doubles with each failure. */
 export const failJob = (db: Queryable, holder: Holder, id: string, cause: string) =>
   update(
     db,
@@ -127,11 +127,11 @@ const update = async (db: Queryable, { owner }: Holder, id: string, set: Sql): P
       update jobs set ${set}, updated_at = now() where job_id = ${id} and owner = ${owner} and ${open} returning job_id`)
   ).length > 0
 
-/** Anybody's at once. */
+/** Ends the holder's leases, so that other servers take its jobs at once. */
 export const releaseJobs = (db: Queryable, { owner, clock }: Holder) =>
   db.query(sql`update jobs set owner = null, available_at = ${clock()} where ${open} and owner = ${owner}`)
 
-/** Whoever holds them. */
+/** Also where another server holds them; answers with their ids. */
 export const cancelJobs = async (db: Queryable, kind: string, key: string): Promise<readonly string[]> =>
   (
     await db.query<{ job_id: string }>(sql`

@@ -53,7 +53,7 @@ const allOrNothing = (completed: boolean): AchievementProgress => ({
   progress: completed ? 100 : 0,
 })
 
-/** How somebody stands with a badge, by their records of courses and whether they have ever logged in. */
+/** Somebody's progress towards a badge, by their records of courses and whether they have ever logged in. */
 export const achievementProgress = (
   key: AchievementKey,
   records: readonly CourseRecord[],

@@ -13,5 +13,5 @@ export const holds = (
   key: PermissionKey,
 ): boolean => isAdministrator || permissions.has(key)
 
-/** Whoever holds these looks into what everybody does, those who manage roles and people too: only administrators decide who does. */
+/** Permissions that show what everybody does, managers of roles and people included: only administrators grant them. */
 export const audits = (permissions: readonly PermissionKey[]): boolean => permissions.includes('audit.*')

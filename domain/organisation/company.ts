@@ -42,7 +42,7 @@ export const registerCompany =
     return [{ type: 'CompanyRegistered', data: { ...details, timeZone: what.timeZone } }]
   }
 
-/** What is not said stays as it stands. */
+/** What is not given stays as it is. */
 export const correctCompany =
   (what: Partial<CompanyDetails>): CompanyDecision =>
   (state) => {

@@ -30,7 +30,7 @@ export const assignRole =
     return [{ type: 'RoleAssigned', data: { personId, roleId: role.roleId, from, ...because(reason) } }]
   }
 
-/** Only administrators change what whoever audits may do, and whether they may come in: `held` is what their role allows today. */
+/** Only administrators change the role or the status of somebody who audits; `held` are the permissions of their present role. */
 export const changeAccess =
   (held: readonly PermissionKey[], by: Grantor, decide: PersonDecision): PersonDecision =>
   (state) => {
@@ -41,7 +41,7 @@ export const changeAccess =
     return refuse('people.auditors-administrators-only')
   }
 
-/** Whoever comes back may do again what their role allows, so that whoever lets them in holds all of it. */
+/** Readmission gives the role's permissions again, so the grantor has to hold all of them. */
 export const readmitEmployee =
   (role: OfferedRole, by: Grantor, reason: string | null): PersonDecision =>
   (state) => {

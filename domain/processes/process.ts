@@ -16,7 +16,7 @@ export const intent = <State, Event extends DomainEvent>(
   decision: Decision<State, Event>,
 ): Intent => ({ command, aggregate, id, decision }) as unknown as Intent // the pair agrees here; whoever runs it only passes one to the other
 
-/** What follows outside the log. It happens once: with the place that the process has come to, and never in a rebuild. */
+/** What follows outside the log. It happens once, in the transaction that moves the process's checkpoint, and never in a rebuild. */
 export type Effect = {
   readonly effect: 'endAccess'
   readonly personId: string

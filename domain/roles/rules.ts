@@ -14,7 +14,7 @@ export type RoleRejection =
   | 'people.own-role'
   | 'roles.auditors-administrators-only'
 
-/** Administrador and Empleado stand as they are. */
+/** Administrador and Empleado never change. */
 export const isBuiltIn = (roleId: string): boolean =>
   roleId === roleIds.administrador || roleId === roleIds.empleado
 

@@ -70,10 +70,10 @@ type Try = { readonly personId: string; readonly code: string; readonly key: Buf
 const fits = ({ personId, code, key, now }: Try): Sql =>
   sql`person_id = ${personId} and digest = ${digestOf(code, key)} and expires_at > ${now.toISOString()}`
 
-/** Whether this is the person's code and in time; it stays. */
+/** Whether this is the person's code and has not expired. It is not used up. */
 export const isCode = async (db: Queryable, tried: Try): Promise<boolean> =>
   (await db.query(sql`select from activation_codes where ${fits(tried)}`)).length > 0
 
-/** Takes the code out of the table if it is this person's and in time: it opens once. */
+/** Deletes the code if it is this person's and has not expired, so that it opens once. */
 export const takeCode = async (db: Queryable, tried: Try): Promise<boolean> =>
   (await db.query(sql`delete from activation_codes where ${fits(tried)} returning person_id`)).length > 0

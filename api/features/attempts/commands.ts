@@ -45,7 +45,7 @@ const sittingIn = (
   return { ...who, enrolmentId, cycle, attemptId }
 }
 
-/** How somebody stands with a test: enrolled or not, their attempt, and the guards that it is still so when something is stored. */
+/** Whether somebody is enrolled for a test, their attempt at it, and the guards that both are unchanged when something is stored. */
 export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'derivedId'>, who: Taker) => {
   const record = await load(enrolment, derivedId('enrolment', who.personId, who.courseId))
   const begun = await load(attempt, sittingIn({ derivedId }, who, record.state).attemptId)
@@ -58,7 +58,7 @@ export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'deri
   }
 }
 
-/** Begins the test, or goes on with the one under way. The course and the enrolment still stand so when it is stored. */
+/** Begins the test, or goes on with the one under way. Guards that course and enrolment are unchanged when it is stored. */
 export const startTest = (services: Services, command: Command, sitting: Sitting): Promise<Appended> =>
   services.executeAll(command, async (load) => {
     const [begun, written, record, loadedCourse] = await Promise.all([

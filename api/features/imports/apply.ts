@@ -119,7 +119,7 @@ const writeOf = (planned: PlannedWrite): Write => ({
   claims: planned.expected === 0 ? [{ act: 'take', kind: 'payrollNum', value: planned.payrollNum }] : [],
 })
 
-/** A stream that grew by what a roster does not look at, such as a log-in, is taken as it stands now; any other is left out. */
+/** A stream that gained only facts that no roster touches, such as a log-in, is expected at its new version; any other is left out. */
 const anew = async (
   store: EventStore,
   writes: readonly PlannedWrite[],

@@ -18,7 +18,6 @@ const shown = sql`
   from imports i
   left join jobs j on j.slot = 'apply-roster' and j.key = i.import_id::text and j.status in ('running', 'failed')`
 
-/** One import as it stands. */
 export const importSummary = async (db: Queryable, id: string): Promise<ImportSummary | null> => {
   const [summary] = await summariesOf(db, await db.query<Shown>(sql`${shown} where i.import_id = ${id}`))
   return summary ?? null

@@ -24,7 +24,7 @@ import { beginAccessAnew, endAccess } from '../sessions/passwords/end-access.ts'
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
-/** Acts on access meet on the stream of Administrador, so those of this process take turns rather than conflict. */
+/** Acts on access may all write the stream of Administrador: within one server they take turns, rather than conflict. */
 const oneAtATime = serialise()
 
 /** Whoever is deactivated is logged out everywhere, and comes back with nothing but the password of their own. */
@@ -53,7 +53,7 @@ export const changeStatus = async (
   return appended
 }
 
-/** What the role allows is guarded: it is handed on as it was looked at, or looked at again. */
+/** The permissions of both roles are guarded: where one changes meanwhile, the act is decided anew. */
 export const changeRole = (
   context: Context,
   who: Who,
@@ -90,7 +90,7 @@ const offerOf = ({ state }: Loaded<RoleState>): Omit<OfferedRole, 'roleId'> =>
     ? { isActive: false, permissions: [] }
     : { isActive: state.situation === 'active', permissions: state.permissions }
 
-/** The guards that these roles still give what was looked at; the built-in ones never change, and the grantor's own is guarded. */
+/** Guards that these roles are unchanged; the built-in ones never change, and the grantor's own is guarded already. */
 const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonly Write[] =>
   looked
     .filter(

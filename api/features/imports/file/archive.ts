@@ -25,9 +25,9 @@ type Entry = {
 }
 
 /**
- * Sees that a ZIP is a workbook of reasonable size before anybody unfolds it for good: what its directory says it comes to, what it
- * really comes to, and no document type in its XML, which a spreadsheet never writes. Answers with the parts that a reader needs,
- * written anew: what an archive says of itself twice can be read in two ways, and no reader sees anything but what was seen here.
+ * Checks that a ZIP is a workbook of reasonable size before a reader uncompresses it: by the sizes that its directory names, by those
+ * that it really has, and that its XML has no document type, which a spreadsheet never writes. Answers with the parts that a reader
+ * needs, in an archive of its own: a ZIP says the same in two places, and readers differ in which of them they believe.
  * Throws roster.unreadable or roster.too-large.
  */
 export const inspectedWorkbook = (bytes: Uint8Array): Uint8Array => {

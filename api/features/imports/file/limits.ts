@@ -4,7 +4,7 @@ import { rosterLimits } from '../../../contract/imports.ts'
 export const limits = rosterLimits
 
 export const bytesMax = limits.megabytes * 1_048_576
-/** What a compressed file may unfold to: 200,000 rows as a spreadsheet writes them are about 140 MB. */
+/** The most that a file may come to once uncompressed: 200,000 rows as a spreadsheet writes them are about 140 MB. */
 export const uncompressedBytesMax = 3 * bytesMax
 /** Characters in one value that is kept. */
 export const valueMax = 255

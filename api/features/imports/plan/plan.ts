@@ -132,7 +132,7 @@ export const countsOf = ({ rows, missing }: Plan): Readonly<Record<ImportOutcome
   return counts
 }
 
-/** Names what the plan does, whatever versions it stands on: two plans of one digest are the same to whoever looks at them. */
+/** The digest of what the plan does, without the versions that it expects: plans that look the same have the same one. */
 export const digestOf = ({ rows, units, missing }: Plan): string => {
   const hash = createHash('sha256')
   for (const { expected: _, ...row } of rows) hash.update(JSON.stringify(row))

@@ -32,7 +32,7 @@ export type PlanFound = {
   readonly parts: Readonly<Record<'rows' | 'write', number>>
 }
 
-/** Errors do not cross to another thread whole. */
+/** An error loses its class on its way to another thread. */
 export type Refused = {
   readonly code: string
   readonly field: string | null

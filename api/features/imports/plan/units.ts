@@ -22,7 +22,7 @@ export type Found = { readonly id: string; readonly opens: UnitToOpen | null }
 export type Asked = {
   readonly kind: UnitKind
   readonly name: string
-  /** Where the person stands now: a unit that has closed since keeps its people. */
+  /** Where the person works now: a unit that has closed since keeps its people. */
   readonly present: string | null
   readonly departmentId?: string | undefined
 }
@@ -42,7 +42,7 @@ type Candidate = { readonly id: string; readonly isOpen: boolean }
 const keyOf = (kind: UnitKind, name: string, departmentId = ''): string =>
   `${kind}|${departmentId}|${foldText(canonicalName(name))}`
 
-/** Names are found by what is seen of them, without accents and case; a job title within its department. */
+/** Names are compared without accents, case and invisible characters; those of job titles within their department. */
 export const unitsOf = (existing: Existing, importId: string): Units => {
   const byName = new Map<string, Candidate[]>()
   const taken = new Map<string, string>()

@@ -58,7 +58,7 @@ export const opensByCode = async (
   return person !== null && isCode(services.db, asCode(services, person, password))
 }
 
-/** The code is used up in the same breath as its hash is kept; whoever was second is looked at again, with what the first one kept. */
+/** The code is deleted in the transaction that stores its hash; of two at once, the second is checked again against that hash. */
 const admitFirstTime = async (
   services: Needs,
   person: PersonRow,

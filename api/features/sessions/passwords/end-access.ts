@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../../projections/kernel/databas
 import { endSessionsOfAll } from '../../../http/auth.ts'
 
 /**
- * Of people who were deactivated: their sessions end, and nothing that others gave them to get in by outlives it, so that whoever is
+ * For people who were deactivated: ends their sessions and deletes whatever others gave them to log in with, so that whoever is
  * readmitted comes back with the password that they chose themselves, or with none.
  */
 export const endAccess = async (db: Database, personIds: readonly string[], now: Date): Promise<void> => {
@@ -16,7 +16,7 @@ export const endAccess = async (db: Database, personIds: readonly string[], now:
   })
 }
 
-/** Of people who are readmitted: what was made or begun while they were out opens nothing, as a log-in that was under way then. */
+/** For people who are readmitted: ends what was made or begun while they were deactivated, such as a log-in that was under way. */
 export const beginAccessAnew = async (
   db: Database,
   personIds: readonly string[],

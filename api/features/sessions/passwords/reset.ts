@@ -56,7 +56,7 @@ export const resetPassword = async (context: Context, token: string, wanted: str
   await endSessionsOf(db, person.person_id, now())
 }
 
-/** Used up in the same breath as the new hash is kept, and not before. Of many tries at once one is kept, and one fact tells it. */
+/** The link is deleted in the transaction that stores the new hash, and not before: of many tries at once one succeeds, with one fact. */
 const useLink = async (
   context: Context,
   token: string,
