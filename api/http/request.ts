@@ -61,7 +61,7 @@ const deviceOf = (named: string | undefined): string | null =>
 
 const idempotencyKeyOf = (c: HttpContext): string | null => {
   const given = c.req.header('idempotency-key')
-  return given === undefined ? null : uuidOf('Idempotency-Key', given)
+  return given === undefined ? null : uuidOf({ 'Idempotency-Key': given }, 'Idempotency-Key')
 }
 
 /** Of base64url: 132 bits. */

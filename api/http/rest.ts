@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Context } from '../context.ts'
 import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
+import { id } from '../contract/input.ts'
 import type { Method, RouteContract } from '../contract/route.ts'
 
 type Parsed<Route, Part extends string> =
@@ -110,11 +111,9 @@ export const invalidInput = (error: z.ZodError): Rejection =>
 const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode =>
   issue?.code === 'custom' && isErrorCode(issue.message) ? issue.message : 'http.invalid-input'
 
-const uuid = z.guid()
-
-/** An argument that must be a UUID; anything else is `http.invalid-input` with its name. */
-export const uuidOf = (name: string, value: unknown): string => {
-  const parsed = uuid.safeParse(value)
+/** The argument of this name, which must be a UUID; anything else is `http.invalid-input` with its name. */
+export const uuidOf = <Name extends string>(args: Readonly<Record<Name, string>>, name: Name): string => {
+  const parsed = id.safeParse(args[name])
   if (!parsed.success) throw new Rejection('http.invalid-input', name)
-  return parsed.data.toLowerCase()
+  return parsed.data
 }

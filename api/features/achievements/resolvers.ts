@@ -33,7 +33,7 @@ const progress =
     context: Context,
   ): Promise<AchievementProgress> => {
     const { readDb } = context
-    const personId = uuidOf('userId', args.userId)
+    const personId = uuidOf(args, 'userId')
     if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
     const person = await personById(readDb, personId)
     if (!person) throw new Rejection('people.not-found', 'userId')

@@ -7,13 +7,15 @@ import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type {
   QueryAudit_EnrolmentHistoryArgs,
   QueryAudit_GradeHistoryArgs,
+  QueryAudit_HistoryArgs,
   QueryAudit_SubjectArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
 import { aboutLesson, historyOf } from './histories.ts'
@@ -21,8 +23,8 @@ import { aboutLesson, historyOf } from './histories.ts'
 type OfMember = QueryAudit_EnrolmentHistoryArgs
 
 const memberOf = (args: OfMember) => ({
-  courseId: uuidOf('courseId', args.courseId),
-  userId: uuidOf('userId', args.userId),
+  courseId: uuidOf(args, 'courseId'),
+  userId: uuidOf(args, 'userId'),
 })
 
 const attemptStreams = (rows: readonly { attempt_id: string }[]): string[] =>
@@ -37,7 +39,7 @@ const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) =>
 
 const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
   const { courseId, userId } = memberOf(args)
-  const lessonId = uuidOf('lessonId', args.lessonId)
+  const lessonId = uuidOf(args, 'lessonId')
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const attempts = (await attemptsOf(context.readDb, userId, lessonId)).filter(
     (row) => row.enrolment_id === enrolmentId,
@@ -56,7 +58,7 @@ const kinds = {
 
 const scope = z.union([
   z.literal('company'),
-  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', z.guid()]),
+  z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
 ])
 
 const subject = z.discriminatedUnion('kind', [
@@ -64,8 +66,8 @@ const subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requirements'), id: scope }),
 ])
 
-const history = (_: unknown, args: object, context: Context) => {
-  const asked = parse(subject, args)
+const history = (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
+  const asked = parseArgs(subject, args)
   const kind = asked.kind === 'requirements' ? 'requirements' : kinds[asked.kind]
   return historyOf(context, [streamName(kind, asked.id)])
 }

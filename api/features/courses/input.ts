@@ -6,7 +6,10 @@ import { id, typedKey, typedLine, typedText } from '../../contract/input.ts'
 export const title = typedLine(500)
 
 /** What a form leaves empty has not been chosen. */
-const choice = z.preprocess((given) => (given === '' ? null : given), id.nullish())
+const choice = z
+  .union([z.literal(''), id])
+  .nullish()
+  .transform((given) => given || null)
 
 export const newCourse = z.object({
   name: title.nullish(),
@@ -28,15 +31,20 @@ export const basicInformation = z.object({
 
 export const draftFlag = z.object({ id, isDraft: z.boolean() })
 
-export const courseFilters = z.object({
+export const ownCourseFilters = z.object({
   name: z.string().max(500).nullish(),
   category: id.nullish(),
-  author: id.nullish(),
-  terminal: id.nullish(),
-  isDraft: z.boolean().nullish(),
   page: z.number().int().min(1).max(100_000).nullish(),
   pageSize: z.number().int().min(1).max(100).nullish(),
 })
+
+export const courseFilters = ownCourseFilters.extend({
+  author: id.nullish(),
+  terminal: id.nullish(),
+  isDraft: z.boolean().nullish(),
+})
+
+export type CoursesAsked = z.infer<typeof courseFilters>
 
 export const moduleChange = z.object({ id, name: title.nullish(), isDraft: z.boolean().nullish() })
 

@@ -11,15 +11,20 @@ import {
 } from '../../../domain/courses/lessons.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
-import type { MutationLesson_DeleteArgs } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type {
+  MutationLesson_CreateArgs,
+  MutationLesson_DeleteArgs,
+  MutationLesson_UpdateArgs,
+} from '../../http/resolvers.generated.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { answerWithLesson, editCourse, lessonToEdit, moduleToEdit } from './edit.ts'
 import { deleteLessonFiles, lessonFile } from './files.ts'
 import { type LessonChange, lessonChange, newLesson } from './input.ts'
 
 /** The record comes first; its file follows by Lesson_update once it is stored, so a lesson begins as a draft. */
-const createLesson = async (_: unknown, args: object, context: Context) => {
-  const { moduleId, lessonType: type, name, isDraft } = parse(newLesson, args)
+const createLesson = async (_: unknown, args: MutationLesson_CreateArgs, context: Context) => {
+  const { moduleId, lessonType: type, name, isDraft } = parseArgs(newLesson, args)
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddLesson')
   const lessonId = context.derivedId('lesson', command.id)
@@ -30,8 +35,8 @@ const createLesson = async (_: unknown, args: object, context: Context) => {
   return answerWithLesson(context, { courseId, lessonId }, edited)
 }
 
-const updateLesson = async (_: unknown, args: object, context: Context) => {
-  const change = parse(lessonChange, args)
+const updateLesson = async (_: unknown, args: MutationLesson_UpdateArgs, context: Context) => {
+  const change = parseArgs(lessonChange, args)
   const row = await lessonToEdit(context, change.id)
   const file = await fileOf(context, row, change)
   const edited = await editCourse(context, context.command('ChangeLesson'), row.course_id, (by) =>
@@ -70,7 +75,7 @@ const changes = (
 }
 
 const deleteLesson = async (_: unknown, args: MutationLesson_DeleteArgs, context: Context) => {
-  const lessonId = uuidOf('id', args.id)
+  const lessonId = uuidOf(args, 'id')
   const { course_id } = await lessonToEdit(context, lessonId)
   const { appended, pending } = await editCourse(
     context,

@@ -13,13 +13,14 @@ import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationModule_CreateArgs,
   MutationModule_DeleteArgs,
   MutationModule_MultiUpdateArgs,
   MutationModule_SingleUpdateArgs,
 } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { editCourse, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles } from './files.ts'
 import { moduleChange, moduleOrder } from './input.ts'
@@ -31,7 +32,7 @@ const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
 }
 
 const createModule = async (_: unknown, args: MutationModule_CreateArgs, context: Context) => {
-  const courseId = uuidOf('courseId', args.courseId)
+  const courseId = uuidOf(args, 'courseId')
   const command = context.command('AddModule')
   const moduleId = context.derivedId('module', command.id)
   const { appended } = await editCourse(context, command, courseId, (by) => [
@@ -41,7 +42,8 @@ const createModule = async (_: unknown, args: MutationModule_CreateArgs, context
 }
 
 const updateModule = async (_: unknown, args: MutationModule_SingleUpdateArgs, context: Context) => {
-  const change = parse(moduleChange, args.moduleData)
+  const { order: _order, ...given } = args.moduleData
+  const change = parseArgs(moduleChange, given)
   const { course_id } = await moduleToEdit(context, change.id)
   await editCourse(context, context.command('ChangeModule'), course_id, (by) => changes(change, by))
   return (await found(context, course_id, change.id)) ?? noSuchModule()
@@ -58,7 +60,8 @@ const changes = (
 
 /** The modules in their new order; together they must be all of one course's. */
 const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, context: Context) => {
-  const wanted = parse(moduleOrder, args.moduleData).toSorted((one, other) => one.order - other.order)
+  const places = args.moduleData.map(({ id, order }) => ({ id, order }))
+  const wanted = parseArgs(moduleOrder, places).toSorted((one, other) => one.order - other.order)
   const { course_id } = await moduleToEdit(context, wanted[0]?.id ?? '')
   const ids = wanted.map(({ id }) => id)
   await editCourse(context, context.command('ReorderModules'), course_id, (by) => [reorderModules(ids, by)])
@@ -66,7 +69,7 @@ const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, co
 }
 
 const deleteModule = async (_: unknown, args: MutationModule_DeleteArgs, context: Context) => {
-  const moduleId = uuidOf('id', args.id)
+  const moduleId = uuidOf(args, 'id')
   const { course_id } = await moduleToEdit(context, moduleId)
   const { appended, pending } = await editCourse(
     context,

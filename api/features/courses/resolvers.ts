@@ -6,6 +6,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
 import { coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationCourse_CreateArgs,
   MutationCourse_SetBasicInformationArgs,
@@ -17,12 +18,19 @@ import type {
   QueryModule_ListArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from './access.ts'
 import { editCourse } from './edit.ts'
 import { thumbnailFile } from './files.ts'
-import { basicInformation, courseFilters, draftFlag, newCourse } from './input.ts'
+import {
+  basicInformation,
+  type CoursesAsked,
+  courseFilters,
+  draftFlag,
+  newCourse,
+  ownCourseFilters,
+} from './input.ts'
 import { lessonsMutations } from './lessons.ts'
 import { modulesMutations } from './modules.ts'
 import { presentContentCount, presentCourse, presentModules, presentTerminals } from './present.ts'
@@ -31,36 +39,36 @@ import { refuseUnknownUnits } from './units.ts'
 const pageSize = 5
 const noTime = '00:00:00'
 
-const list = (ask: typeof coursesFound) => async (_: unknown, args: object, context: Context) => {
-  const { name: search = null, page, pageSize: size, ...filters } = parse(courseFilters, args)
+const list = async (
+  context: Context,
+  ask: typeof coursesFound,
+  { name: search = null, page, pageSize: size, ...filters }: CoursesAsked,
+) => {
   const query = { search, filters, page: page ?? 1, size: size ?? pageSize }
   const { rows, total } = await ask(context.readDb, whoAsks(context), query)
   return { count: total, rows: rows.map(presentCourse) }
 }
 
-const visibleCourse = (context: Context, courseId: string) =>
-  requireVisibleCourse(context, uuidOf('courseId', courseId))
+const seen = (context: Context, args: QueryModule_ListArgs) =>
+  requireVisibleCourse(context, uuidOf(args, 'courseId'))
 
-const findOne = async (_: unknown, { id }: QueryCourseArgs, context: Context) =>
-  presentCourse(await requireVisibleCourse(context, uuidOf('id', id)))
+const findOne = async (_: unknown, args: QueryCourseArgs, context: Context) =>
+  presentCourse(await requireVisibleCourse(context, uuidOf(args, 'id')))
 
-const countContent = async (_: unknown, { courseId }: QueryCourse_ContentCountArgs, context: Context) =>
-  presentContentCount(await visibleCourse(context, courseId))
+const countContent = async (_: unknown, args: QueryCourse_ContentCountArgs, context: Context) =>
+  presentContentCount(await seen(context, args))
 
-const listTerminals = async (
-  _: unknown,
-  { courseId }: QueryCourseTerminal_ListByCourseArgs,
-  context: Context,
-) => presentTerminals(await visibleCourse(context, courseId))
+const listTerminals = async (_: unknown, args: QueryCourseTerminal_ListByCourseArgs, context: Context) =>
+  presentTerminals(await seen(context, args))
 
-const listModules = async (_: unknown, { courseId }: QueryModule_ListArgs, context: Context) => {
-  const { modules, lessons } = await visibleOutline(context, await visibleCourse(context, courseId))
+const listModules = async (_: unknown, args: QueryModule_ListArgs, context: Context) => {
+  const { modules, lessons } = await visibleOutline(context, await seen(context, args))
   return presentModules(modules, lessons)
 }
 
 /** A module's lessons as whoever asks may see them. */
 const lessonsOfModule = async (args: QueryLesson_ListArgs, context: Context) => {
-  const moduleId = uuidOf('moduleId', args.moduleId)
+  const moduleId = uuidOf(args, 'moduleId')
   const row = await moduleById(context.readDb, moduleId)
   if (!row) throw new Rejection('courses.no-such-module')
   const { modules, lessons } = await visibleOutline(
@@ -74,7 +82,12 @@ const lessonsOfModule = async (args: QueryLesson_ListArgs, context: Context) => 
 
 const create = async (_: unknown, args: MutationCourse_CreateArgs, context: Context) => {
   const { personId } = whoAsks(context)
-  const { name, isDraft, userCreatedId } = parse(newCourse, args.course)
+  const given = {
+    name: args.course.name,
+    isDraft: args.course.isDraft,
+    userCreatedId: args.course.userCreatedId,
+  }
+  const { name, isDraft, userCreatedId } = parseArgs(newCourse, given)
   if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
   if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
   const command = context.command('DraftCourse')
@@ -86,10 +99,12 @@ const create = async (_: unknown, args: MutationCourse_CreateArgs, context: Cont
 
 const setBasicInformation = async (
   _: unknown,
-  args: MutationCourse_SetBasicInformationArgs,
+  {
+    course: { isDraft: _isDraft, userCreatedId: _userCreatedId, ...information },
+  }: MutationCourse_SetBasicInformationArgs,
   context: Context,
 ) => {
-  const given = parse(basicInformation, args.course)
+  const given = parseArgs(basicInformation, information)
   await refuseUnknownUnits(context, given)
   const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
   const what = {
@@ -110,7 +125,10 @@ const setBasicInformation = async (
 
 /** How many courses changed: 0 where it stood so already. */
 const setDraft = async (_: unknown, args: MutationCourse_SingleUpdateArgs, context: Context) => {
-  const { id, isDraft } = parse(draftFlag, args.courseObject)
+  const { id, isDraft } = parseArgs(draftFlag, {
+    id: args.courseObject.id,
+    isDraft: args.courseObject.isDraft,
+  })
   const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
   const { appended } = await editCourse(context, command, id, (by) => [
     isDraft ? returnCourseToDraft(by) : publishCourse(by),
@@ -120,8 +138,8 @@ const setDraft = async (_: unknown, args: MutationCourse_SingleUpdateArgs, conte
 
 export const coursesResolvers = {
   Query: {
-    Course_findByName: list(coursesFound),
-    User_listCourses: list(coursesOfViewer),
+    Course_findByName: (_, args, context) => list(context, coursesFound, parseArgs(courseFilters, args)),
+    User_listCourses: (_, args, context) => list(context, coursesOfViewer, parseArgs(ownCourseFilters, args)),
     findOneCourse: findOne,
     Course: findOne,
     Course_contentCount: countContent,

@@ -12,13 +12,15 @@ import type { EnrolmentRow } from '../../../projections/enrolments.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationLesson_OpenArgs,
+  MutationLesson_SaveProgressArgs,
   QueryUser_GetCertificationArgs,
   QueryUser_IsSubscribedArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentStatus, progressOf } from '../courses/present.ts'
 import { refuseStranger } from './access.ts'
@@ -61,8 +63,8 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
   return { status: after.situation === 'enrolled' ? after.status : null, pending }
 }
 
-const saveProgress = async (_: unknown, args: object, context: Context) => {
-  const { lessonId, seconds: reported } = parse(report, args)
+const saveProgress = async (_: unknown, args: MutationLesson_SaveProgressArgs, context: Context) => {
+  const { lessonId, seconds: reported } = parseArgs(report, args)
   const own = await ownLesson(context, lessonId)
   const { lesson, record } = own
   const length = lesson.duration_seconds
@@ -90,7 +92,7 @@ const saveProgress = async (_: unknown, args: object, context: Context) => {
 }
 
 const open = async (_: unknown, args: MutationLesson_OpenArgs, context: Context) => {
-  const lessonId = uuidOf('lessonId', args.lessonId)
+  const lessonId = uuidOf(args, 'lessonId')
   const { status, pending } = await complete(context, await ownLesson(context, lessonId), null)
   return {
     lessonId,
@@ -103,8 +105,8 @@ const open = async (_: unknown, args: MutationLesson_OpenArgs, context: Context)
 }
 
 const parsed = (args: QueryUser_IsSubscribedArgs) => ({
-  courseId: uuidOf('courseId', args.courseId),
-  userId: uuidOf('userId', args.userId),
+  courseId: uuidOf(args, 'courseId'),
+  userId: uuidOf(args, 'userId'),
 })
 
 const isSubscribed = async (_: unknown, args: QueryUser_IsSubscribedArgs, context: Context) => {

@@ -7,7 +7,13 @@ import { title } from '../courses/input.ts'
 
 const text = typedText(5_000).nullish()
 
-const answer = z.object({ id: id.nullish(), response: text, isCorrect: z.boolean().nullish() })
+const answer = z.object({
+  id: id.nullish(),
+  /** Answers stand as they come, whatever it says. */
+  order: z.number().int().nullish(),
+  response: text,
+  isCorrect: z.boolean().nullish(),
+})
 
 const questionType = id.transform((given, { issues }): QuestionType => {
   const type = questionTypes.find((one) => one.id === given)

@@ -13,12 +13,15 @@ import { evaluationAsking } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import type { Command } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type {
+  MutationEvaluation_ReviseArgs,
+  MutationLesson_CreateAutoEvaluationArgs,
   QueryEvaluationAnswer_ListArgs,
   QueryEvaluationQuestion_ListArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { unseen, visibleQuestions } from '../attempts/access.ts'
 import { loadTaking } from '../attempts/commands.ts'
@@ -56,8 +59,8 @@ const write = async (
   return answerWithLesson(context, { courseId, lessonId }, { appended, pending })
 }
 
-const create = async (_: unknown, args: object, context: Context) => {
-  const { moduleId, name, isDraft, lessonType: _type, ...given } = parse(newEvaluation, args)
+const create = async (_: unknown, args: MutationLesson_CreateAutoEvaluationArgs, context: Context) => {
+  const { moduleId, name, isDraft, lessonType: _type, ...given } = parseArgs(newEvaluation, args)
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddEvaluation')
   const lessonId = context.derivedId('lesson', command.id)
@@ -67,8 +70,8 @@ const create = async (_: unknown, args: object, context: Context) => {
   ])
 }
 
-const revise = async (_: unknown, args: object, context: Context) => {
-  const { lessonId, name, isDraft, ...given } = parse(revisedEvaluation, args)
+const revise = async (_: unknown, args: MutationEvaluation_ReviseArgs, context: Context) => {
+  const { lessonId, name, isDraft, ...given } = parseArgs(revisedEvaluation, args)
   const row = await lessonToEdit(context, lessonId)
   if (row.type !== 'automaticEvaluation') throw new Rejection('courses.no-such-lesson', 'lessonId')
   const place = { courseId: row.course_id, lessonId }
@@ -92,11 +95,11 @@ const withoutKey = (question: ReturnType<typeof presentForLearner>) => ({
   answers: question.answers.map((answer) => ({ ...answer, isCorrect: null })),
 })
 
-const listQuestions = (_: unknown, { lessonId }: QueryEvaluationQuestion_ListArgs, context: Context) =>
-  shownQuestions(context, uuidOf('lessonId', lessonId))
+const listQuestions = (_: unknown, args: QueryEvaluationQuestion_ListArgs, context: Context) =>
+  seen(context, uuidOf(args, 'lessonId'))
 
 const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, context: Context) => {
-  const questionId = uuidOf('evaluationQuestionId', args.evaluationQuestionId)
+  const questionId = uuidOf(args, 'evaluationQuestionId')
   const running = await runningAttempts(context.db, whoAsks(context).personId)
   const written = await evaluationAsking(context.readDb, questionId)
   for (const lessonId of new Set([

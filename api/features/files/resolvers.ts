@@ -9,19 +9,21 @@ import { mayList, mayRead, mayWrite } from '../../files/access.ts'
 import { bytesMaxOf, contentsOf, lessonHolds } from '../../files/content.ts'
 import type { SignedRequest } from '../../files/files.ts'
 import { type Place, placeOf } from '../../files/keys.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationDeleteObjectArgs,
   QueryGetListedObjectsArgs,
   QueryGetSignedUrlArgs,
+  QueryMakeSignedUrlArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { parse, routesOf } from '../../http/rest.ts'
+import { routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 
 const contentType = z.string().trim().toLowerCase().min(3).max(200)
 const size = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const upload = z.object({ key: typedKey(500), contentType, size })
-const command = z.object({ key: z.string(), command: z.enum(['get', 'put', 'delete']) })
+const commands = z.object({ command: z.enum(['get', 'put', 'delete']) })
 
 const notYours = (): never => {
   throw new Rejection('storage.not-yours', 'key')
@@ -32,8 +34,8 @@ const signGet = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: Cont
   return { signedUrl: context.files.signedUrl(key) }
 }
 
-const signPut = async (_: unknown, args: object, context: Context) => {
-  const { key, ...what } = parse(upload, args)
+const signPut = async (_: unknown, args: Omit<QueryMakeSignedUrlArgs, 'command'>, context: Context) => {
+  const { key, ...what } = parseArgs(upload, args)
   const place = placeOf(key)
   if (!place || !(await mayWrite(whoAsks(context), key, context.db))) return notYours()
   if (!(await mayHold(context, place, what.contentType)))
@@ -53,15 +55,14 @@ const signDelete = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: C
   return { signedUrl: context.files.deletionUrl(key) }
 }
 
-const sign = (_: unknown, args: object, context: Context) => {
-  const { key, command: act } = parse(command, args)
-  switch (act) {
+const sign = (_: unknown, { command, ...args }: QueryMakeSignedUrlArgs, context: Context) => {
+  switch (parseArgs(commands, { command }).command) {
     case 'get':
-      return signGet(_, { key }, context)
+      return signGet(_, args, context)
     case 'put':
       return signPut(_, args, context)
     case 'delete':
-      return signDelete(_, { key }, context)
+      return signDelete(_, args, context)
   }
 }
 

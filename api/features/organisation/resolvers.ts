@@ -11,8 +11,9 @@ import {
 import type { Context } from '../../context.ts'
 import { organisationContract } from '../../contract/routes/organisation.ts'
 import { demand } from '../../http/access.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
-import { parse, routesOf } from '../../http/rest.ts'
+import { routesOf } from '../../http/rest.ts'
 import { changeDepartment, changeJobTitle, editCompany, readCompany } from './commands.ts'
 import { countsOf, departmentList, departmentsOf, jobTitleList, jobTitles, withStatus } from './lists.ts'
 
@@ -43,7 +44,7 @@ export const organisationResolvers = {
     Department_listWithCounts: departments,
     JobTitle_list: (_, __, context) => jobTitles(context),
     JobTitle_listWithCounts: (_, args, context) =>
-      jobTitles(context, { name: '', status: parse(statusFilter, args).statusFilter ?? 'ALL' }),
+      jobTitles(context, { name: '', status: parseArgs(statusFilter, args).statusFilter ?? 'ALL' }),
     CourseCategory_list: async (_, { name }, { readDb }) =>
       (await categoryRows(readDb))
         .filter((row) => row.is_active && row.name_search.startsWith(foldText(name ?? '')))

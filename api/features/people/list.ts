@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { peopleListed } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
+import { id } from '../../contract/input.ts'
 
 const searchMax = 200
 const pageMax = 1_000_000
@@ -9,8 +10,8 @@ const pageSizeMax = 100
 /** What is null filters nothing, and takes its default where it has one. */
 export const listInput = z.object({
   search: z.string().max(searchMax).nullish(),
-  terminal: z.guid().nullish(),
-  department: z.guid().nullish(),
+  terminal: id.nullish(),
+  department: id.nullish(),
   status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).nullish(),
   page: z.number().int().min(1).max(pageMax).nullish(),
   pageSize: z.number().int().min(1).max(pageSizeMax).nullish(),

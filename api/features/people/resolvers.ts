@@ -3,9 +3,10 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfPerson } from '../../../domain/people/relation.ts'
 import { courseAuthors, peoplePlaced } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
-import { reason } from '../../contract/input.ts'
+import { id, reason } from '../../contract/input.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { changeRole, changeStatus, isActive } from './commands.ts'
 import { listInput, listPeople } from './list.ts'
@@ -33,34 +34,34 @@ const placeOf =
   ): Promise<PlacedUser[Place] | null> =>
     (await placed(user, context))?.[place] ?? null
 
-const statusChanges = z.object({ id: z.guid().toLowerCase(), status: z.boolean(), reason })
-const roleChanges = z.object({ userId: z.guid().toLowerCase(), roleId: z.guid().toLowerCase(), reason })
+const statusChanges = z.object({ id, status: z.boolean(), reason })
+const roleChanges = z.object({ userId: id, roleId: id, reason })
 
 export const peopleResolvers = {
   Query: {
     User: async (_, args, context) => {
-      const id = uuidOf('id', args.id)
-      if (!mayOfPerson(whoAsks(context), id, 'profile')) throw new Rejection('access.forbidden')
-      const [row] = await peoplePlaced(context.db, [id])
+      const personId = uuidOf(args, 'id')
+      if (!mayOfPerson(whoAsks(context), personId, 'profile')) throw new Rejection('access.forbidden')
+      const [row] = await peoplePlaced(context.db, [personId])
       if (!row) throw new Rejection('people.not-found', 'id')
       return presentPlaced(row, context)
     },
     User_Authors: async (_, __, context) =>
       (await courseAuthors(context.readDb)).map((row) => presentPlaced(row, context)),
     User_list: async (_, args, context) => {
-      const { rows, total } = await listPeople(context, parse(listInput, args))
+      const { rows, total } = await listPeople(context, parseArgs(listInput, args))
       return { count: total, rows: rows.map((row) => presentPlaced(row, context)) }
     },
   },
   Mutation: {
     User_updateEmployee: async (_, args, context) => {
-      const change = parse(statusChanges, args)
+      const change = parseArgs(statusChanges, args)
       const appended = await changeStatus(context, whoAsks(context), change)
       const { pending } = await context.waitForReadModels(appended)
       return { id: change.id, status: change.status, transactionStatus: true, pending }
     },
     User_changeRole: async (_, args, context) => {
-      const change = parse(roleChanges, args)
+      const change = parseArgs(roleChanges, args)
       const appended = await changeRole(context, whoAsks(context), change)
       const { pending } = await context.waitForReadModels(appended)
       const status = await isActive(context, change.userId)

@@ -12,29 +12,37 @@ import { departmentRows, jobTitleRows } from '../../../projections/organisation.
 import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationCourse_SetEnterpriseTypeArgs,
+  QueryCourse_ListCoursesByDepartmentArgs,
   QueryCourse_ListCoursesByJobTitleArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { parse, uuidOf } from '../../http/rest.ts'
+import { uuidOf } from '../../http/rest.ts'
 import { presentDefined } from './present.ts'
 
 const enterprise: Scope = { level: 'enterprise', id: null }
 
-const departmentScope = async ({ db }: Context, given: string): Promise<Scope> => {
-  const departmentId = uuidOf('departmentId', given)
+const departmentScope = async (
+  { db }: Context,
+  args: QueryCourse_ListCoursesByDepartmentArgs,
+): Promise<Scope> => {
+  const departmentId = uuidOf(args, 'departmentId')
   if (!(await departmentRows(db)).some((row) => row.id === departmentId))
     throw new Rejection('organisation.not-found', 'departmentId')
   return { level: 'department', id: departmentId }
 }
 
 /** A job title's scope, and that of the department that it belongs to. */
-const jobTitleScopes = async ({ db }: Context, given: QueryCourse_ListCoursesByJobTitleArgs) => {
-  const jobTitleId = uuidOf('jobTitleId', given.jobTitleId)
+const jobTitleScopes = async (
+  { db }: Context,
+  { departmentId, ...args }: QueryCourse_ListCoursesByJobTitleArgs,
+) => {
+  const jobTitleId = uuidOf(args, 'jobTitleId')
   const row = (await jobTitleRows(db)).find((one) => one.id === jobTitleId)
   if (!row) throw new Rejection('organisation.not-found', 'jobTitleId')
-  if (given.departmentId && uuidOf('departmentId', given.departmentId) !== row.department_id)
+  if (departmentId && uuidOf({ departmentId }, 'departmentId') !== row.department_id)
     throw new Rejection('organisation.not-found', 'departmentId')
   const jobTitle: Scope = { level: 'jobTitle', id: jobTitleId }
   const department: Scope = { level: 'department', id: row.department_id }
@@ -52,7 +60,7 @@ const change = async (
   scope: Scope,
   { coursesData }: MutationCourse_SetEnterpriseTypeArgs,
 ) => {
-  const { coursesData: given } = parse(z.object({ coursesData: selections }), { coursesData })
+  const { coursesData: given } = parseArgs(z.object({ coursesData: selections }), { coursesData })
   const ids = given.map((one) => one.id)
   const known = await coursesKnown(context.db, ids)
   if (ids.some((one) => !known.has(one))) throw new Rejection('courses.not-found', 'coursesData')
@@ -76,7 +84,7 @@ export const requirementsResolvers = {
     Course_countByJobTitle: (_, __, { readDb }) => requiredAt(readDb, 'jobTitle'),
     Course_listCoursesByEnterprise: (_, __, context) => list(context, enterprise),
     Course_listCoursesByDepartment: async (_, args, context) =>
-      list(context, await departmentScope(context, args.departmentId), enterprise),
+      list(context, await departmentScope(context, args), enterprise),
     Course_listCoursesByJobTitle: async (_, args, context) => {
       const { jobTitle, department } = await jobTitleScopes(context, args)
       return list(context, jobTitle, enterprise, department)
@@ -85,7 +93,7 @@ export const requirementsResolvers = {
   Mutation: {
     Course_setEnterpriseType: (_, args, context) => change(context, enterprise, args),
     Course_setDepartmentType: async (_, args, context) =>
-      change(context, await departmentScope(context, args.departmentId), args),
+      change(context, await departmentScope(context, args), args),
     Course_setJobTitleType: async (_, args, context) =>
       change(context, (await jobTitleScopes(context, args)).jobTitle, args),
   },

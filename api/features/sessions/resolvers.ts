@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type PersonRow, personById } from '../../../projections/people.ts'
 import { ageOn } from '../../calendar.ts'
+import { id } from '../../contract/input.ts'
+import { parseArgs } from '../../http/arguments.ts'
 import { endSession } from '../../http/auth.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
-import { parse } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentRole } from '../roles/present.ts'
 import { logIn } from './log-in.ts'
@@ -14,7 +15,9 @@ const logins = z.object({ payrollNum: z.string().nullish(), password: z.string()
 const changes = z.object({
   oldPassword: z.string().nullish(),
   newPassword: z.string().nullish(),
-  userId: z.guid().toLowerCase().nullish(),
+  /** Who asks decides, whatever it says. */
+  isAdmin: z.boolean().nullish(),
+  userId: id.nullish(),
 })
 
 const presentLogged = (row: PersonRow, isFirstTime: boolean, token: string | null, now: Date) => ({
@@ -42,7 +45,7 @@ export const sessionsResolvers = {
   },
   Mutation: {
     User_login: async (_, args, context) => {
-      const { payrollNum, password } = parse(logins, args)
+      const { payrollNum, password } = parseArgs(logins, args)
       const { person, isFirstTime, token } = await logIn(context, payrollNum ?? '', password ?? '')
       return presentLogged(person, isFirstTime, token, context.now())
     },
@@ -51,7 +54,7 @@ export const sessionsResolvers = {
       return { transactionStatus: true, pending: false }
     },
     User_changePassword: async (_, args, context) => {
-      const { oldPassword, newPassword, userId } = parse(changes, args)
+      const { oldPassword, newPassword, userId } = parseArgs(changes, args)
       const who = whoAsks(context)
       const isOther = userId != null && userId !== who.personId
       if (isOther) await giveTemporaryPassword(context, who, userId, newPassword ?? '')

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseArgs } from '../api/http/arguments.ts'
+import { read, sources } from './support/architecture.ts'
+
+type Args = {
+  name: string
+  status?: string | null | undefined
+  order?: 'name' | 'date' | null | undefined
+  items: readonly { id: string; place?: number | null | undefined }[]
+}
+
+const args: Args = { name: 'Ana', status: 'ACTIVE', order: 'date', items: [{ id: 'a', place: 1 }] }
+
+const item = z.object({ id: z.string(), place: z.number().nullish() })
+const order = z.enum(['name', 'date']).nullish()
+const schema = z.object({
+  name: z.string(),
+  status: z.enum(['ACTIVE', 'INACTIVE']).nullish(),
+  order,
+  items: z.array(item),
+})
+
+describe('a schema of arguments', () => {
+  test('may take fewer texts than the SDL, and has the type of what it checks', () => {
+    const { status, items } = parseArgs(schema, args)
+    const known: 'ACTIVE' | 'INACTIVE' | null | undefined = status
+    expect([known, items]).toEqual(['ACTIVE', args.items])
+  })
+
+  test('does not compile where it names what the SDL does not, or leaves out what it does', () => {
+    // @ts-expect-error -- the SDL says `name`
+    expect(() => parseArgs(schema.omit({ name: true }).extend({ fullName: z.string() }), args)).toThrow()
+    // @ts-expect-error -- nobody reads `status`
+    parseArgs(schema.omit({ status: true }), args)
+    // @ts-expect-error -- the SDL says `place`, within a list
+    parseArgs(schema.extend({ items: z.array(z.object({ id: z.string() })) }), args)
+    // @ts-expect-error -- arguments of no known type
+    parseArgs(schema, args as object)
+  })
+
+  test('does not compile where it takes another type, another enum or no null', () => {
+    // @ts-expect-error -- a number for a String
+    expect(() => parseArgs(schema.extend({ name: z.number() }), args)).toThrow()
+    // @ts-expect-error -- one text for a list
+    expect(() => parseArgs(schema.extend({ items: z.string() }), args)).toThrow()
+    // @ts-expect-error -- not every value of the enum
+    expect(() => parseArgs(schema.extend({ order: z.enum(['name']).nullish() }), args)).toThrow()
+    // @ts-expect-error -- a value that the enum has not
+    parseArgs(schema.extend({ order: z.enum(['name', 'date', 'size']).nullish() }), args)
+    // @ts-expect-error -- null is what GraphQL sends for nothing
+    parseArgs(schema.extend({ order: z.enum(['name', 'date']).optional() }), args)
+    // @ts-expect-error -- `unknown` says nothing
+    parseArgs(schema.extend({ name: z.preprocess((given) => given, z.string()) }), args)
+  })
+})
+
+test('features read no arguments but those that the SDL types; what came as bytes or headers is no argument', () => {
+  const features = sources('api/features')
+  expect(features.filter((file) => /\bargs: (object|unknown|any)\b/.test(read(file)))).toEqual([])
+  const untyped = features.filter((file) => /\bparse\b[^}]*\} from '[./]+http\/rest\.ts'/.test(read(file)))
+  expect(untyped).toEqual(['api/features/imports/routes.ts'])
+})
