@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { parseArgs } from '../api/http/arguments.ts'
+import { EnrolmentHistory } from '../web/features/audit/audit.operations.generated.ts'
+import type { run } from '../web/shared/data/graphql.ts'
+import type { call } from '../web/shared/data/rest.ts'
 import { read, sources } from './support/architecture.ts'
 
 type Args = {
@@ -52,6 +55,41 @@ describe('a schema of arguments', () => {
     parseArgs(schema.extend({ order: z.enum(['name', 'date']).optional() }), args)
     // @ts-expect-error -- `unknown` says nothing
     parseArgs(schema.extend({ name: z.preprocess((given) => given, z.string()) }), args)
+  })
+})
+
+describe('a call from the web', () => {
+  const ask: typeof call = vi.fn()
+  const askGraphql: typeof run = vi.fn()
+
+  test('takes the names and the values that the contract of its route takes', () => {
+    ask('GET /departments', { query: { name: '', status: 'ACTIVE' } })
+    ask('GET /imports/:id/rows', { params: { id: 'i' }, query: { outcome: null, page: 2 } })
+    // @ts-expect-error -- no such status
+    ask('GET /departments', { query: { status: 'OPEN' } })
+    // @ts-expect-error -- no such outcome
+    ask('GET /imports/:id/rows', { params: { id: 'i' }, query: { outcome: 'lost' } })
+    // @ts-expect-error -- a page is a number
+    ask('GET /imports', { query: { page: 'two' } })
+    // @ts-expect-error -- no such status of a course
+    ask('GET /reports/courses/:id/employees', { params: { id: 'c' }, query: { status: 'perdido' } })
+    expect(ask).toHaveBeenCalledTimes(6)
+  })
+
+  test('takes nothing else, also where it comes in a variable', () => {
+    const query = { name: '', state: 'ACTIVE' }
+    // @ts-expect-error -- the contract says `status`
+    ask('GET /departments', { query })
+    const body = { title: 'Supervisión', permissions: [] }
+    // @ts-expect-error -- the contract says `name`
+    ask('PATCH /roles/:id', { params: { id: 'r' }, body })
+    const deep = { name: 'Supervisión', permissions: [{ id: 'p', key: 'audit.*' }] }
+    // @ts-expect-error -- a permission is named by its id alone
+    ask('POST /roles', { body: deep })
+    const variables = { courseId: 'c', userId: 'u', lesson: 'l' }
+    // @ts-expect-error -- the operation says nothing of a lesson
+    askGraphql(EnrolmentHistory, variables)
+    expect(ask).toHaveBeenCalled()
   })
 })
 

@@ -32,6 +32,8 @@ export const errorReply = z.strictObject({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
+export type ErrorReply = z.infer<typeof errorReply>
+
 export const byId = z.object({ id })
 
 export const text = z.string()
@@ -53,6 +55,6 @@ export const lookup = z.strictObject({ id, name: text })
 /** A page of at most so many rows, counted from 1. */
 export const paging = (most: number) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(most).default(10),
+    page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number<number>().int().min(1).max(most).default(10),
   })

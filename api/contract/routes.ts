@@ -39,10 +39,10 @@ type Asked<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
 
 type Params<Given> = [Given] extends [undefined] ? object : { readonly params: Given }
 
-/** By name; what a value may be is the server's to check, and what is empty is not sent. */
+/** What is empty is not sent. */
 type Query<Given> = [Given] extends [undefined]
   ? object
-  : { readonly query?: { readonly [Key in keyof Given]?: string | number | boolean | null | undefined } }
+  : { readonly query?: { readonly [Key in keyof Given]?: Given[Key] | '' | null } }
 
 type Body<Given> = [Given] extends [undefined] ? object : { readonly body: Given }
 

@@ -4,7 +4,7 @@ import { id } from '../input.ts'
 import { byId, type Contract, count, day, page, paging, text } from '../route.ts'
 
 const rangeNames = z.enum(['young', 'adult', 'elder'])
-const years = z.coerce.number().int().min(0).max(150)
+const years = z.coerce.number<number>().int().min(0).max(150)
 const name = z.string().max(500)
 
 /** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
@@ -20,14 +20,24 @@ const idList = z
   .transform((given) => given.split(','))
   .pipe(z.array(id).max(500))
 
+const isText = (given: unknown): boolean => typeof given === 'string'
+
+type CourseStatus = (typeof courseStatuses)[number]
+
 /** A status by its id or its key; ALL is none. */
-const courseStatus = z.string().transform((given, { issues }) => {
+const courseStatus = z.custom<'ALL' | CourseStatus['id' | 'key']>(isText).transform((given, { issues }) => {
   if (given === 'ALL') return undefined
   const found = courseStatuses.find((one) => one.id === given.toLowerCase() || one.key === given)
   if (found) return found.key
   issues.push({ code: 'custom', input: given, message: 'no status of a course' })
   return z.NEVER
 })
+
+/** However it is written. */
+const draftStatus = z
+  .custom<'ALL' | 'ACTIVE' | 'DRAFT'>(isText)
+  .transform((given) => given.toUpperCase())
+  .pipe(z.enum(['ALL', 'ACTIVE', 'DRAFT']))
 
 const pageSizeMost = 100
 
@@ -36,11 +46,7 @@ const coursesAsked = paging(pageSizeMost).extend({
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
-  status: z
-    .string()
-    .toUpperCase()
-    .pipe(z.enum(['ALL', 'ACTIVE', 'DRAFT']))
-    .optional(),
+  status: draftStatus.optional(),
   date: dayAsked.optional(),
   asOf: dayAsked.optional(),
 })

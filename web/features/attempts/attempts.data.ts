@@ -1,4 +1,4 @@
-import type { Reply } from '../../../api/contract/routes.ts'
+import type { Call, Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/rest.ts'
 
 /** A sitting as the server knows it; `now` is the server's clock at the moment of answering. */
@@ -14,7 +14,7 @@ export type TestLesson = Reply<'GET /lessons/:id'>
 
 export type TestResult = Reply<'POST /lessons/answers'>
 
-export type SubmittedBy = 'person' | 'focus' | 'time'
+export type SubmittedBy = NonNullable<Call<'POST /lessons/answers'>['body']['by']>
 
 /** Starts the test, or takes up again the one under way. */
 export const startAttempt = (lessonId: string): Promise<Attempt> =>

@@ -1,11 +1,16 @@
 import { courseStatuses } from '../../../api/contract/constants.ts'
 import { run } from '../../shared/data/graphql.ts'
-import { LessonOpen, LessonSaveProgress, type PlayerModulesQuery } from './enrolments.operations.generated.ts'
+import {
+  LessonOpen,
+  type LessonOpenMutation,
+  LessonSaveProgress,
+  type PlayerModulesQuery,
+} from './enrolments.operations.generated.ts'
 
 export type PlayerModule = PlayerModulesQuery['Module_list'][number]
 export type PlayerLesson = PlayerModule['lessons'][number]
 
-export type Kept = { isCompleted: boolean; courseStatus: { id: string } | null; pending: boolean }
+export type Kept = LessonOpenMutation['Lesson_open']
 
 const approvedId = courseStatuses.find(({ key }) => key === 'aprobado')?.id
 

@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from '@radix-ui/themes'
 import { encodingNames, type RosterReadingName, rosterReadings } from '../../../api/contract/imports.ts'
 import type { ImportReading, ImportSummary } from '../../../api/contract/routes/imports.ts'
-import { call } from '../../shared/data/rest.ts'
+import { call, oneOf } from '../../shared/data/rest.ts'
 import { RadioField } from '../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
@@ -43,7 +43,11 @@ const Readings = ({ of: { id, status, readings } }: { of: ImportSummary }) => {
     submit: (values) =>
       call('POST /imports/:id/actions/choose', {
         params: { id },
-        body: Object.fromEntries(readings.map(({ name }) => [name, values[name]])),
+        body: {
+          encoding: oneOf(rosterReadings.encoding, values.encoding),
+          gender: oneOf(rosterReadings.gender, values.gender),
+          dates: oneOf(rosterReadings.dates, values.dates),
+        },
       }),
   })
   const asks = status === 'asking'

@@ -5,7 +5,7 @@ import type {
   ImportStatus,
   ImportSummary,
 } from '../../../api/contract/routes/imports.ts'
-import { call } from '../../shared/data/rest.ts'
+import { call, oneOf } from '../../shared/data/rest.ts'
 import { type Query, useGet, usePolling } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
@@ -41,8 +41,7 @@ export const loadRows =
     return { rows, total: count }
   }
 
-export const outcomeOf = (text: string | null): ImportOutcome | null =>
-  importOutcomes.find((outcome) => outcome === text) ?? null
+export const outcomeOf = (text: string | null): ImportOutcome | null => oneOf(importOutcomes, text) ?? null
 
 /** Who acted, in words. */
 export const actorName = ({ kind, fullName }: ImportActor, { t }: CopyTools): string =>

@@ -1,5 +1,6 @@
+import { courseStatuses } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
-import { call } from '../../shared/data/rest.ts'
+import { call, oneOf } from '../../shared/data/rest.ts'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
@@ -14,6 +15,8 @@ export const loadCourses = async (
   return { rows, total: count }
 }
 
+const statusIds = courseStatuses.map(({ id }) => id)
+
 export const loadEmployees =
   (courseId: string) =>
   async (
@@ -24,7 +27,7 @@ export const loadEmployees =
       ...searched(search),
       departmentId: filters.department,
       terminalId: filters.terminal,
-      status: filters.status,
+      status: oneOf(statusIds, filters.status),
       page,
       pageSize: size,
     }

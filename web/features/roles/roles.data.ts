@@ -2,6 +2,7 @@ import type { Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/rest.ts'
 import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 import { pageOf } from '../../shared/list/local-list.ts'
+import { statusOf } from '../../shared/list/status-filter.ts'
 
 export type RoleRow = Reply<'GET /roles'>[number]
 export type Permission = Pick<Reply<'GET /permissions'>[number], 'id' | 'key'>
@@ -9,11 +10,13 @@ export type Role = Reply<'GET /roles/:id'>
 
 export type RoleValues = { name: string; active: boolean; permissions: readonly string[] }
 
+const statuses = { ACTIVE: 'active', INACTIVE: 'inactive' } as const
+
 /** The server finds, whole; the page is cut here. */
 export const findRoles = async (query: ListQuery, signal: AbortSignal): Promise<ListPage<RoleRow>> => {
-  const { search, filters } = query
-  const found = { search, status: filters.status?.toLowerCase() }
-  return pageOf(await call('GET /roles', { query: found }, { signal }), query)
+  const status = statusOf(query)
+  const asked = { search: query.search, status: status && statuses[status] }
+  return pageOf(await call('GET /roles', { query: asked }, { signal }), query)
 }
 
 export const valuesOf = ({ name, active, permissions }: Role): RoleValues => ({

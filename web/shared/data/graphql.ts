@@ -1,19 +1,24 @@
 import { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
-import { type Asking, codedErrorOf, request } from './request.ts'
+import { type Asking, codedErrorOf, type Only, type Refusal, request } from './request.ts'
 
 type GraphqlAnswer<Result> = {
   data?: Result | null
-  errors?: {
-    extensions?: { code?: string; field?: string | null; params?: Record<string, string | number> }
-  }[]
+  errors?: { extensions?: Refusal }[]
 }
 
 /** Runs one operation; an answer with errors is thrown as the first of them. */
-export const run = async <Result, Variables>(
+export const run = <Result, Variables, Given extends Variables>(
+  operation: OperationDocument<Result, Variables>,
+  variables: Given & Only<Variables, Given>,
+  asking?: Asking,
+): Promise<Result> => resultOf(operation, variables, asking)
+
+/** The same for variables that were checked before. */
+export const resultOf = async <Result, Variables>(
   operation: OperationDocument<Result, Variables>,
   variables: Variables,
-  asking: Asking = {},
+  asking?: Asking,
 ): Promise<Result> => {
   const response = await request('POST', '', { query: operation.text, variables }, asking)
   // Bytes become types here: the generator checked the operation against the schema that answers it.

@@ -1,17 +1,29 @@
 import { getDefaultStore } from 'jotai'
+import type { ErrorReply, Method } from '../../../api/contract/route.ts'
 import { localeAtom } from '../i18n/locale.ts'
 import { deviceName } from '../session/device.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number }
+
+/** Given, as long as it holds nothing that is not allowed: what comes in a variable is not checked for that otherwise. */
+export type Only<Allowed, Given> = Given extends readonly (infer Item)[]
+  ? readonly Only<Allowed extends readonly (infer One)[] ? One : never, Item>[]
+  : Given extends object
+    ? {
+        [Name in keyof Given]: Name extends keyof Allowed
+          ? Only<NonNullable<Allowed[Name]>, Given[Name]>
+          : never
+      }
+    : Given
 
 const root = '/api'
 const timeoutMs = 10_000
 
-type Refusal = { code?: string; field?: string | null; params?: Record<string, string | number> }
-type Answer = { error?: boolean; errors?: { extensions?: Refusal }[] } & Refusal
+/** What a refusal says, and nothing where it is not the server that answers. */
+export type Refusal = Partial<Pick<ErrorReply, 'code' | 'field' | 'params'>>
+type Answer = { errors?: { extensions?: Refusal }[] } & Refusal
 
 let whenRefused: () => void = () => undefined
 let whenForbidden: () => void = () => undefined

@@ -1,5 +1,6 @@
+import type { Method } from '../../../api/contract/route.ts'
 import type { Call, FileRoute, Reply, RouteName } from '../../../api/contract/routes.ts'
-import { type Asking, type Method, request } from './request.ts'
+import { type Asking, type Only, request } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -12,6 +13,12 @@ export const withParams = (path: string, params: QueryParams = {}): string => {
 
 type Parts = { params?: Readonly<Record<string, string>>; query?: QueryParams; body?: unknown }
 
+/** The one of these values that a text from elsewhere is, if any. */
+export const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | null | undefined,
+): Value | undefined => values.find((value) => value === text)
+
 /** Where a route answers, its parameters filled in: `/roles/7?search=x`. */
 export const addressOf = <Name extends RouteName>(name: Name, what: Call<Name>): string => {
   const { params = {}, query } = what as Parts // what any call may consist of
@@ -23,30 +30,37 @@ export const addressOf = <Name extends RouteName>(name: Name, what: Call<Name>):
 }
 
 /** Calls a route by its name: `call('GET /roles/:id', { params: { id } })`. */
-export const call = async <Name extends RouteName>(
+export const call = <Name extends RouteName, What extends Call<Name>>(
+  name: Name,
+  what: What & Only<Call<Name>, What>,
+  asking?: Asking,
+): Promise<Reply<Name>> => replyTo(name, what, asking)
+
+/** The same for what was checked before. */
+export const replyTo = async <Name extends RouteName>(
   name: Name,
   what: Call<Name>,
   asking?: Asking,
 ): Promise<Reply<Name>> => {
-  const response = await ask(name, what, asking)
+  const response = await send(name, what, asking)
   // Bytes become types here: the route's contract, which the server is tested against, says what it answers.
   return (await response.json()) as Reply<Name>
 }
 
-const ask = <Name extends RouteName>(name: Name, what: Call<Name>, asking?: Asking): Promise<Response> => {
+const send = <Name extends RouteName>(name: Name, what: Call<Name>, asking?: Asking): Promise<Response> => {
   const { body } = what as Parts
   const method = name.slice(0, name.indexOf(' ')) as Method // a name begins with its method
   return request(method, addressOf(name, what), body, asking)
 }
 
 /** Fetches a file with the session's token and hands it to the browser under a name; answers with what the headers say of it. */
-export const download = async <Name extends FileRoute>(
+export const download = async <Name extends FileRoute, What extends Call<Name>>(
   name: Name,
-  what: Call<Name>,
+  what: What & Only<Call<Name>, What>,
   fileName: string,
   asking: Asking = { timeoutMs: 60_000 },
 ): Promise<Headers> => {
-  const response = await ask(name, what, asking)
+  const response = await send(name, what, asking)
   await handOver(response, fileName)
   return response.headers
 }

@@ -5,8 +5,9 @@ import { localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
 import type { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
-import { run } from './graphql.ts'
-import { addressOf, call } from './rest.ts'
+import { resultOf } from './graphql.ts'
+import type { Only } from './request.ts'
+import { addressOf, replyTo } from './rest.ts'
 
 export type Query<Result> = {
   /** Undefined until the first answer. */
@@ -68,28 +69,28 @@ const useKept = <Result>(key: string | null, data: Result | undefined, keep: boo
 }
 
 /** A GraphQL query by its document; variables null asks for nothing yet. */
-export const useOperation = <Result, Variables>(
+export const useOperation = <Result, Variables, Given extends Variables>(
   operation: OperationDocument<Result, Variables>,
-  variables: Variables | null,
+  variables: (Given & Only<Variables, Given>) | null,
   options?: Options,
 ): Query<Result> =>
   useQuery(
     variables === null ? null : operation.text + JSON.stringify(variables),
     // A null key is never loaded, so the variables are there.
-    (signal) => run(operation, variables as Variables, { signal }),
+    (signal) => resultOf(operation, variables as Variables, { signal }),
     options,
   )
 
 /** A REST read by its route's name; null asks for nothing yet. */
-export const useGet = <Name extends RouteOf<'GET'>>(
+export const useGet = <Name extends RouteOf<'GET'>, What extends Call<Name>>(
   name: Name,
-  what: Call<Name> | null,
+  what: (What & Only<Call<Name>, What>) | null,
   options?: Options,
 ): Query<Reply<Name>> =>
   useQuery(
     what === null ? null : addressOf(name, what),
     // A null key is never loaded, so the parameters are there.
-    (signal) => call(name, what as Call<Name>, { signal }),
+    (signal) => replyTo(name, what as Call<Name>, { signal }),
     options,
   )
 

@@ -1,5 +1,11 @@
+import { oneOf } from '../data/rest.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import type { Filter } from './Filters.tsx'
+import type { ListQuery } from './list-state.ts'
+
+/** What was chosen of it. */
+export const statusOf = ({ filters }: Pick<ListQuery, 'filters'>) =>
+  oneOf(['ACTIVE', 'INACTIVE'], filters.status)
 
 /** Active, inactive, or all where nothing is chosen. */
 export const useStatusFilter = (): Filter => {
