@@ -10,12 +10,18 @@ type Announced = Readonly<Record<string, readonly [version: string, position: nu
 export type Announcements = {
   /** Tells the servers that do not lead these how far they have come. Returns at once; of what is told meanwhile, the last is sent. */
   tell(led: readonly Follower[]): void
+  /** Tells them that nobody leads any more. */
+  tellReleased(): void
   /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
-  listen(heard: (announced: Announced) => void): Promise<() => Promise<void>>
+  listen(heard: (announced: Announced | 'released') => void): Promise<() => Promise<void>>
 }
 
 /** The embedded database has no other server. */
-const nobody: Announcements = { tell: () => undefined, listen: async () => async () => undefined }
+const nobody: Announcements = {
+  tell: () => undefined,
+  tellReleased: () => undefined,
+  listen: async () => async () => undefined,
+}
 
 /** Lost ones cost their hearers time alone: they look for themselves as well. */
 export const openAnnouncements = (db: Database): Announcements => {
@@ -35,16 +41,21 @@ export const openAnnouncements = (db: Database): Announcements => {
     sending = null
   }
 
+  const tellAll = (told: Announced | 'released'): void => {
+    next = JSON.stringify(told)
+    sending ??= send()
+  }
+
   return {
-    tell: (led) => {
-      const announced: Announced = Object.fromEntries(
-        led.map(({ projection, version, position }) => [projection.name, [version, position]]),
-      )
-      next = JSON.stringify(announced)
-      sending ??= send()
-    },
+    tell: (led) =>
+      tellAll(
+        Object.fromEntries(
+          led.map(({ projection, version, position }) => [projection.name, [version, position]]),
+        ),
+      ),
+    tellReleased: () => tellAll('released'),
     listen: async (heard) => {
-      const unlisten = await db.listen(channel, (text) => heard(JSON.parse(text) as Announced)) // written above
+      const unlisten = await db.listen(channel, (text) => heard(JSON.parse(text) as Announced | 'released')) // written above
       return async () => {
         await unlisten()
         await sending

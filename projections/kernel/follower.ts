@@ -103,9 +103,14 @@ const refusalOf = (error: unknown): Error | null => {
 
 /**
  * Compares with the checkpoints. A crash of the database takes back what was committed without waiting for the disk, and an answer to a
- * commit may be lost: from there it goes on. A checkpoint that is anywhere else, or gone, was moved by somebody else.
+ * commit may be lost: from there it goes on. A checkpoint that is anywhere else, or gone, was moved by somebody else: where this server
+ * `leads`, by one that led before, or that took it over.
  */
-export const reconcile = async (db: Database, followers: readonly Follower[]): Promise<void> => {
+export const reconcile = async (
+  db: Database,
+  followers: readonly Follower[],
+  leads: boolean,
+): Promise<void> => {
   const all = await checkpointsOfAll(
     db,
     followers.map(({ projection }) => projection.name),
@@ -113,7 +118,7 @@ export const reconcile = async (db: Database, followers: readonly Follower[]): P
   for (const one of followers) {
     const theirs = all.find(({ name, version }) => name === one.projection.name && version === one.version)
     if (theirs?.position === one.saved) continue
-    if (theirs && (theirs.position < one.saved || theirs.position === one.attempted)) {
+    if (theirs && (leads || theirs.position < one.saved || theirs.position === one.attempted)) {
       one.position = theirs.position
       one.saved = theirs.position
       one.attempted = theirs.position

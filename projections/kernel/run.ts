@@ -4,6 +4,7 @@ import type { ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { Fenced, type Follower, fold, follower, halt, reconcile, saveHalt, saveIdle } from './follower.ts'
 import { beginGeneration, catchUp, indexGeneration, liveGeneration, promote } from './generations.ts'
+import { openLeadership } from './leadership.ts'
 import type { Projection } from './projection.ts'
 import type { Following, ReadModels } from './read-models.ts'
 import { openStandby } from './standby.ts'
@@ -24,12 +25,15 @@ export const startProjections = async (following: Following): Promise<ReadModels
   const followers = new Map<string, Follower>()
   const waiting = waiters()
   const announcements = openAnnouncements(db)
+  const leadership = openLeadership(db)
+  let leads = false
   let stopping = false
   let nudge: () => void = () => undefined
   let woken = false
 
   const all = (): Follower[] => projections.flatMap(({ name }) => followers.get(name) ?? [])
   const running = (): Follower[] => all().filter(({ status }) => status === 'running')
+  const standing = (): Follower[] => all().filter(({ status }) => status === 'standby')
   const reached = (): number => Math.min(...all().map(({ position }) => position))
   const tellWaiters = (): void =>
     waiting.tell(
@@ -56,8 +60,11 @@ export const startProjections = async (following: Following): Promise<ReadModels
       if (live) followers.set(projection.name, follower(projection, live.version, live.position))
       else missing.push(projection)
     }
-    if (lost) standStill(lost)
-    else await swap(await build(missing))
+    if (lost) return standStill(lost)
+    const built = await build(missing)
+    await leadership.take()
+    leads = true
+    await swap(built)
   }
 
   /** In memory alone: rows and checkpoints stay as they are, and are answered from. */
@@ -75,6 +82,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
       await promote(db, one)
       await saveHalt(db, one)
       if (one.stopped) onError(new Error(one.stopped.cause))
+      else if (!leads) one.status = 'standby'
       followers.set(one.projection.name, one)
     }
   }
@@ -83,7 +91,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
     try {
       await fold(db, one, events)
     } catch (error) {
-      if (error instanceof Fenced) await reconcile(db, [one])
+      if (error instanceof Fenced) await giveWay(one)
       else if (error instanceof Unhandled) {
         await halt(db, one, events, error)
         await saveHalt(db, one)
@@ -92,15 +100,33 @@ export const startProjections = async (following: Following): Promise<ReadModels
     }
   }
 
-  let reconciledAt = 0
+  /** Whoever begins to lead goes on from where the last one ended; whoever no longer does stands by. */
+  const renewLeadership = async (): Promise<void> => {
+    const led = leads
+    leads = await leadership.renew()
+    if (leads && !led) {
+      await lookAt(standing(), false)
+      for (const one of standing()) one.status = 'running'
+    }
+    if (led && !leads) for (const one of running()) one.status = 'standby'
+  }
+
+  let reconciledAt = Number.NEGATIVE_INFINITY
   const lookAtCheckpoints = async (): Promise<void> => {
     if (performance.now() - reconciledAt < idleMs) return
-    await reconcile(db, running())
+    await renewLeadership()
+    await reconcile(db, running(), leads)
     reconciledAt = performance.now()
   }
 
+  /** Somebody else has moved its checkpoint. */
+  const giveWay = async (one: Follower): Promise<void> => {
+    await renewLeadership()
+    if (one.status === 'running') await reconcile(db, [one], leads)
+  }
+
   const fencedOr = (one: Follower) => async (error: unknown) => {
-    if (error instanceof Fenced) await reconcile(db, [one])
+    if (error instanceof Fenced) await giveWay(one)
     else onError(error)
   }
 
@@ -111,13 +137,14 @@ export const startProjections = async (following: Following): Promise<ReadModels
     if (active.length === 0) return false
     const events = await readEvents(Math.min(...active.map(({ position }) => position)), page)
     const failures: unknown[] = []
-    for (const one of active) await advance(one, events).catch((error) => failures.push(error))
+    for (const one of active)
+      if (one.status === 'running') await advance(one, events).catch((error) => failures.push(error))
     const lost = events.length === 0 ? await lostEnd() : null
     if (lost) standStill(lost)
     else if (events.length === 0)
       for (const one of active) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     tellWaiters()
-    if (events.length > 0) announcements.tell(running())
+    if (events.length > 0 && running().length > 0) announcements.tell(running())
     // whatever it is, it may pass; the others have gone on meanwhile
     if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
     return events.length === page
@@ -126,11 +153,12 @@ export const startProjections = async (following: Following): Promise<ReadModels
   /** Another process rebuilt it: what stands in its place is followed from where it ended. */
   const adopt = async ({ projection }: Follower): Promise<void> => {
     const live = await liveGeneration(db, projection)
-    if (live) followers.set(projection.name, follower(projection, live.version, live.position))
+    if (!live) return
+    const adopted = follower(projection, live.version, live.position)
+    followers.set(projection.name, { ...adopted, status: leads ? 'running' : 'standby' })
   }
 
   const lookAt = openStandby({ db, readEvents, head: following.head, page, replaced: adopt })
-  const standing = (): Follower[] => all().filter(({ status }) => status === 'standby')
   let looked = { at: 0, led: '' }
   /** Who leads tells how far it is; it is looked at when it begins to lead, and then in case that was lost. */
   const standby = async (): Promise<void> => {
@@ -187,7 +215,12 @@ export const startProjections = async (following: Following): Promise<ReadModels
   await open()
   const unsubscribe = await following.subscribe?.(wake)
   const unlisten = await announcements.listen((announced) => {
+    if (announced === 'released') {
+      reconciledAt = Number.NEGATIVE_INFINITY
+      return wake()
+    }
     takeIn(standing(), announced)
+    looked = { ...looked, at: performance.now() }
     tellWaiters()
   })
   const loop = follow()
@@ -224,8 +257,9 @@ export const startProjections = async (following: Following): Promise<ReadModels
       nudge()
       await loop
       await unsubscribe?.()
-      await unlisten()
       for (const one of running()) await saveIdle(db, one, 0).catch(() => undefined)
+      await leadership.release().then(announcements.tellReleased, () => undefined)
+      await unlisten()
       waiting.tell(Number.NEGATIVE_INFINITY, true)
     },
   }

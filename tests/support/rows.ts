@@ -1,7 +1,7 @@
 import type { Database } from '../../projections/kernel/database.ts'
 
-/** Written to whatever is asked: when a session was last used, how often an address guessed, how far a follower has come. */
-const byAsking = ['login_sessions', 'throttles', 'checkpoints']
+/** Written to whatever is asked: when a session was last used, how often an address guessed, how far a follower has come, who leads. */
+const byAsking = ['login_sessions', 'throttles', 'checkpoints', 'leadership']
 
 /** A digest of the rows of each table of the database, by its name; two that are equal mean that nothing was changed. */
 export const rowsOf = async (db: Database): Promise<Readonly<Record<string, string>>> => {

@@ -1,0 +1,40 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database } from './database.ts'
+
+/** A leader that has not renewed its lease for so long is replaced. */
+const leaseSeconds = 5
+
+/** The lease on folding the log into the read models of a database: one server at a time holds it. */
+export type Leadership = {
+  /** From whoever holds it. */
+  take(): Promise<void>
+  /** True where this server holds the lease, which is renewed thereby, or where nobody did any more. */
+  renew(): Promise<boolean>
+  release(): Promise<void>
+}
+
+/** What protects the rows is the checkpoint of each read model; the lease keeps servers from trying the same work. */
+export const openLeadership = (db: Database): Leadership => {
+  const holder = crypto.randomUUID()
+
+  const hold = async (condition: Sql): Promise<boolean> => {
+    // without waiting for the disk: a lease that is lost with the database's last moments is taken again
+    const held = await db.query(sql`
+      with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+      insert into leadership (holder, expires_at)
+      select ${holder}::uuid, clock_timestamp() + ${leaseSeconds} * interval '1 second' from relaxed
+      on conflict (singleton) do update set holder = excluded.holder, expires_at = excluded.expires_at
+      where ${condition} returning 1 as held`)
+    return held.length > 0
+  }
+
+  return {
+    take: async () => {
+      await hold(sql`true`)
+    },
+    renew: () => hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()`),
+    release: async () => {
+      await db.query(sql`delete from leadership where holder = ${holder}::uuid`)
+    },
+  }
+}

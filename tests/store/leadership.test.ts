@@ -1,0 +1,126 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../projections/kernel/database.ts'
+import type { ReadModels } from '../../projections/kernel/read-models.ts'
+import { startProjections } from '../../projections/kernel/run.ts'
+import { openTestDatabase, openTestPostgres } from '../support/database.ts'
+import { accounts, type ExampleEvent, listLog, words } from '../support/read-models.ts'
+
+const opened = (n: number): ExampleEvent => ({
+  type: 'Opened',
+  data: { id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, name: `Persona ${n}`, tags: [] },
+})
+
+for (const [kind, openDatabase] of [
+  ['PGlite', openTestDatabase],
+  ['PostgreSQL', openTestPostgres],
+] as const)
+  describe(`of servers that follow the same read models on ${kind}`, () => {
+    let db: Database
+    let log: ReturnType<typeof listLog>
+    let running: ReadModels[] = []
+
+    const start = async (): Promise<ReadModels> => {
+      const models = await startProjections({
+        db,
+        readEvents: log.readEvents,
+        head: log.head,
+        projections: [accounts(), words()],
+        onError: () => undefined,
+      })
+      running.push(models)
+      return models
+    }
+    const stop = async (models: ReadModels): Promise<void> => {
+      running = running.filter((one) => one !== models)
+      await models.stop()
+    }
+    const statuses = (models: ReadModels) => models.status().map(({ status }) => status)
+    const leads = (models: ReadModels) =>
+      expect.poll(() => statuses(models), { timeout: 4_000 }).toEqual(['running', 'running'])
+    const standsBy = (models: ReadModels) =>
+      expect.poll(() => statuses(models), { timeout: 4_000 }).toEqual(['standby', 'standby'])
+    const lease = (holder: string, seconds: number) =>
+      db.query(sql`update leadership
+        set holder = ${holder}, expires_at = clock_timestamp() + ${seconds} * interval '1 second'`)
+    /** Told of what is new, each comes to it. */
+    const follow = async (position: number, ...all: readonly ReadModels[]): Promise<void> => {
+      for (const one of all) one.wake()
+      for (const one of all) expect(await one.caughtUp(position, 4_000)).toBe(true)
+    }
+
+    beforeAll(async () => {
+      db = await openDatabase()
+    })
+    beforeEach(() => {
+      log = listLog()
+    })
+    afterEach(async () => {
+      for (const models of running) await models.stop()
+      running = []
+      for (const name of ['accounts', 'words'])
+        await db.script(`drop view if exists ${name}; drop table if exists ${name}_v1`)
+      await db.script('delete from checkpoints; delete from leadership')
+    })
+    afterAll(() => db.close())
+
+    test('the one that started last leads them all, and the others stand by', async () => {
+      const first = await start()
+      await leads(first)
+      const last = await start()
+      await follow(log.append(opened(1)), first, last)
+      await standsBy(first)
+      await follow(log.append(opened(2)), first, last)
+      expect(statuses(last)).toEqual(['running', 'running'])
+    })
+
+    test('another leads as soon as the leader stops, from where it ended', async () => {
+      const [first, last] = [await start(), await start()]
+      await standsBy(first)
+      await follow(log.append(opened(1), opened(2)), first, last)
+      await stop(last)
+      await leads(first)
+      await follow(log.append(opened(3)), first)
+      expect(await db.query(sql`select from accounts`)).toHaveLength(3)
+    })
+
+    test('one that stands by leaves the lead alone until the leader has been silent for too long', async () => {
+      const only = await start()
+      const stranger = crypto.randomUUID()
+      await lease(stranger, 3_600)
+      await standsBy(only)
+      expect(await db.query(sql`select holder from leadership`)).toEqual([{ holder: stranger }])
+      await lease(stranger, -1)
+      await leads(only)
+      await follow(log.append(opened(1)), only)
+    })
+
+    test('one that leads goes on where another, which has yet to notice, has moved a checkpoint', async () => {
+      const only = await start()
+      await follow(log.append(opened(1)), only)
+      await db.query(sql`update checkpoints set position = 2`)
+      await follow(log.append(opened(2), opened(3)), only)
+      await leads(only)
+      // the second was the other's to write
+      expect(await db.query(sql`select name from accounts order by 1`)).toEqual([
+        { name: 'Persona 1' },
+        { name: 'Persona 3' },
+      ])
+    })
+
+    test('a rebuild by one that stands by is followed on by the leader', async () => {
+      const [first, last] = [await start(), await start()]
+      await standsBy(first)
+      await follow(log.append(opened(1)), first, last)
+      await first.rebuild()
+      await follow(log.append(opened(2)), first, last)
+      await expect.poll(() => last.status().map(({ version }) => version)).toEqual(['1r1', '1r1'])
+      await follow(log.append(opened(3)), first, last)
+      expect([statuses(first), statuses(last)]).toEqual([
+        ['standby', 'standby'],
+        ['running', 'running'],
+      ])
+      for (const name of ['accounts', 'words'])
+        await db.script(`drop view if exists ${name}; drop table if exists ${name}_v1r1`)
+    })
+  })
