@@ -3,8 +3,7 @@ import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.
 import { type Database, sqlState } from './database.ts'
 import { type Step, stepsOf, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
-import { writeSteps } from './write.ts'
-import type { WrittenKeys } from './written-keys.ts'
+import { type Build, writeSteps } from './write.ts'
 
 export type FollowerStatus = 'running' | 'standby' | 'stopped'
 
@@ -21,8 +20,8 @@ export type Follower = {
   status: FollowerStatus
   /** The event that it could not handle, and why. */
   stopped: { readonly position: number; readonly cause: string } | null
-  /** Only while it is built, and from the first event on. */
-  written: WrittenKeys | null
+  /** Until its tables are complete. */
+  build: Build | null
 }
 
 /** Somebody else moves this checkpoint. */
@@ -39,7 +38,7 @@ export const follower = (projection: Projection, version: string, position: numb
   savedAt: 0,
   status: 'running',
   stopped: null,
-  written: null,
+  build: null,
 })
 
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
@@ -86,6 +85,8 @@ export const fold = async (
   try {
     await commit(db, one, steps, to)
   } catch (error) {
+    // what was made in this transaction is gone with it
+    one.build?.keyed.clear()
     const refusal = refusalOf(error)
     if (!refusal) throw error
     const [event, ...others] = fresh

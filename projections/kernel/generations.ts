@@ -6,7 +6,9 @@ import { Unhandled } from './fold.ts'
 import { type Follower, fold, follower, halt } from './follower.ts'
 import type { Projection } from './projection.ts'
 import {
+  copyStanding,
   createIndexes,
+  createKey,
   createTable,
   dropTable,
   dropView,
@@ -47,7 +49,10 @@ export const beginGeneration = async (
   const begun = all.find(
     ({ status, version }) => status === 'building' && versionOf(version) === projection.version,
   )
-  if (begun) return follower(projection, begun.version, begun.position)
+  if (begun) {
+    const build = { written: null, keyed: new Set<string>() }
+    return { ...follower(projection, begun.version, begun.position), build }
+  }
   const generation = nextGeneration(projection, all)
   await db.transaction(async (tx) => {
     for (const table of storedTables(projection)) {
@@ -56,7 +61,7 @@ export const beginGeneration = async (
     }
     await openCheckpoint(tx, projection.name, generation, 'building')
   })
-  return { ...follower(projection, generation, 0), written }
+  return { ...follower(projection, generation, 0), build: { written, keyed: new Set() } }
 }
 
 export type LogReader = {
@@ -130,18 +135,22 @@ const foldOrHalt = async (
   }
 }
 
-/** Indexes and statistics come last, over all rows at once. */
-export const indexGeneration = async (db: Database, { projection, version }: Follower): Promise<void> => {
+/** The rows that stand, indexes and statistics come last, over all rows at once. */
+export const completeGeneration = async (db: Database, one: Follower): Promise<void> => {
+  const { projection, version } = one
+  for (const table of projection.tables)
+    if (table.past) await db.transaction((tx) => copyStanding(tx, table, version))
   for (const table of storedTables(projection))
-    for (const text of createIndexes(table, version)) await db.query({ text, values: [] })
+    for (const text of [createKey(table, version), ...createIndexes(table, version)])
+      await db.query({ text, values: [] })
   for (const table of storedTables(projection))
     await db.query({ text: settleTable(table, version), values: [] })
+  one.build = null
 }
 
 /** In one transaction readers pass from the old tables to the new ones; then the old ones go. */
 export const promote = async (db: Database, one: Follower): Promise<void> => {
   const { projection, version } = one
-  one.written = null
   const old = (await checkpointsOf(db, projection.name)).filter((other) => other.version !== version)
   await db.transaction(async (tx) => {
     for (const table of storedTables(projection))

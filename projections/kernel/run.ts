@@ -3,7 +3,7 @@ import { markCheckpoint } from './checkpoints.ts'
 import type { ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { Fenced, type Follower, fold, follower, halt, reconcile, saveHalt, saveIdle } from './follower.ts'
-import { beginGeneration, catchUp, indexGeneration, liveGeneration, promote } from './generations.ts'
+import { beginGeneration, catchUp, completeGeneration, liveGeneration, promote } from './generations.ts'
 import { openLeadership } from './leadership.ts'
 import type { Projection } from './projection.ts'
 import type { Following, ReadModels } from './read-models.ts'
@@ -46,7 +46,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
     const written = writtenKeys()
     for (const projection of wanted) begun.push(await beginGeneration(db, projection, written))
     await catchUp(db, begun, following, buildPage)
-    for (const one of begun) await indexGeneration(db, one)
+    for (const one of begun) await completeGeneration(db, one)
     return begun
   }
 

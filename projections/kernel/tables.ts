@@ -30,13 +30,20 @@ const entries = (table: Table): [string, ColumnType][] => Object.entries(table.c
 
 const statement = (text: string, values: readonly unknown[] = []): Statement => ({ text, values })
 
+/** Without its key, which is made faster over many rows at once. */
 export const createTable = (table: Table, generation: string): string => `
   create table if not exists ${quoted(physicalName(table, generation))} (
     ${entries(table)
-      .map(([column, type]) => `${quoted(column)} ${columnType(column, type)}`)
-      .join(', ')},
-    primary key (${table.key.map(quoted).join(', ')})
+      .map(
+        ([column, type]) =>
+          `${quoted(column)} ${columnType(column, type)}${table.key.includes(column) ? ' not null' : ''}`,
+      )
+      .join(', ')}
   )`
+
+export const createKey = (table: Table, generation: string): string => `
+  create unique index if not exists ${quoted(`${physicalName(table, generation)}_key`)}
+    on ${quoted(physicalName(table, generation))} (${table.key.map(quoted).join(', ')})`
 
 export const createIndexes = (table: Table, generation: string): string[] =>
   (table.indexes ?? []).map(
@@ -69,21 +76,46 @@ const matching = (table: Table): string =>
   table.key.map((column) => `t.${quoted(column)} = k.${quoted(column)}`).join(' and ')
 
 /** The rows with these keys; those that are not there are missing from the map. */
-export const loadRows = async (
+export const loadRows = (
   db: Queryable,
   table: Table,
   generation: string,
+  keys: readonly Row[],
+): Promise<RowsByKey> => load(db, table, quoted(physicalName(table, generation)), keys)
+
+/** The same, out of the past of the table. */
+export const loadStanding = (
+  db: Queryable,
+  table: Table,
+  generation: string,
+  keys: readonly Row[],
+): Promise<RowsByKey> => load(db, table, `(${standingRows(table, generation)})`, keys)
+
+const load = async (
+  db: Queryable,
+  table: Table,
+  source: string,
   keys: readonly Row[],
 ): Promise<RowsByKey> => {
   const using = table.key.map(quoted).join(', ')
   const rows = await db.query<Row>(
     statement(
-      `select t.* from ${quoted(physicalName(table, generation))} t
+      `select t.* from ${source} t
        join jsonb_to_recordset($1::jsonb) as k(${recordType(keyColumns(table))}) using (${using})`,
       [JSON.stringify(keys)],
     ),
   )
   return new Map(rows.map((row) => [keyText(table, row), row]))
+}
+
+const standingRows = (table: Table, generation: string): string =>
+  `select ${columnList(table)} from ${quoted(physicalName(pastTable(table), generation))} where until_position = ${standing}`
+
+/** Makes the rows of a table anew out of its past. */
+export const copyStanding = async (tx: Queryable, table: Table, generation: string): Promise<void> => {
+  const name = quoted(physicalName(table, generation))
+  await tx.query(statement(`truncate ${name}`))
+  await tx.query(statement(`insert into ${name} (${columnList(table)}) ${standingRows(table, generation)}`))
 }
 
 export const upsertRows = async (
@@ -125,22 +157,35 @@ export const writeVersions = async (
   await db.query(
     statement(
       `with begun as materialized (
-         select * from jsonb_to_recordset($1::jsonb) as r(${recordType(entries(past))})),
-       ended as (
-         update ${name} t set until_position = k.until_position
-         from jsonb_to_recordset($2::jsonb) as k(${recordType(keyColumns(table))}, until_position bigint)
-         where ${matching(table)} and t.until_position = ${standing}),
+         select * from jsonb_to_recordset($2::jsonb) as r(${recordType(entries(past))})),
+       ended as (${endVersions(table, generation)}),
        kept as (insert into ${name} (${columns}) select ${columns} from begun)
        ${upsert(table, generation, `begun where until_position = ${standing}`)}`,
-      [
-        JSON.stringify(begun.map(pastRow)),
-        JSON.stringify(ended.map(({ key, until }) => ({ ...key, until_position: until }))),
-      ],
+      [endedText(ended), JSON.stringify(begun.map(pastRow))],
     ),
   )
 }
 
-export const pastRow = ({ row, from, until }: Version): Row => ({
+/** Ends versions and begins others, without a word to the rows of today. */
+export const addVersions = async (
+  tx: Transaction,
+  table: Table,
+  generation: string,
+  { ended, begun }: PastChange,
+): Promise<void> => {
+  if (ended.length > 0) await tx.query(statement(endVersions(table, generation), [endedText(ended)]))
+  await copyRows(tx, pastTable(table), generation, begun.map(pastRow))
+}
+
+const endVersions = (table: Table, generation: string): string => `
+  update ${quoted(physicalName(pastTable(table), generation))} t set until_position = k.until_position
+  from jsonb_to_recordset($1::jsonb) as k(${recordType(keyColumns(table))}, until_position bigint)
+  where ${matching(table)} and t.until_position = ${standing}`
+
+const endedText = (ended: PastChange['ended']): string =>
+  JSON.stringify(ended.map(({ key, until }) => ({ ...key, until_position: until })))
+
+const pastRow = ({ row, from, until }: Version): Row => ({
   ...row,
   from_position: from,
   until_position: until ?? standing,

@@ -2,20 +2,34 @@ import type { Transaction } from './database.ts'
 import { applySteps, type Passed, type Row, type RowsByKey, type Step, touchedBy } from './fold.ts'
 import { isScrub, type RowChange, type Table } from './projection.ts'
 import {
+  addVersions,
   copyRows,
+  createKey,
   deleteRows,
   loadRows,
-  pastRow,
+  loadStanding,
   pastTable,
   scrubRows,
+  storedTables,
   upsertRows,
   writeVersions,
 } from './tables.ts'
 import { versionsPassed } from './versions.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
-/** The tables that the rows go to; `written` where a build that began with empty ones has kept in mind which keys it wrote. */
-export type Target = { readonly version: string; readonly written: WrittenKeys | null }
+/**
+ * A generation that nobody reads yet. Of tables with a past only the past is written; the rows that stand are copied from it at the end.
+ * Keys are made when a row is looked for.
+ */
+export type Build = {
+  /** Null where it goes on with rows of which nobody remembers the keys. */
+  readonly written: WrittenKeys | null
+  /** Tables that have their key. */
+  readonly keyed: Set<string>
+}
+
+/** The tables that the rows go to. */
+export type Target = { readonly version: string; readonly build: Build | null }
 
 /** Loads what the steps touch, applies them, and writes what has changed. A scrub goes over what is stored, so everything before it is stored first. */
 export const writeSteps = async (tx: Transaction, target: Target, steps: readonly Step[]): Promise<void> => {
@@ -24,6 +38,7 @@ export const writeSteps = async (tx: Transaction, target: Target, steps: readonl
     if (!isScrub(change)) pending.push({ position, change, id })
     else {
       await writeRows(tx, target, pending)
+      for (const table of storedTables({ tables: [change.table] })) await ensureKey(tx, target, table)
       await scrubRows(tx, target.version, change)
       pending = []
     }
@@ -43,7 +58,7 @@ const writeRows = async (
     const isNew = notWritten(target, table, keys)
     fresh.set(name, isNew)
     const stored = [...keys].filter(([id]) => !isNew.has(id)).map(([, key]) => key)
-    rows.set(name, stored.length > 0 ? await loadRows(tx, table, target.version, stored) : new Map())
+    rows.set(name, stored.length > 0 ? await loadStored(tx, target, table, stored) : new Map())
   }
   const before = new Map([...rows].map(([name, loaded]) => [name, new Map(loaded)]))
   const passed = applySteps(steps, rows)
@@ -59,20 +74,28 @@ const writeRows = async (
 }
 
 /** Those of the keys that are certainly in no row yet. They count as written from here on, whether the transaction holds or not. */
-const notWritten = (
-  { written }: Target,
-  table: Table,
-  keys: ReadonlyMap<string, Row>,
-): ReadonlySet<string> => {
-  if (!written) return new Set()
+const notWritten = ({ build }: Target, table: Table, keys: ReadonlyMap<string, Row>): ReadonlySet<string> => {
   const isNew = new Set<string>()
-  for (const id of keys.keys()) {
-    const key = `${table.name} ${id}`
-    if (written.mayHave(key)) continue
-    isNew.add(id)
-    written.add(key)
-  }
+  if (build?.written)
+    for (const id of keys.keys()) if (build.written.add(`${table.name} ${id}`)) isNew.add(id)
   return isNew
+}
+
+const loadStored = async (
+  tx: Transaction,
+  target: Target,
+  table: Table,
+  keys: readonly Row[],
+): Promise<RowsByKey> => {
+  const isInPast = target.build && table.past
+  await ensureKey(tx, target, isInPast ? pastTable(table) : table)
+  return (isInPast ? loadStanding : loadRows)(tx, table, target.version, keys)
+}
+
+const ensureKey = async (tx: Transaction, { version, build }: Target, table: Table): Promise<void> => {
+  if (!build || build.keyed.has(table.name)) return
+  await tx.query({ text: createKey(table, version), values: [] })
+  build.keyed.add(table.name)
 }
 
 type Changes = {
@@ -85,11 +108,10 @@ type Changes = {
   readonly passed: Passed
 }
 
-const writeTable = async (
-  tx: Transaction,
-  { version }: Target,
-  { table, keys, fresh, before, after, passed }: Changes,
-): Promise<void> => {
+const writeTable = async (tx: Transaction, { version, build }: Target, changes: Changes): Promise<void> => {
+  const { table, keys, fresh, before, after, passed } = changes
+  const versions = table.past && versionsPassed(table, keys, before, passed)
+  if (versions && build) return addVersions(tx, table, version, versions)
   const gone: Row[] = []
   const added: Row[] = []
   const changed: Row[] = []
@@ -101,11 +123,7 @@ const writeTable = async (
     else changed.push(row)
   }
   await deleteRows(tx, table, version, gone)
-  if (table.past) {
-    const { ended, begun } = versionsPassed(table, keys, before, passed)
-    const isFresh = ({ id }: { id: string }): boolean => fresh.has(id)
-    await writeVersions(tx, table, version, { ended, begun: begun.filter((one) => !isFresh(one)) })
-    await copyRows(tx, pastTable(table), version, begun.filter(isFresh).map(pastRow))
-  } else await upsertRows(tx, table, version, changed)
+  if (versions) await writeVersions(tx, table, version, versions)
+  else await upsertRows(tx, table, version, changed)
   await copyRows(tx, table, version, added)
 }

@@ -5,7 +5,7 @@ import { asOf, projections } from '../../projections/all.ts'
 import { courseById, modulesOf } from '../../projections/courses.outline.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGeneration, promote } from '../../projections/kernel/generations.ts'
 import { NoPast } from '../../projections/kernel/past.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
@@ -94,8 +94,10 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
 const started = async (): Promise<readonly Follower[]> => {
   const followers: Follower[] = []
   for (const one of projections) {
-    followers.push(await beginGeneration(db, one))
-    await promote(db, followers.at(-1) as Follower) // it has just been begun
+    const begun = await beginGeneration(db, one)
+    await completeGeneration(db, begun)
+    await promote(db, begun)
+    followers.push(begun)
   }
   return followers
 }

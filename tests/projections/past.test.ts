@@ -51,7 +51,8 @@ const versionsAfter = (facts: readonly DomainEvent[], page: number): Record<stri
   return Object.fromEntries(versions)
 }
 
-const sorted = (rows: readonly Row[]): readonly string[] => rows.map((row) => JSON.stringify(row)).toSorted()
+const byKey = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => (String(one.id ?? one.team) < String(other.id ?? other.team) ? -1 : 1))
 
 describe('versions of rows', () => {
   test('every version of every row is what all facts up to then come to, whatever the size of a page', () => {
@@ -65,7 +66,7 @@ describe('versions of rows', () => {
             const stood = (versions[name] ?? []).filter(
               ({ from, until }) => from <= position && (until === null || until > position),
             )
-            expect(sorted(stood.map(({ row }) => row))).toEqual(sorted(rows[name] ?? []))
+            expect(byKey(stood.map(({ row }) => row))).toEqual(byKey(rows[name] ?? []))
           }
         })
       }),

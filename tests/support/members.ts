@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, indexGeneration, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGeneration, promote } from '../../projections/kernel/generations.ts'
 import { amend, change, projection, put, remove, scrub, table } from '../../projections/kernel/projection.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { a, id } from './a.ts'
@@ -131,7 +131,12 @@ export const recorded = (facts: readonly DomainEvent[]): readonly Recorded[] =>
     a.recorded(fact, { position: index + 1, at: new Date(Date.UTC(2025, 0, 1, 0, index + 1)).toISOString() }),
   )
 
-const inPages = async (db: Database, one: Follower, events: readonly Recorded[], page: number) => {
+export const inPages = async (
+  db: Database,
+  one: Follower,
+  events: readonly Recorded[],
+  page: number,
+): Promise<void> => {
   for (let first = 0; first < events.length; first += page)
     await fold(db, one, events.slice(first, first + page))
 }
@@ -145,10 +150,16 @@ export const built = async (
 ): Promise<Follower> => {
   const one = await beginGeneration(db, of, writtenKeys())
   await inPages(db, one, events, page)
-  await indexGeneration(db, one)
+  await completeGeneration(db, one)
   await promote(db, one)
   return one
 }
+
+export const presentRows = async (db: Queryable) => ({
+  members: await db.query(sql`select * from members order by id`),
+  teams: await db.query(sql`select * from teams order by team`),
+  moves: await db.query(sql`select * from moves order by id`),
+})
 
 export const pastRows = async (db: Queryable) => ({
   members: await db.query(sql`select * from members_past order by id, from_position`),
