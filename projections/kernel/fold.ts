@@ -45,8 +45,11 @@ export type Step<Changed extends Change = Change> = {
   readonly id: string
 }
 
-/** What rows of tables with a past became, by table, key in text and position. */
-export type Passed = Map<string, Map<string, Map<number, Row | null>>>
+/** What a row has become by the event at a position. */
+export type Move = { readonly from: number; readonly row: Row | null }
+
+/** What rows of tables with a past became in order of position, by table and key in text. */
+export type Passed = Map<string, Map<string, Move[]>>
 
 /** What a page of events asks of one projection, in order. */
 export const stepsOf = (projection: Projection, events: readonly Recorded[]): readonly Step[] => {
@@ -83,7 +86,7 @@ export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, 
     try {
       const row = apply(ofTable.get(id) ?? null)
       ofTable.set(id, row)
-      if (table.past) pass(passed, table, id).set(position, row)
+      if (table.past) pass(passed, table, id, { from: position, row })
     } catch (cause) {
       throw new Unhandled(position, cause)
     }
@@ -91,10 +94,12 @@ export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, 
   return passed
 }
 
-const pass = (passed: Passed, table: Table, id: string): Map<number, Row | null> => {
-  const ofTable = passed.get(table.name) ?? new Map<string, Map<number, Row | null>>()
+/** Of several changes by one event the last counts. */
+const pass = (passed: Passed, table: Table, id: string, move: Move): void => {
+  const ofTable = passed.get(table.name) ?? new Map<string, Move[]>()
   passed.set(table.name, ofTable)
-  const ofRow = ofTable.get(id) ?? new Map<number, Row | null>()
-  ofTable.set(id, ofRow)
-  return ofRow
+  const moves = ofTable.get(id)
+  if (!moves) ofTable.set(id, [move])
+  else if (moves.at(-1)?.from === move.from) moves.splice(-1, 1, move)
+  else moves.push(move)
 }

@@ -4,7 +4,7 @@ import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from '.
 import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { type Follower, fold, follower, halt } from './follower.ts'
-import type { Projection } from './projection.ts'
+import type { Projection, Table } from './projection.ts'
 import {
   copyStanding,
   createIndexes,
@@ -135,16 +135,24 @@ const foldOrHalt = async (
   }
 }
 
-/** The rows that stand, indexes and statistics come last, over all rows at once. */
+/** The rows that stand, indexes and statistics come last, over all rows at once; those of the past at the same time. */
 export const completeGeneration = async (db: Database, one: Follower): Promise<void> => {
   const { projection, version } = one
-  for (const table of projection.tables)
-    if (table.past) await db.transaction((tx) => copyStanding(tx, table, version))
-  for (const table of storedTables(projection))
+  const complete = async (table: Table): Promise<void> => {
     for (const text of [createKey(table, version), ...createIndexes(table, version)])
       await db.query({ text, values: [] })
-  for (const table of storedTables(projection))
     await db.query({ text: settleTable(table, version), values: [] })
+  }
+  const present = async (): Promise<void> => {
+    for (const table of projection.tables) {
+      if (table.past) await db.transaction((tx) => copyStanding(tx, table, version))
+      await complete(table)
+    }
+  }
+  const past = async (): Promise<void> => {
+    for (const table of projection.tables) if (table.past) await complete(pastTable(table))
+  }
+  await Promise.all([present(), past()])
   one.build = null
 }
 

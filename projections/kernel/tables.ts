@@ -174,7 +174,15 @@ export const addVersions = async (
   { ended, begun }: PastChange,
 ): Promise<void> => {
   if (ended.length > 0) await tx.query(statement(endVersions(table, generation), [endedText(ended)]))
-  await copyRows(tx, pastTable(table), generation, begun.map(pastRow))
+  if (begun.length === 0) return
+  const past = pastTable(table)
+  const columns = entries(table)
+  const values = begun.map(({ row, from, until }) => {
+    const ofRow = columns.map((column) => storedValue(column, row))
+    ofRow.push(from, until ?? standing)
+    return ofRow
+  })
+  await tx.copy(physicalName(past, generation), Object.keys(past.columns), values)
 }
 
 const endVersions = (table: Table, generation: string): string => `
@@ -220,13 +228,13 @@ export const copyRows = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   const columns = entries(table)
-  const values = rows.map((row) =>
-    columns.map(([column, type]) => {
-      const value = row[column] ?? null
-      return type === 'jsonb' && value !== null ? JSON.stringify(value) : value
-    }),
-  )
+  const values = rows.map((row) => columns.map((column) => storedValue(column, row)))
   await tx.copy(physicalName(table, generation), Object.keys(table.columns), values)
+}
+
+const storedValue = ([column, type]: [string, ColumnType], row: Row): unknown => {
+  const value = row[column] ?? null
+  return type === 'jsonb' && value !== null ? JSON.stringify(value) : value
 }
 
 export const deleteRows = async (

@@ -1,13 +1,13 @@
-import type { Passed, Row, RowsByKey } from './fold.ts'
+import type { Move, Passed, Row, RowsByKey } from './fold.ts'
 import type { ColumnType, Table } from './projection.ts'
 
 /** A row as it stood from one position of the log until before another; null while it stands. */
 export type Version = { readonly row: Row; readonly from: number; readonly until: number | null }
 
-/** What a page of events does to the past of one table: the versions that it ends, by their key, and those that it begins, each with its key in text. */
+/** What a page of events does to the past of one table: the versions that it ends, by their key, and those that it begins. */
 export type PastChange = {
   readonly ended: readonly { readonly key: Row; readonly until: number }[]
-  readonly begun: readonly (Version & { readonly id: string })[]
+  readonly begun: readonly Version[]
 }
 
 /** Of rows that stood like `before` at the beginning of the page. A change that leaves a row as it was begins no version. */
@@ -18,35 +18,27 @@ export const versionsPassed = (
   passed: Passed,
 ): PastChange => {
   const ended: { key: Row; until: number }[] = []
-  const begun: (Version & { readonly id: string })[] = []
-  for (const [id, ofRow] of passed.get(table.name) ?? []) {
+  const begun: Version[] = []
+  for (const [id, all] of passed.get(table.name) ?? []) {
     const stood = before.get(id) ?? null
-    const moves = movesOf(table, stood, ofRow)
+    const moves = changing(table, stood, all)
     const [first] = moves
     const key = keys.get(id)
     if (first && stood && key) ended.push({ key, until: first.from })
     moves.forEach(({ row, from }, index) => {
-      if (row) begun.push({ id, row, from, until: moves[index + 1]?.from ?? null })
+      if (row) begun.push({ row, from, until: moves[index + 1]?.from ?? null })
     })
   }
   return { ended, begun }
 }
 
-type Move = { readonly row: Row | null; readonly from: number }
-
-const movesOf = (
-  table: Table,
-  stood: Row | null,
-  ofRow: ReadonlyMap<number, Row | null>,
-): readonly Move[] => {
-  const moves: Move[] = []
+const changing = (table: Table, stood: Row | null, moves: readonly Move[]): readonly Move[] => {
   let standing = stood
-  for (const [from, row] of ofRow) {
-    if (isSame(table, standing, row)) continue
-    moves.push({ row, from })
+  return moves.filter(({ row }) => {
+    if (isSame(table, standing, row)) return false
     standing = row
-  }
-  return moves
+    return true
+  })
 }
 
 const isSame = (table: Table, one: Row | null, other: Row | null): boolean => {
