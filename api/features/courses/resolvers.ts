@@ -49,20 +49,20 @@ const list = async (
   return { count: total, rows: rows.map(presentCourse) }
 }
 
-const seen = (context: Context, args: QueryModule_ListArgs) =>
+const visibleCourse = (context: Context, args: QueryModule_ListArgs) =>
   requireVisibleCourse(context, uuidOf(args, 'courseId'))
 
 const findOne = async (_: unknown, args: QueryCourseArgs, context: Context) =>
   presentCourse(await requireVisibleCourse(context, uuidOf(args, 'id')))
 
 const countContent = async (_: unknown, args: QueryCourse_ContentCountArgs, context: Context) =>
-  presentContentCount(await seen(context, args))
+  presentContentCount(await visibleCourse(context, args))
 
 const listTerminals = async (_: unknown, args: QueryCourseTerminal_ListByCourseArgs, context: Context) =>
-  presentTerminals(await seen(context, args))
+  presentTerminals(await visibleCourse(context, args))
 
 const listModules = async (_: unknown, args: QueryModule_ListArgs, context: Context) => {
-  const { modules, lessons } = await visibleOutline(context, await seen(context, args))
+  const { modules, lessons } = await visibleOutline(context, await visibleCourse(context, args))
   return presentModules(modules, lessons)
 }
 

@@ -96,7 +96,7 @@ const withoutKey = (question: ReturnType<typeof presentForLearner>) => ({
 })
 
 const listQuestions = (_: unknown, args: QueryEvaluationQuestion_ListArgs, context: Context) =>
-  seen(context, uuidOf(args, 'lessonId'))
+  shownQuestions(context, uuidOf(args, 'lessonId'))
 
 const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, context: Context) => {
   const questionId = uuidOf(args, 'evaluationQuestionId')
