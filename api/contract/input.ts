@@ -36,6 +36,12 @@ export const typedText = (most: number) => typed(canonicalText, textHasInvisible
 /** The key of a stored file, which holds the name that the file has: kept as it is, or refused. */
 export const typedKey = (most: number) => typed((key) => key, hasInvisibleCharacters, most)
 
+/** What a list is sorted by, of its own columns, and which way. */
+export const sortedBy = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+  sort: z.enum(columns).nullish(),
+  direction: z.enum(['ascending', 'descending']).nullish(),
+})
+
 /** Why, in the words of whoever acts; null where they do not say. */
 export const reason = z
   .string()

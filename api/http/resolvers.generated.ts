@@ -63,7 +63,7 @@ export type Query = {
   readonly Priority_list: ReadonlyArray<Priority>;
   readonly User: User;
   readonly User_Authors: ReadonlyArray<User>;
-  /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. */
+  /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
   readonly Course_countByEnterprise: Scalars['Int']['output'];
   readonly Course_countByDepartment: Scalars['Int']['output'];
@@ -131,6 +131,8 @@ export type QueryCourse_FindByNameArgs = {
   author?: InputMaybe<Scalars['ID']['input']>;
   terminal?: InputMaybe<Scalars['ID']['input']>;
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<CourseSort>;
+  direction?: InputMaybe<SortDirection>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -139,6 +141,8 @@ export type QueryCourse_FindByNameArgs = {
 export type QueryUser_ListCoursesArgs = {
   category?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<CourseSort>;
+  direction?: InputMaybe<SortDirection>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -246,6 +250,8 @@ export type QueryUser_ListArgs = {
   terminal?: InputMaybe<Scalars['ID']['input']>;
   department?: InputMaybe<Scalars['ID']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PeopleSort>;
+  direction?: InputMaybe<SortDirection>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -689,6 +695,10 @@ export type NewLesson = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+export type CourseSort =
+  | 'name'
+  | 'updatedAt';
+
 export type CoursePage = {
   readonly count: Scalars['Int']['output'];
   readonly rows: ReadonlyArray<Course>;
@@ -765,6 +775,11 @@ export type ListedObjects = {
   readonly files: ReadonlyArray<ListedObject>;
 };
 
+/** Of the column that `sort` names. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
 export type Terminal = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
@@ -832,6 +847,10 @@ export type UserChange = {
   readonly transactionStatus: Scalars['Boolean']['output'];
   readonly pending: Scalars['Boolean']['output'];
 };
+
+export type PeopleSort =
+  | 'name'
+  | 'payrollNum';
 
 export type CourseSelection = {
   readonly id: Scalars['ID']['input'];
@@ -1000,6 +1019,7 @@ export type ResolversTypes = {
   ModuleInput: ModuleInput;
   CourseId: ResolverTypeWrapper<CourseId>;
   NewLesson: ResolverTypeWrapper<NewLesson>;
+  CourseSort: CourseSort;
   CoursePage: ResolverTypeWrapper<Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['Course']> }>;
   Certification: ResolverTypeWrapper<Certification>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
@@ -1010,6 +1030,7 @@ export type ResolversTypes = {
   SignedUrl: ResolverTypeWrapper<SignedUrl>;
   ListedObject: ResolverTypeWrapper<ListedObject>;
   ListedObjects: ResolverTypeWrapper<ListedObjects>;
+  SortDirection: SortDirection;
   Terminal: ResolverTypeWrapper<Terminal>;
   Department: ResolverTypeWrapper<Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>>;
   JobTitle: ResolverTypeWrapper<Omit<Omit<JobTitle, 'Department'> & { Department: ResolversTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>>;
@@ -1019,6 +1040,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversTypes['JobTitle']>, Department?: Maybe<ResolversTypes['Department']>, Role?: Maybe<ResolversTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>>;
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
   UserChange: ResolverTypeWrapper<UserChange>;
+  PeopleSort: PeopleSort;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
   Permission: ResolverTypeWrapper<Permission>;
@@ -1099,8 +1121,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_history?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
-  Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, Partial<QueryCourse_FindByNameArgs>>;
-  User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, Partial<QueryUser_ListCoursesArgs>>;
+  Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryCourse_FindByNameArgs, 'direction'>>;
+  User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryUser_ListCoursesArgs, 'direction'>>;
   findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
   Course?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryCourseArgs, 'id'>>;
   Course_contentCount?: Resolver<ResolversTypes['CourseContentCount'], ParentType, ContextType, RequireFields<QueryCourse_ContentCountArgs, 'courseId'>>;
@@ -1125,7 +1147,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Priority_list?: Resolver<ReadonlyArray<ResolversTypes['Priority']>, ParentType, ContextType>;
   User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
-  User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'page' | 'pageSize'>>;
+  User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -20,8 +20,8 @@ const course = `query ($id: ID!) { findOneCourse(id: $id) {
 const create = 'mutation ($course: CourseInput!) { Course_create(course: $course) { id pending } }'
 const describeIt = 'mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }'
 const setDraft = 'mutation ($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }'
-const find = `query ($name: String, $category: ID, $author: ID, $terminal: ID, $isDraft: Boolean, $page: Int, $pageSize: Int) {
-  Course_findByName(name: $name, category: $category, author: $author, terminal: $terminal, isDraft: $isDraft, page: $page, pageSize: $pageSize) { count rows { id name } } }`
+const find = `query ($name: String, $category: ID, $author: ID, $terminal: ID, $isDraft: Boolean, $sort: CourseSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
+  Course_findByName(name: $name, category: $category, author: $author, terminal: $terminal, isDraft: $isDraft, sort: $sort, direction: $direction, page: $page, pageSize: $pageSize) { count rows { id name } } }`
 
 describe('a new course', () => {
   test('[CRS-04] asks for its name alone, begins as a draft of whoever made it, and only they and administrators edit it', async () => {
@@ -166,6 +166,9 @@ describe('lists', () => {
         (row: { name: string }) => row.name,
       )
     expect(await names({})).toEqual(['Zzz dos', 'Zzz uno'])
+    expect(await names({ sort: 'name', direction: 'descending' })).toEqual(['Zzz uno', 'Zzz dos'])
+    expect(await names({ sort: 'updatedAt' })).toEqual(['Zzz dos', 'Zzz uno'])
+    expect(await names({ sort: 'updatedAt', direction: 'descending' })).toEqual(['Zzz uno', 'Zzz dos'])
     expect(await names({ name: 'uno' })).toEqual([])
     expect(await names({ author: room.colleague.id })).toEqual(['Zzz dos'])
     expect(await names({ terminal: app.office.terminals[1] })).toEqual(['Zzz dos'])

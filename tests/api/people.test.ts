@@ -112,6 +112,25 @@ describe('the list of employees', () => {
     expect(await found('page: 4, pageSize: 3')).toEqual(['Zenón Rivas'])
   })
 
+  test('is sorted by the column that is named, either way, and across its pages', async () => {
+    const numbers = async (args: string) =>
+      (await rowsOf(`${args}, pageSize: 4`)).map(({ payrollNum }: { payrollNum: string }) => payrollNum)
+    expect(await numbers('sort: payrollNum')).toEqual(['1', '12', '77', '78'])
+    expect(await numbers('sort: payrollNum, page: 2')).toEqual(['79', '120', '345', '1200'])
+    expect(await numbers('sort: payrollNum, direction: descending')).toEqual(['9999', '3450', '1200', '345'])
+    expect(await numbers('sort: payrollNum, direction: descending, search: "12"')).toEqual([
+      '1200',
+      '120',
+      '12',
+    ])
+    expect(await found('sort: name, direction: descending, pageSize: 2')).toEqual([
+      'Zenón Rivas',
+      'Persona 9999',
+    ])
+    for (const args of ['sort: name', 'sort: null, direction: null', 'direction: descending'])
+      expect([args, await found(args)]).toEqual([args, await found('page: 1')])
+  })
+
   test('filters by terminal, department and status, together with the search', async () => {
     const [north, south] = app.office.terminals
     const [, stores] = app.office.departments
@@ -197,6 +216,8 @@ describe('the list of employees', () => {
         field,
       ])
     for (const args of ['page: 1.5', 'page: 99999999999', 'search: 12', 'terminal: ["a"]', 'status: {}'])
+      expect([args, (await list(args)).code]).toEqual([args, 'http.invalid-query'])
+    for (const args of ['sort: email', 'sort: "name"', 'sort: name, direction: down'])
       expect([args, (await list(args)).code]).toEqual([args, 'http.invalid-query'])
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lessonTypes } from '../../../domain/kernel/ids.ts'
-import { id, typedKey, typedLine, typedText } from '../../contract/input.ts'
+import { id, sortedBy, typedKey, typedLine, typedText } from '../../contract/input.ts'
 
 /** A name or title; what it must be is the domain's to say. */
 export const title = typedLine(500)
@@ -34,6 +34,7 @@ export const draftFlag = z.object({ id, isDraft: z.boolean() })
 export const ownCourseFilters = z.object({
   name: z.string().max(500).nullish(),
   category: id.nullish(),
+  ...sortedBy(['name', 'updatedAt']),
   page: z.number().int().min(1).max(100_000).nullish(),
   pageSize: z.number().int().min(1).max(100).nullish(),
 })

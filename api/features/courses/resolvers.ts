@@ -19,6 +19,7 @@ import type {
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
+import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from './access.ts'
 import { editCourse } from './edit.ts'
@@ -36,17 +37,16 @@ import { modulesMutations } from './modules.ts'
 import { presentContentCount, presentCourse, presentModules, presentTerminals } from './present.ts'
 import { refuseUnknownUnits } from './units.ts'
 
-const pageSize = 5
+const usualSize = 5
 const noTime = '00:00:00'
 
 const list = async (
   context: Context,
   ask: typeof coursesFound,
-  { name: search = null, page, pageSize: size, ...filters }: CoursesAsked,
+  { name: search = null, page, pageSize, sort, direction, ...filters }: CoursesAsked,
 ) => {
-  const query = { search, filters, page: page ?? 1, size: size ?? pageSize }
-  const { rows, total } = await ask(context.readDb, whoAsks(context), query)
-  return { count: total, rows: rows.map(presentCourse) }
+  const query = { search, filters, ...pageAsked({ page, pageSize, sort, direction }, usualSize) }
+  return presentPage(await ask(context.readDb, whoAsks(context), query), presentCourse)
 }
 
 const visibleCourse = (context: Context, args: QueryModule_ListArgs) =>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { peopleListed } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
-import { id } from '../../contract/input.ts'
+import { id, sortedBy } from '../../contract/input.ts'
+import { pageAsked } from '../../kit/list.ts'
 
 const searchMax = 200
 const pageMax = 1_000_000
 const pageSizeMax = 100
+const usualSize = 7
 
 /** What is null filters nothing, and takes its default where it has one. */
 export const listInput = z.object({
@@ -13,6 +15,7 @@ export const listInput = z.object({
   terminal: id.nullish(),
   department: id.nullish(),
   status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).nullish(),
+  ...sortedBy(['name', 'payrollNum']),
   page: z.number().int().min(1).max(pageMax).nullish(),
   pageSize: z.number().int().min(1).max(pageSizeMax).nullish(),
 })
@@ -25,8 +28,7 @@ export const listPeople = ({ readDb }: Context, input: z.infer<typeof listInput>
       departmentId: input.department ?? null,
       isActive: isActive[input.status ?? 'ALL'],
     },
-    page: input.page ?? 1,
-    size: input.pageSize ?? 7,
+    ...pageAsked(input, usualSize),
   })
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

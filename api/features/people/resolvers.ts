@@ -7,6 +7,7 @@ import { id, reason } from '../../contract/input.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
+import { presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { changeRole, changeStatus, isActive } from './commands.ts'
 import { listInput, listPeople } from './list.ts'
@@ -49,8 +50,8 @@ export const peopleResolvers = {
     User_Authors: async (_, __, context) =>
       (await courseAuthors(context.readDb)).map((row) => presentPlaced(row, context)),
     User_list: async (_, args, context) => {
-      const { rows, total } = await listPeople(context, parseArgs(listInput, args))
-      return { count: total, rows: rows.map((row) => presentPlaced(row, context)) }
+      const found = await listPeople(context, parseArgs(listInput, args))
+      return presentPage(found, (row) => presentPlaced(row, context))
     },
   },
   Mutation: {

@@ -8,8 +8,6 @@ export type Calendar = { readonly timeZone: string; readonly today: string }
 /** Whole years, both ends in. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const
 
-export const pageOf = ({ page, pageSize: size }: { page: number; pageSize: number }) => ({ page, size })
-
 /** The youngest and the oldest; an end that is given overrides the range, and an age alone is a range of one. */
 const agesOf = ({ minAge, maxAge, ageRange, age }: MembersAsked): readonly (number | undefined)[] => {
   if (minAge !== undefined || maxAge !== undefined) return [minAge, maxAge]

@@ -5,7 +5,8 @@ import type { Queryable } from '../../../projections/kernel/database.ts'
 import { coursesReport, membersReport, memberTotals } from '../../../projections/reports.questions.ts'
 import { reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { courseFilters, memberFilters, pageOf } from './input.ts'
+import { pageAsked, presentPage } from '../../kit/list.ts'
+import { courseFilters, memberFilters } from './input.ts'
 import { momentAsked } from './moment.ts'
 import { presentCourseRow, presentMemberRow, presentTotals } from './present.ts'
 
@@ -20,8 +21,8 @@ type Routes = typeof reportsContract
 const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, context) => {
   const { db, calendar } = await momentAsked(query.asOf, context)
   const filters = courseFilters(query, calendar)
-  const { rows, total } = await coursesReport(db, filters, pageOf(query))
-  return { count: total, rows: rows.map(presentCourseRow) }
+  const found = await coursesReport(db, filters, pageAsked(query))
+  return presentPage(found, presentCourseRow)
 }
 
 const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async (
@@ -31,8 +32,8 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
   const { db, calendar } = await momentAsked(query.asOf, context)
   const course = await courseOf(params.id, db)
   const filters = memberFilters(query, calendar)
-  const { rows, total } = await membersReport(db, course.course_id, filters, pageOf(query))
-  return { count: total, rows: rows.map((row) => presentMemberRow(row, calendar.today, context.locale)) }
+  const found = await membersReport(db, course.course_id, filters, pageAsked(query))
+  return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
 }
 
 /** Of everybody whom the same filters would list, on whatever page. */
