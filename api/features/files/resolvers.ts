@@ -4,10 +4,8 @@ import { lessonById } from '../../../projections/courses.outline.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { typedKey } from '../../contract/input.ts'
-import { filesContract } from '../../contract/routes/files.ts'
 import { mayList, mayRead, mayWrite } from '../../files/access.ts'
 import { bytesMaxOf, contentsOf, lessonHolds } from '../../files/content.ts'
-import type { SignedRequest } from '../../files/files.ts'
 import { type Place, placeOf } from '../../files/keys.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
@@ -17,8 +15,8 @@ import type {
   QueryMakeSignedUrlArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { failingAs } from './failing-as.ts'
 
 const contentType = z.string().trim().toLowerCase().min(3).max(200)
 const size = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -83,33 +81,10 @@ const deleteObject = async (_: unknown, { key }: MutationDeleteObjectArgs, conte
   return { transactionStatus: await context.files.delete(key), pending: false }
 }
 
-/** What nobody foresaw is logged, and said as the call's own failure. */
-const failingAs =
-  <Args extends readonly unknown[], Result>(
-    code: ErrorCode,
-    contextOf: (...args: Args) => Context,
-    act: (...args: Args) => Promise<Result> | Result,
-  ) =>
-  async (...args: Args): Promise<Result> => {
-    try {
-      return await act(...args)
-    } catch (error) {
-      if (error instanceof Rejection) throw error
-      const { log, requestId } = contextOf(...args)
-      log.error({ requestId, err: error }, code)
-      throw new Rejection(code)
-    }
-  }
-
 type Resolve<Args, Result> = (_: unknown, args: Args, context: Context) => Promise<Result> | Result
 
 const resolver = <Args, Result>(code: ErrorCode, resolve: Resolve<Args, Result>) =>
   failingAs(code, (_: unknown, _args: Args, context: Context) => context, resolve)
-
-const handler = <Input, Result>(
-  code: ErrorCode,
-  handle: (input: Input, context: Context) => Promise<Result>,
-) => failingAs(code, (_: Input, context: Context) => context, handle)
 
 export const filesResolvers = {
   Query: {
@@ -120,27 +95,3 @@ export const filesResolvers = {
   },
   Mutation: { deleteObject: resolver('storage.delete', deleteObject) },
 } satisfies Resolvers
-
-/** The signature is in the query, and nothing of it is this route's own to check. */
-const signed = (raw: Request): SignedRequest => ({ raw, query: new URL(raw.url).searchParams })
-
-type OfKey = { readonly params: { readonly key: string }; readonly raw: Request }
-
-const write = async ({ params, raw }: OfKey, { files }: Context) => {
-  const {
-    key,
-    name,
-    size: bytes,
-    sha256,
-    contentType: type,
-  } = await files.granted.write(params.key, signed(raw))
-  return { key, fileName: name, size: bytes, sha256, contentType: type }
-}
-
-export const filesRoutes = routesOf(filesContract, {
-  'GET /storage/:key{.+}': ({ params, raw }, { files }) => files.granted.read(params.key, signed(raw)),
-  'PUT /storage/:key{.+}': handler('storage.upload', write),
-  'DELETE /storage/:key{.+}': handler('storage.delete', async ({ params, raw }: OfKey, { files }) => ({
-    deleted: await files.granted.delete(params.key, signed(raw)),
-  })),
-})

@@ -18,6 +18,7 @@ const matching =
   ({ name_search, is_active }: UnitRow): boolean =>
     name_search.startsWith(foldText(name)) && (status === 'ALL' || is_active === (status === 'ACTIVE'))
 
+export const lookup = ({ id, name }: Pick<UnitRow, 'id' | 'name'>) => ({ id, name })
 export const withStatus = ({ id, name, is_active }: UnitRow) => ({ id, name, status: is_active })
 const jobTitle = (row: JobTitleRow) => ({ ...withStatus(row), departmentId: row.department_id })
 

@@ -2,25 +2,14 @@ import { z } from 'zod'
 import { priorities } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { foldText } from '../../../projections/kernel/list.ts'
-import {
-  categoryRows,
-  jobTitleTypeRows,
-  terminalRows,
-  type UnitRow,
-} from '../../../projections/organisation.ts'
+import { categoryRows, terminalRows } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
-import { organisationContract } from '../../contract/routes/organisation.ts'
 import { demand } from '../../http/access.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type { Resolvers } from '../../http/resolvers.generated.ts'
-import { routesOf } from '../../http/rest.ts'
-import { changeDepartment, changeJobTitle, editCompany, readCompany } from './commands.ts'
-import { countsOf, departmentList, departmentsOf, jobTitleList, jobTitles, withStatus } from './lists.ts'
+import { countsOf, departmentList, departmentsOf, jobTitles, lookup, withStatus } from './lists.ts'
 
 const statusFilter = z.object({ statusFilter: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).nullish() })
-
-const lookup = ({ id, name }: UnitRow) => ({ id, name })
-const priority = ({ id, name }: (typeof priorities)[number]) => ({ id, name })
 
 type Unit = { readonly id: string }
 
@@ -49,7 +38,7 @@ export const organisationResolvers = {
       (await categoryRows(readDb))
         .filter((row) => row.is_active && row.name_search.startsWith(foldText(name ?? '')))
         .map(lookup),
-    Priority_list: () => priorities.map(priority),
+    Priority_list: () => priorities.map(lookup),
   },
   Department: {
     numberOfEmployees: countOf('people', ofDepartments),
@@ -66,17 +55,3 @@ export const organisationResolvers = {
     numberOfCourses: countOf('courses', ofJobTitles),
   },
 } satisfies Resolvers
-
-export const organisationRoutes = routesOf(organisationContract, {
-  'GET /terminals': async (_, { readDb }) => (await terminalRows(readDb)).map(withStatus),
-  'GET /departments': ({ query }, context) => departmentList(context, query),
-  'GET /job-titles': ({ query }, context) => jobTitleList(context, query),
-  'GET /job-title-types': async (_, { readDb }) => (await jobTitleTypeRows(readDb)).map(lookup),
-  'GET /course-categories': async (_, { readDb }) =>
-    (await categoryRows(readDb)).filter(({ is_active }) => is_active).map(lookup),
-  'GET /priorities': async () => priorities.map(priority),
-  'GET /enterprise/:id': readCompany,
-  'PATCH /enterprise/:id': editCompany,
-  'PATCH /departments/:id': changeDepartment,
-  'PATCH /job-titles/:id': changeJobTitle,
-})

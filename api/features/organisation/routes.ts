@@ -1,25 +1,30 @@
 import { forReason } from '../../../domain/kernel/decider.ts'
-import { companyId } from '../../../domain/kernel/ids.ts'
+import { companyId, priorities } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { company, correctCompany } from '../../../domain/organisation/company.ts'
 import { closeUnit, department, jobTitle, reopenUnit, type Unit } from '../../../domain/organisation/units.ts'
-import { companyRecord } from '../../../projections/organisation.ts'
+import {
+  categoryRows,
+  companyRecord,
+  jobTitleTypeRows,
+  terminalRows,
+} from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
-import type { organisationContract } from '../../contract/routes/organisation.ts'
+import { organisationContract } from '../../contract/routes/organisation.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import type { Handler } from '../../http/rest.ts'
-import { departmentList, jobTitleList } from './lists.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
+import { departmentList, jobTitleList, lookup, withStatus } from './lists.ts'
 
 type Routes = typeof organisationContract
 
-export const readCompany: Handler<Routes['GET /enterprise/:id']> = async (_, { readDb }) => {
+const readCompany: Handler<Routes['GET /enterprise/:id']> = async (_, { readDb }) => {
   const row = await companyRecord(readDb)
   if (!row) throw new Rejection('organisation.not-found', 'id')
   const { comercial_name: comercialName, legal_name: legalName, register_number: registerNumber } = row
   return { id: companyId, comercialName, legalName, registerNumber }
 }
 
-export const editCompany: Handler<Routes['PATCH /enterprise/:id']> = async ({ body }, context) => {
+const editCompany: Handler<Routes['PATCH /enterprise/:id']> = async ({ body }, context) => {
   const { reason: why, ...what } = body
   const given = Object.fromEntries(Object.entries(what).filter(([, value]) => value !== undefined))
   const command = context.command('CorrectCompany')
@@ -51,5 +56,16 @@ const changeStatus =
     return { ...row, status, pending }
   }
 
-export const changeDepartment = changeStatus(department, 'Department', departmentList)
-export const changeJobTitle = changeStatus(jobTitle, 'JobTitle', jobTitleList)
+export const organisationRoutes = routesOf(organisationContract, {
+  'GET /terminals': async (_, { readDb }) => (await terminalRows(readDb)).map(withStatus),
+  'GET /departments': ({ query }, context) => departmentList(context, query),
+  'GET /job-titles': ({ query }, context) => jobTitleList(context, query),
+  'GET /job-title-types': async (_, { readDb }) => (await jobTitleTypeRows(readDb)).map(lookup),
+  'GET /course-categories': async (_, { readDb }) =>
+    (await categoryRows(readDb)).filter(({ is_active }) => is_active).map(lookup),
+  'GET /priorities': async () => priorities.map(lookup),
+  'GET /enterprise/:id': readCompany,
+  'PATCH /enterprise/:id': editCompany,
+  'PATCH /departments/:id': changeStatus(department, 'Department', departmentList),
+  'PATCH /job-titles/:id': changeStatus(jobTitle, 'JobTitle', jobTitleList),
+})

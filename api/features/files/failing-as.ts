@@ -1,0 +1,21 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Context } from '../../context.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+
+/** What nobody foresaw is logged, and said as the call's own failure. */
+export const failingAs =
+  <Args extends readonly unknown[], Result>(
+    code: ErrorCode,
+    contextOf: (...args: Args) => Context,
+    act: (...args: Args) => Promise<Result> | Result,
+  ) =>
+  async (...args: Args): Promise<Result> => {
+    try {
+      return await act(...args)
+    } catch (error) {
+      if (error instanceof Rejection) throw error
+      const { log, requestId } = contextOf(...args)
+      log.error({ requestId, err: error }, code)
+      throw new Rejection(code)
+    }
+  }
