@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { registry } from '../api/event-store/registry.ts'
 import { projections } from '../projections/all.ts'
 import {
+  arrow,
   circlesIn,
   featureTrespasses,
   type Import,
   importsIn,
   importsOf,
+  loading,
   read,
   sources,
   tablesNamedIn,
@@ -171,6 +173,13 @@ describe('the rooms of api', () => {
   })
 })
 
+test('web loads no schema: of what the contract checks with zod it takes the types', () => {
+  const contract = sources('api/contract').flatMap(importsOf)
+  expect(loading('zod', contract).map(({ source }) => source)).toContain('api/contract/route.ts')
+  const found = loading('zod', [...contract, ...sources('web').flatMap(importsOf)])
+  expect(found.filter(({ source }) => source.startsWith('web/')).map(arrow)).toEqual([])
+})
+
 test.each(['domain', 'projections', 'api', 'web'])('%s has no circle of imports', (layer) => {
   expect(circlesIn(sources(layer).flatMap(importsOf))).toEqual([])
 })
@@ -242,6 +251,13 @@ import { z } from 'zod'`
       'x -> z -> y -> x',
       'x -> x',
     ])
+  })
+
+  test('what loads a package, by however many files, and not what takes its types', () => {
+    const chain = [...from('web/a.ts', 'api/contract/b.ts'), ...from('api/contract/b.ts', 'zod')]
+    expect(loading('zod', chain)).toEqual(chain)
+    const ofType = chain.map((one, index) => ({ ...one, isOfType: index === 0 }))
+    expect(loading('zod', ofType)).toEqual(ofType.slice(1))
   })
 
   test('imports of a room above, and rooms without a place', () => {

@@ -1,4 +1,5 @@
 import * as badges from '../../domain/achievements/rules.ts'
+import * as attempts from '../../domain/attempts/rules.ts'
 import * as limits from '../../domain/kernel/constants.ts'
 import * as ids from '../../domain/kernel/ids.ts'
 
@@ -22,5 +23,10 @@ export const expirationMonths = limits.expirationMonths
 export const mediaBytesMax = limits.mediaBytesMax
 export const passingGrade = limits.passingGrade
 export const reasonMax = limits.reasonMax
+/** The longest free response, in characters. */
+export const responseMax = attempts.responseMax
 export const trainingHoursMax = limits.trainingHoursMax
 export const trainingMinuteSteps = limits.trainingMinuteSteps
+
+/** How long a printed activation code works. */
+export const activationDays = 30

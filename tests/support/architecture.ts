@@ -51,7 +51,18 @@ const written = (circle: readonly string[]): string => {
   return [...turned, turned[0]].join(' -> ')
 }
 
-const arrow = ({ source, target }: Import): string => `${source} -> ${target}`
+export const arrow = ({ source, target }: Import): string => `${source} -> ${target}`
+
+/** Imports, of any of these files, by which a target is loaded when the program runs: types load nothing. */
+export const loading = (target: string, imports: readonly Import[]): Import[] => {
+  const atRunTime = imports.filter(({ isOfType }) => !isOfType)
+  const loaders = new Set([target])
+  for (let known = 0; known < loaders.size; ) {
+    known = loaders.size
+    for (const one of atRunTime) if (loaders.has(one.target)) loaders.add(one.source)
+  }
+  return atRunTime.filter((one) => loaders.has(one.target))
+}
 
 /** A room of `api`: a folder of it, or a file that stands directly in it. */
 const roomOf = (path: string): string => path.split('/')[1] ?? ''

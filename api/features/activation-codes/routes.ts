@@ -1,6 +1,5 @@
 import { companyRecord } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
-import { activationMost } from '../../contract/activation-codes.ts'
 import { activationCodesContract } from '../../contract/routes/activation-codes.ts'
 import type { CodeSheets, Sheet } from '../../documents/code-sheets.tsx'
 import { renderInWorker } from '../../documents/render-sheets.ts'
@@ -11,6 +10,9 @@ import { newcomersByTerminal } from './newcomers.ts'
 import { activationStatus, replaceCode } from './replace.ts'
 
 type Routes = typeof activationCodesContract
+
+/** As many as one file takes: more people are printed a few terminals at a time. */
+const codesMost = 5_000
 
 const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, context) => {
   const { department, import: importId } = query
@@ -26,7 +28,7 @@ const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ 
   const { terminals, department, import: importId, replace } = body
   const scope = { terminals, department, importId }
   const command = () => context.command('IssueActivationCodes', { id: context.newId(), bulk: true })
-  const issued = await issueCodes(context, { scope, replacing: replace, most: activationMost, command })
+  const issued = await issueCodes(context, { scope, replacing: replace, most: codesMost, command })
   const bytes = await sheetsOf(issued, context)
     .then(renderInWorker)
     .catch(async (error: unknown) => {

@@ -1,7 +1,6 @@
 import { Badge, Card, Flex, Heading, RadioGroup, Text } from '@radix-ui/themes'
 import { useId } from 'react'
-import { responseMax } from '../../../api/contract/attempts.ts'
-import { questionTypes } from '../../../api/contract/constants.ts'
+import { questionTypes, responseMax } from '../../../api/contract/constants.ts'
 import { TextAreaField } from '../../shared/form/fields.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { TestQuestion } from './attempts.data.ts'

@@ -1,5 +1,5 @@
 import { courseNameMin } from '../../../api/contract/constants.ts'
-import { checkCourseName } from '../../../api/contract/courses.ts'
+import { checkCourseName } from '../../../api/contract/rules.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { companyTextMax } from '../../../api/contract/constants.ts'
-import { companyProblems } from '../../../api/contract/organisation.ts'
+import { companyProblems } from '../../../api/contract/rules.ts'
 import { call } from '../../shared/data/rest.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'

@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes'
 import { examNameMin, lessonTypes } from '../../../../api/contract/constants.ts'
-import { evaluationProblems } from '../../../../api/contract/evaluations.ts'
+import { evaluationProblems } from '../../../../api/contract/rules.ts'
 import { run } from '../../../shared/data/graphql.ts'
 import { confirm } from '../../../shared/dialog/confirm.ts'
 import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'

@@ -1,4 +1,4 @@
-import { basicInformationProblems } from '../../../../api/contract/courses.ts'
+import { basicInformationProblems } from '../../../../api/contract/rules.ts'
 import type { EditedCourse } from './editor.data.ts'
 
 export type BasicValues = {

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { activationDays } from '../../../../api/contract/activation-codes.ts'
+import { activationDays } from '../../../../api/contract/constants.ts'
 import type { ActivationOverview } from '../../../../api/contract/routes/activation-codes.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
