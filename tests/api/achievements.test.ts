@@ -5,18 +5,18 @@ import { recordFirstLogin } from '../../domain/people/access.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { openExamination } from '../support/examination.ts'
+import { examsIn } from '../support/exam.ts'
 
 let app: TestApp
 let room: Classroom
-let exams: ReturnType<typeof openExamination>
+let exams: ReturnType<typeof examsIn>
 let learner: Person
 let rival: Person
 
 beforeAll(async () => {
   app = await openTestApp()
   room = await openClassroom(app)
-  exams = openExamination(app, room)
+  exams = examsIn(app, room)
   learner = await room.person('100')
   rival = await room.person('101')
 })

@@ -5,7 +5,7 @@ import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { openExamination } from '../support/examination.ts'
+import { examsIn } from '../support/exam.ts'
 
 const entry = `position eventId at type stream version actorKind actorId actorName command commandId correlationId causationId app
   data before withheld question answer digest`
@@ -51,7 +51,7 @@ let otherTest: string
 beforeAll(async () => {
   app = await openTestApp()
   room = await openClassroom(app)
-  const exams = openExamination(app, room)
+  const exams = examsIn(app, room)
   auditor = await room.person('8', {
     roleId: await room.roleWith('audit.*'),
     terminalId: app.office.terminals[1],

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { openExamination } from '../support/examination.ts'
+import { examsIn } from '../support/exam.ts'
 
 let app: TestApp
 let room: Classroom
-let exams: ReturnType<typeof openExamination>
+let exams: ReturnType<typeof examsIn>
 let learner: Person
 let outsider: Person
 
 beforeAll(async () => {
   app = await openTestApp()
   room = await openClassroom(app)
-  exams = openExamination(app, room)
+  exams = examsIn(app, room)
   learner = await room.person('100')
   outsider = await room.person('101', {
     departmentId: app.office.departments[1],

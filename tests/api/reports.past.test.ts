@@ -9,7 +9,7 @@ import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { openExamination } from '../support/examination.ts'
+import { examsIn } from '../support/exam.ts'
 
 const minute = 60_000
 const day = '2026-03-02'
@@ -38,7 +38,7 @@ describe('[AUD-03] the courses report as of a day', () => {
   beforeAll(async () => {
     app = await openTestApp({ TIME_ZONE: 'America/Mexico_City' })
     room = await openClassroom(app)
-    const exams = openExamination(app, room)
+    const exams = examsIn(app, room)
     auditor = await room.person('9', { roleId: await room.roleWith('report.*', 'audit.*') })
     const { departments } = app.office
     const here = { departmentId: departments[1], birthDate: '1996-03-03' }

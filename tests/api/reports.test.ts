@@ -5,19 +5,19 @@ import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'
 import { category, openCategory } from '../../domain/organisation/units.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { openExamination } from '../support/examination.ts'
+import { examsIn } from '../support/exam.ts'
 
 type Row = Record<string, unknown> & { id: string; name: string }
 
 let app: TestApp
 let room: Classroom
-let exams: ReturnType<typeof openExamination>
+let exams: ReturnType<typeof examsIn>
 let reader: Person
 
 beforeAll(async () => {
   app = await openTestApp()
   room = await openClassroom(app)
-  exams = openExamination(app, room)
+  exams = examsIn(app, room)
   reader = await room.person('9', { roleId: await room.roleWith('report.*') })
 })
 afterAll(() => app.close())

@@ -3,7 +3,7 @@ import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { openExamination } from '../support/examination.ts'
+import { examsIn } from '../support/exam.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
 
 let app: TestApp
@@ -145,7 +145,7 @@ describe('a draft', () => {
 describe('the members of a course', () => {
   test('[ROLE-08] are told to its author for as long as they write courses: subscription, certificate, its code and its paper', async () => {
     const author = await holderOf('course.*')
-    const exams = openExamination(app, room)
+    const exams = examsIn(app, room)
     const courseId = await room.draft(author)
     await room.describe(author, courseId)
     const moduleId = await room.addModule(author, courseId)

@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp, type RestAnswer, type TestApp } from './app.ts'
 import { type Classroom, openClassroom, type Person } from './classroom.ts'
 
 /** A question as it reaches whoever takes the test. */
@@ -37,3 +37,31 @@ export const openExam = async () => {
 }
 
 export type Exam = Awaited<ReturnType<typeof openExam>>
+
+/** Courses of one test and nothing else, and how somebody takes it. */
+export const examsIn = (app: TestApp, room: Classroom) => {
+  const draftCourse = async (information: object = {}) => {
+    const courseId = await room.draft(room.author)
+    await room.describe(room.author, courseId, information)
+    const moduleId = await room.addModule(room.author, courseId)
+    const lessonId = await room.addTest(room.author, moduleId)
+    await room.setModuleDraft(room.author, moduleId, false)
+    await app.settled()
+    return { courseId, moduleId, lessonId }
+  }
+  const publishedCourse = async (information: object = {}) => {
+    const made = await draftCourse(information)
+    await room.setDraft(room.author, made.courseId, false)
+    await app.settled()
+    return made
+  }
+  /** All right, or all wrong. */
+  const sit = async (by: Person, lessonId: string, isRight = true): Promise<RestAnswer> => {
+    const { body } = await app.rest('POST', `/lessons/${lessonId}/attempts`, undefined, by.token)
+    const answers = (body.questions as Asked[]).map(isRight ? right : wrong)
+    const submitted = await app.rest('POST', '/lessons/answers', { lessonId, answers }, by.token)
+    await app.settled()
+    return submitted
+  }
+  return { draftCourse, publishedCourse, sit }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importOutcomes, type RosterReadingName, rosterColumns, rosterReadings } from '../imports.ts'
+import { id } from '../input.ts'
 import { byId, type Contract, count, instant, list, page, paging, text } from '../route.ts'
 
 const column = z.enum(Object.keys(rosterColumns) as (keyof typeof rosterColumns)[]) // a literal's own keys
@@ -61,14 +62,14 @@ const unitKind = z.enum(['terminal', 'department', 'jobTitle', 'jobTitleType'])
 const actor = z.strictObject({ kind: z.enum(['person', 'command']), fullName: text.nullable() })
 
 const summary = z.strictObject({
-  id: z.guid(),
+  id,
   status,
   fileName: text,
   bytes: count,
   /** Names the plan that was looked at; null until there is one. */
   digest: text.nullable(),
   counts: z.record(outcome, count),
-  opens: list(z.strictObject({ id: z.guid(), kind: unitKind, name: text })),
+  opens: list(z.strictObject({ id, kind: unitKind, name: text })),
   readings: list(reading),
   /** The values of refused rows are still kept, for a day at the most. */
   hasRefusedRows: z.boolean(),

@@ -30,8 +30,7 @@ export const findCourses = async (
     page,
     pageSize: size,
   }
-  const { Course_findByName: found } = await run(CourseFindByName, variables, { signal })
-  return { rows: found.rows, total: found.count }
+  return (await run(CourseFindByName, variables, { signal })).Course_findByName
 }
 
 /** The viewer's own, without drafts. */
@@ -40,8 +39,7 @@ export const findOwnCourses = async (
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
   const variables = { name: chosen(search), category: chosen(filters.category), page, pageSize: size }
-  const { User_listCourses: found } = await run(UserListCourses, variables, { signal })
-  return { rows: found.rows, total: found.count }
+  return (await run(UserListCourses, variables, { signal })).User_listCourses
 }
 
 type DetailOrigin = NavigationStates['/cursos/detalles']['origin']

@@ -24,22 +24,15 @@ export const useImport = (id: string): Query<ImportSummary> => {
   return query
 }
 
-export const loadImports = async (
+export const loadImports = (
   { page, size }: ListQuery,
   signal: AbortSignal,
-): Promise<ListPage<ImportSummary>> => {
-  const query = { page, pageSize: size }
-  const { count, rows } = await call('GET /imports', { query }, { signal })
-  return { rows, total: count }
-}
+): Promise<ListPage<ImportSummary>> => call('GET /imports', { query: { page, pageSize: size } }, { signal })
 
 export const loadRows =
   (id: string, outcome: ImportOutcome | null) =>
-  async ({ page, size }: ListQuery, signal: AbortSignal): Promise<ListPage<ImportRow>> => {
-    const what = { params: { id }, query: { outcome, page, pageSize: size } }
-    const { count, rows } = await call('GET /imports/:id/rows', what, { signal })
-    return { rows, total: count }
-  }
+  ({ page, size }: ListQuery, signal: AbortSignal): Promise<ListPage<ImportRow>> =>
+    call('GET /imports/:id/rows', { params: { id }, query: { outcome, page, pageSize: size } }, { signal })
 
 export const outcomeOf = (text: string | null): ImportOutcome | null => oneOf(importOutcomes, text) ?? null
 

@@ -15,8 +15,7 @@ export const loadEmployees = async (
 ): Promise<ListPage<EmployeeRow>> => {
   const { terminal = null, department = null, status = 'ALL' } = filters
   const variables = { search, terminal, department, status, page, pageSize: size }
-  const { User_list: found } = await run(EmployeeList, variables, { signal })
-  return { rows: found.rows, total: found.count }
+  return (await run(EmployeeList, variables, { signal })).User_list
 }
 
 type ProfileState = NavigationStates['/empleado/desarrollo']

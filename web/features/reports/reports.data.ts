@@ -6,23 +6,19 @@ import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
 export type CourseEmployeeRow = Reply<'GET /reports/courses/:id/employees'>['rows'][number]
 
-export const loadCourses = async (
+export const loadCourses = (
   { search, filters, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<CourseReportRow>> => {
   const query = { name: search, priorityId: filters.priority, page, pageSize: size }
-  const { count, rows } = await call('GET /reports/courses', { query }, { signal })
-  return { rows, total: count }
+  return call('GET /reports/courses', { query }, { signal })
 }
 
 const statusIds = courseStatuses.map(({ id }) => id)
 
 export const loadEmployees =
   (courseId: string) =>
-  async (
-    { search, filters, page, size }: ListQuery,
-    signal: AbortSignal,
-  ): Promise<ListPage<CourseEmployeeRow>> => {
+  ({ search, filters, page, size }: ListQuery, signal: AbortSignal): Promise<ListPage<CourseEmployeeRow>> => {
     const query = {
       ...searched(search),
       departmentId: filters.department,
@@ -32,8 +28,7 @@ export const loadEmployees =
       pageSize: size,
     }
     const params = { id: courseId }
-    const { count, rows } = await call('GET /reports/courses/:id/employees', { params, query }, { signal })
-    return { rows, total: count }
+    return call('GET /reports/courses/:id/employees', { params, query }, { signal })
   }
 
 /** Figures are looked for among payroll numbers, anything else among names. */

@@ -61,7 +61,7 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
   const loading = answer.loading || refused || props.waiting === true
   const shown = answer.error || loading ? null : (answer.data ?? null)
   const rows = shown?.rows ?? noRows
-  useLastPage(state, answer.refreshing ? null : (shown?.total ?? null))
+  useLastPage(state, answer.refreshing ? null : (shown?.count ?? null))
   const heldFocus = useHeldFocus(rows)
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   return (
@@ -94,7 +94,7 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
       </div>
       <Pager
         shown={rows.length}
-        total={shown?.total ?? null}
+        total={shown?.count ?? null}
         page={query.page}
         size={query.size}
         sizes={sizes}

@@ -10,7 +10,8 @@ export type ListQuery = {
   size: number
 }
 
-export type ListPage<Row> = { rows: readonly Row[]; total: number }
+/** `count` is of all pages together. */
+export type ListPage<Row> = { rows: readonly Row[]; count: number }
 
 const searchDebounceMs = 500
 /** The longest search that the lists of the API take. */

@@ -13,5 +13,5 @@ export const startsWith = (text: string, search: string): boolean =>
 /** One page of rows that came whole. */
 export const pageOf = <Row>(rows: readonly Row[], { page, size }: ListQuery): ListPage<Row> => ({
   rows: rows.slice((page - 1) * size, page * size),
-  total: rows.length,
+  count: rows.length,
 })
