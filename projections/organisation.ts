@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { companyId } from '../domain/kernel/ids.ts'
 import type { CompanyDetails, OrganisationEvent } from '../domain/organisation/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { amend, type Change, projection, put, type Table, table } from './kernel/projection.ts'
+import { cachedAnswer } from './kernel/query-cache.ts'
 import { names } from './names.ts'
 
 export type UnitRow = {
@@ -119,17 +120,22 @@ export const organisation = projection<OrganisationEvent>({
 export const companyRecord = async (db: Queryable): Promise<CompanyRow | null> =>
   (await db.query<CompanyRow>(sql`select * from company`))[0] ?? null
 
-export const terminalRows = (db: Queryable): Promise<UnitRow[]> =>
-  db.query(sql`select * from terminals order by name_sort collate "C", id`)
+/** Whole lists of a few dozen, which many screens show: asked again once something of the organisation has changed. */
+const rowsInOrder = <Row extends object>(db: Queryable, table: Table<Row>): Promise<readonly Row[]> => {
+  const question = sql`select * from ${raw(table.name)} order by name_sort collate "C", id`
+  return cachedAnswer(
+    db,
+    organisation.name,
+    question,
+    () => db.query<Row>(question),
+    (rows) => 1 + rows.length,
+  )
+}
 
-export const departmentRows = (db: Queryable): Promise<UnitRow[]> =>
-  db.query(sql`select * from departments order by name_sort collate "C", id`)
+type UnitRows = Promise<readonly UnitRow[]>
 
-export const jobTitleRows = (db: Queryable): Promise<JobTitleRow[]> =>
-  db.query(sql`select * from job_titles order by name_sort collate "C", id`)
-
-export const jobTitleTypeRows = (db: Queryable): Promise<UnitRow[]> =>
-  db.query(sql`select * from job_title_types order by name_sort collate "C", id`)
-
-export const categoryRows = (db: Queryable): Promise<UnitRow[]> =>
-  db.query(sql`select * from categories order by name_sort collate "C", id`)
+export const terminalRows = (db: Queryable): UnitRows => rowsInOrder(db, terminals)
+export const departmentRows = (db: Queryable): UnitRows => rowsInOrder(db, departments)
+export const jobTitleRows = (db: Queryable): Promise<readonly JobTitleRow[]> => rowsInOrder(db, jobTitles)
+export const jobTitleTypeRows = (db: Queryable): UnitRows => rowsInOrder(db, jobTitleTypes)
+export const categoryRows = (db: Queryable): UnitRows => rowsInOrder(db, categories)

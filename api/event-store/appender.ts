@@ -17,8 +17,8 @@ type Parts = {
   readonly decoder: Decoder
   readonly claimKey: Buffer
   readonly end: LogEnd
-  /** Called after a batch that made the log longer. */
-  readonly grown: () => void
+  /** Called with the position of the last event after a batch that made the log longer. */
+  readonly grown: (head: number) => void
 }
 
 type Batch = readonly Waiting<Appended>[]
@@ -34,7 +34,7 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
     try {
       const answer = await ask(parts, requests, numbers).catch(whereTheLogEnds(parts))
       for (const [index, one] of batch.entries()) settle(one, index, numbers, answer, parts)
-      if (answer.outcomes.includes('stored')) parts.grown()
+      if (answer.outcomes.includes('stored')) parts.grown(lastPosition(requests, answer))
     } catch (error) {
       if (batch.length === 1 || !isAboutThePayload(error)) throw error
       for (const one of batch) await send([one]).catch(one.reject)
@@ -42,6 +42,9 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
   }
   return send
 }
+
+const lastPosition = (requests: readonly Request[], { first_positions }: Answer): number =>
+  Math.max(...requests.map(({ drafts }, index) => (first_positions[index] ?? 0) + drafts.length - 1))
 
 const whereTheLogEnds =
   ({ end }: Parts) =>

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
+import { collected } from '../../projections/kernel/collected.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import { collected } from '../database/collected.ts'
 import type { Log } from '../log.ts'
 import { storedBefore } from './append-outcome.ts'
 import { appendQueue } from './append-queue.ts'
@@ -40,8 +40,10 @@ export const openEventStore = async ({
   const subscriptions = openSubscriptions(db)
   const claimKey = await readClaimKey(db)
   const end = await openLogEnd(db, log)
+  const loading = new Set<Promise<unknown>>()
   const queue = appendQueue<Appended>(
-    appender({ db, now, keys, decoder, claimKey, end, grown: subscriptions.wake }),
+    appender({ db, now, keys, decoder, claimKey, end, grown: subscriptions.grown }),
+    () => answered(loading),
   )
   return {
     append: async (writes, command) => {
@@ -52,11 +54,18 @@ export const openEventStore = async ({
       end.reached(appended.position)
       return appended
     },
-    ...reading(db, decoder, end),
+    ...reading(db, decoder, end, loading),
     end,
     subscribe: subscriptions.subscribe,
     forget: keys.forget,
   }
+}
+
+/** What is loaded for a decision is appended a moment later: one batch of both costs less than two. */
+const loadedWithinMs = 5
+
+const answered = async (loading: ReadonlySet<Promise<unknown>>): Promise<void> => {
+  if (loading.size > 0) await Promise.race([Promise.allSettled(loading), Bun.sleep(loadedWithinMs)])
 }
 
 const nothing: Appended = { position: 0, events: [], repeated: false }
@@ -70,12 +79,18 @@ const reading = (
   db: Database,
   { decode, decodeKnown }: Decoder,
   end: LogEnd,
+  loading: Set<Promise<unknown>>,
 ): Pick<EventStore, 'read' | 'load' | 'loadFor' | 'readAll' | 'head' | 'positionBefore' | 'findCommand'> => {
   const findCommand = async (commandId: string): Promise<Appended | null> => {
     const rows = await rowsOfCommand(db, commandId)
     return rows.length === 0 ? null : storedBefore(await decode(rows))
   }
-  const rowsFor = collected((all: readonly Sought[]) => rowsForCommands(db, all))
+  const collectedRows = collected((all: readonly Sought[]) => rowsForCommands(db, all))
+  const rowsFor = async (sought: Sought): Promise<EventRow[]> => {
+    const rows = collectedRows(sought)
+    loading.add(rows)
+    return rows.finally(() => loading.delete(rows))
+  }
   return {
     read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
       const order = backward ? sql`order by version desc` : sql`order by version`

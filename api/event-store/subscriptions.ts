@@ -5,8 +5,8 @@ import type { EventStore } from './store.ts'
 const leastOftenUsuallyMs = 1_000
 
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
-  /** This process has appended. */
-  wake(): void
+  /** This process has appended up to here. */
+  grown(head: number): void
 }
 
 export const openSubscriptions = (
@@ -16,6 +16,13 @@ export const openSubscriptions = (
   const all = new Set<() => void>()
   const wake = (): void => {
     for (const heard of all) heard()
+  }
+  let told = 0
+  /** Each position once: a server hears of what it appended itself by the database too. */
+  const grown = (head: number): void => {
+    if (head <= told) return
+    told = head
+    wake()
   }
   let listening: Promise<() => Promise<void>> | null = null
   let timer: ReturnType<typeof setInterval> | undefined
@@ -29,13 +36,13 @@ export const openSubscriptions = (
   }
 
   return {
-    wake,
+    grown,
     subscribe: async (heard) => {
       const own = (): void => heard()
       all.add(own)
       if (all.size === 1) {
         timer = setInterval(wake, leastOftenMs)
-        listening = db.listen('log', wake, wake)
+        listening = db.listen('log', (head) => grown(Number(head)), wake)
       }
       await listening
       return () => stop(own)

@@ -1,9 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { projections } from '../../projections/all.ts'
 import { haveCome } from '../../projections/kernel/checkpoints.ts'
+import { collected } from '../../projections/kernel/collected.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
-import { collected } from '../database/collected.ts'
 
 const readModels = projections.map(({ name }) => name)
 

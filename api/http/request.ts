@@ -55,9 +55,11 @@ const recognise = async (services: Services, authorization: string | null): Prom
   })
 }
 
+const devices = z.uuidv4()
+
 /** Whatever is no random name of a browser's own making is none. */
 const deviceOf = (named: string | undefined): string | null =>
-  z.uuidv4().safeParse(named).success && named !== undefined ? named.toLowerCase() : null
+  named !== undefined && devices.safeParse(named).success ? named.toLowerCase() : null
 
 const idempotencyKeyOf = (c: HttpContext): string | null => {
   const given = c.req.header('idempotency-key')

@@ -15,6 +15,15 @@ export type TokenClaims = { readonly personId: string; readonly sessionId: strin
 export const keyFor = (secret: string, use: string): Buffer =>
   createHmac('sha256', secret).update(use).digest()
 
+const tokenKeys = new Map<string, Buffer>()
+
+/** Derived once: a server has one secret. */
+const tokenKeyOf = (secret: string): Buffer => {
+  const key = tokenKeys.get(secret) ?? keyFor(secret, 'token')
+  tokenKeys.set(secret, key)
+  return key
+}
+
 export const signToken = (
   { personId, sessionId }: TokenClaims,
   secret: string,
@@ -27,12 +36,12 @@ export const signToken = (
     .setSubject(personId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + longestSeconds)
-    .sign(keyFor(secret, 'token'))
+    .sign(tokenKeyOf(secret))
 }
 
 /** Null for whatever was not signed here, by this algorithm, for now. */
 export const readToken = async (token: string, secret: string, now: Date): Promise<TokenClaims | null> => {
-  const key = keyFor(secret, 'token')
+  const key = tokenKeyOf(secret)
   const digest = createHmac('sha256', key).update(token).digest('base64')
   const known = verified.get(digest)
   if (known && now.getTime() < known.expiresAt) return known.claims

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import { type Database, sqlState } from './database.ts'
@@ -41,6 +42,10 @@ export const follower = (projection: Projection, version: string, position: numb
   build: null,
 })
 
+/** The planner knows nothing of a table that has just grown, and would read all of it rather than look up the rows that a page touches. */
+const lookUpByKey = sql`
+  select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
+
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
 
 /** Rows and checkpoint move together, or not at all. */
@@ -50,8 +55,11 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
       async (tx) => {
         // first, since the tables of a generation that was replaced are gone with its checkpoint
         const withRows = steps.length > 0
-        if (!(await moveCheckpoint(tx, nameOf(one), one.saved, to, withRows)))
-          throw new Fenced(one.projection.name)
+        const [isOurs] = await Promise.all([
+          moveCheckpoint(tx, nameOf(one), one.saved, to, withRows),
+          withRows && !one.written ? tx.query(lookUpByKey) : null,
+        ])
+        if (!isOurs) throw new Fenced(one.projection.name)
         if (withRows) await writeSteps(tx, one, steps)
       },
       { relaxed: true },

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { collected } from './collected.ts'
 import type { Queryable } from './database.ts'
 
 type Versioned<Answer> = { readonly version: string; readonly answer: Answer }
@@ -53,28 +54,21 @@ const versioned = async <Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Versioned<Answer>> => ({ version, answer: await ask() })
 
-const asked = new WeakMap<Queryable, Map<string, Promise<string>>>()
+const askers = new WeakMap<Queryable, (readModel: string) => Promise<string>>()
 
-/** Those who ask in the same turn of the event loop share one statement, which begins after all of them have asked. */
 const versionOf = (of: Queryable, readModel: string): Promise<string> => {
   const db = sources.get(of) ?? of
-  const together = asked.get(db) ?? new Map<string, Promise<string>>()
-  asked.set(db, together)
-  const version =
-    together.get(readModel) ??
-    new Promise((resolve) => setImmediate(resolve)).then(() => {
-      together.delete(readModel)
-      return readVersion(db, readModel)
-    })
-  together.set(readModel, version)
-  return version
+  const ask = askers.get(db) ?? collected((readModels) => readVersions(db, readModels))
+  askers.set(db, ask)
+  return ask(readModel)
 }
 
-const readVersion = async (db: Queryable, readModel: string): Promise<string> => {
-  const [found] = await db.query<{ version: string }>(
-    sql`select version || '@' || changed as version from checkpoints where name = ${readModel} and status <> 'building'`,
-  )
-  return found?.version ?? ''
+const readVersions = async (db: Queryable, readModels: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db.query<{ name: string; version: string }>(sql`
+    select name, version || '@' || changed as version from checkpoints
+    where name = any(${[...new Set(readModels)]}::text[]) and status <> 'building'`)
+  const found = new Map(rows.map(({ name, version }) => [name, version]))
+  return readModels.map((name) => found.get(name) ?? '')
 }
 
 const put = <Answer>(

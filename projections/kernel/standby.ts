@@ -26,8 +26,7 @@ export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => 
   const takeOver = async (one: Follower, position: number): Promise<void> => {
     const seen = watched.get(one)
     if (seen?.position !== position) watched.set(one, { position, since: performance.now() })
-    const isStill = seen && performance.now() - seen.since > takeOverMs
-    if (isStill && position < (await head())) one.status = 'running'
+    else if (performance.now() - seen.since > takeOverMs && position < (await head())) one.status = 'running'
   }
 
   return async (standing: readonly Follower[], isAwaited: boolean): Promise<void> => {

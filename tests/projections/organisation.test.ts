@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { companyId } from '../../domain/kernel/ids.ts'
 import type { OrganisationEvent } from '../../domain/organisation/events.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
 import { sortText } from '../../projections/names.ts'
-import { organisation } from '../../projections/organisation.ts'
+import { organisation, terminalRows } from '../../projections/organisation.ts'
 import { id } from '../support/a.ts'
 import { rowsAfter } from './fold.ts'
 
@@ -24,6 +25,22 @@ const unit = (kind: Kind, number: number): OrganisationEvent =>
 
 const fact = (kind: Kind, act: string, data: object = {}): OrganisationEvent =>
   ({ type: `${kind}${act}`, data: { id: id('u', 1), ...data } }) as OrganisationEvent // as above
+
+test('a list is asked again once something of the organisation has changed, and not before', async () => {
+  let [version, asked] = ['2@1', 0]
+  const db: Queryable = {
+    query: async ({ text }) => {
+      if (text.includes('checkpoints')) return [{ name: 'organisation', version }] as never[]
+      asked += 1
+      return [{ id: id('u', asked), name: `Unidad ${asked}` }] as never[]
+    },
+  }
+  const namesNow = async () => (await terminalRows(db)).map(({ name }) => name)
+  expect([await namesNow(), await namesNow()]).toEqual([['Unidad 1'], ['Unidad 1']])
+  version = '2@5'
+  expect(await namesNow()).toEqual(['Unidad 2'])
+  expect(asked).toBe(2)
+})
 
 test('names sort as in a Spanish dictionary', () => {
   const written = ['Nuez', 'Ñandú', 'oso', 'Ánfora', 'Nzuri', 'anillo']

@@ -99,6 +99,33 @@ onEachDriver('what is asked at once', (log) => {
     expect(appended.events).toHaveLength(1)
   })
 
+  test('a batch waits a moment for what is being loaded for another decision', async () => {
+    const { db, texts } = listened(log().db)
+    const store = await openTestLog(db)
+    const [one, other] = [stream(), stream()]
+    texts.length = 0
+    const decided = store
+      .loadFor(act(), other)
+      .then(() => store.append([write(other, 'noStream', 'b')], act()))
+    const appended = await store.append([write(one, 'noStream', 'a')], act())
+    expect((await decided).position - appended.position).toBe(1)
+    expect(texts.filter((text) => text.includes('append_to_log'))).toHaveLength(1)
+  })
+
+  test('a batch does not wait for what is loaded too slowly', async () => {
+    const loaded = Promise.withResolvers<void>()
+    const { db } = log()
+    const query: Database['query'] = async (statement) => {
+      if (statement.text.includes('streams_for_commands')) await loaded.promise
+      return db.query(statement)
+    }
+    const store = await openTestLog({ ...db, query })
+    const loading = store.loadFor(act(), stream())
+    await store.append([write(stream(), 'noStream', 'a')], act())
+    loaded.resolve()
+    await loading
+  })
+
   test('positions that sessions have come to are kept by one statement, and none goes back', async () => {
     const { db, texts } = listened(log().db)
     const sessions = Array.from({ length: 4 }, newId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCheckpoint } from '../../projections/kernel/checkpoints.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { follower } from '../../projections/kernel/follower.ts'
@@ -282,6 +282,43 @@ for (const [kind, openDatabase] of [
       expect(one.position).toBe(0)
       await look([one], true)
       expect([one.position, one.saved, one.status]).toEqual([2, 0, 'standby'])
+    })
+
+    test('a checkpoint is taken over that stood still between two looks, not one that has moved', async () => {
+      await openCheckpoint(db, 'accounts', '1', 'live')
+      log.append(opened(1), opened(2))
+      const one = { ...follower(accounts(), '1', 0), status: 'standby' as const }
+      const replaced = () => Promise.reject(new Error('nothing replaced it'))
+      const look = openStandby({ db, readEvents: log.readEvents, head: log.head, page: 100, replaced })
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+      await look([one], false)
+      await db.query(sql`update checkpoints set position = 1`)
+      clock.mockReturnValue(11_000)
+      await look([one], false)
+      expect(one.status).toBe('standby')
+      clock.mockReturnValue(21_000)
+      await look([one], false)
+      expect(one.status).toBe('running')
+      clock.mockRestore()
+    })
+
+    test('the rows that a page touches are looked up by key, whatever the planner knows of their table', async () => {
+      const planned: unknown[] = []
+      const watched: Database = {
+        ...db,
+        transaction: (run, options) =>
+          db.transaction(async (tx) => {
+            const result = await run(tx)
+            planned.push(
+              ...(await tx.query(sql`
+                select current_setting('enable_seqscan') as scan, current_setting('enable_hashjoin') as hash`)),
+            )
+            return result
+          }, options),
+      }
+      const models = await start({ db: watched })
+      await followed(models, log.append(opened(1)))
+      expect(planned.at(-1)).toEqual({ scan: 'off', hash: 'off' })
     })
 
     test('[AUD-05] a rebuild beside the running service gives the same rows, and readers never see a gap', async () => {

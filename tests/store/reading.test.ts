@@ -25,6 +25,26 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
   throw new Error('it did not come to hold')
 }
 
+test('a server looks once at what it has appended, though the database tells it too, and at what others append', async () => {
+  const told: ((head: string) => void)[] = []
+  const listen = async (_: string, heard: (head: string) => void) => {
+    told.push(heard)
+    return async () => undefined
+  }
+  const { grown, subscribe } = openSubscriptions({ listen }, 2 ** 30)
+  let looks = 0
+  const stop = await subscribe(() => {
+    looks += 1
+  })
+  grown(5)
+  told[0]?.('4')
+  told[0]?.('5')
+  expect(looks).toBe(1)
+  told[0]?.('6')
+  expect(looks).toBe(2)
+  await stop()
+})
+
 onEachDriver('reading', (log) => {
   let name: string
   let middle: number

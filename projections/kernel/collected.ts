@@ -4,29 +4,45 @@ type Waiting<Key, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
+/** A statement that has not been answered for so long holds up no other. */
+const lateMs = 100
+
 /**
- * One statement for whatever is asked within the same turn of the event loop, rather than one each: `ask` is handed every key and answers
- * in their order. Nothing is kept, so each answer is as new as its question.
+ * One statement for whatever is asked within the same turn of the event loop, or while the last one is under way, rather than one each:
+ * `ask` is handed every key and answers in their order. Nothing is kept, so each answer is as new as its question.
  */
 export const collected = <Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): ((key: Key) => Promise<Answer>) => {
   let waiting: Waiting<Key, Answer>[] = []
+  let isDue = false
+  let underWay: { readonly since: number } | null = null
+
+  const sendSoon = (): void => {
+    if (isDue || waiting.length === 0) return
+    isDue = true
+    setImmediate(send)
+  }
 
   const send = async (): Promise<void> => {
     const all = waiting
+    const own = { since: performance.now() }
     waiting = []
+    isDue = false
+    underWay = own
     try {
       const answers = await ask(all.map(({ key }) => key))
       for (const [index, { resolve }] of all.entries()) resolve(answers[index] as Answer) // one for each key
     } catch (error) {
       for (const { reject } of all) reject(error)
     }
+    if (underWay === own) underWay = null
+    if (!underWay) sendSoon()
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(send)
       waiting.push({ key, resolve, reject })
+      if (!underWay || performance.now() - underWay.since > lateMs) sendSoon()
     })
 }

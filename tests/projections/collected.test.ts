@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { collected } from '../../projections/kernel/collected.ts'
+
+/** Answers each key with its double, when it is told to; fails where it is told a reason. */
+const held = () => {
+  const asked: (readonly number[])[] = []
+  const answers: ((failure?: Error) => void)[] = []
+  const ask = (keys: readonly number[]): Promise<readonly number[]> => {
+    asked.push(keys)
+    return new Promise((resolve, reject) => {
+      answers.push((failure) => (failure ? reject(failure) : resolve(keys.map((key) => key * 2))))
+    })
+  }
+  return { asked, answers, double: collected(ask) }
+}
+
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('what is asked in one turn, and then while that is under way, is asked together', async () => {
+  const { asked, answers, double } = held()
+  const first = [double(1), double(2)]
+  await turnOfTheLoop()
+  const second = double(3)
+  await turnOfTheLoop()
+  const third = double(4)
+  await turnOfTheLoop()
+  expect(asked).toEqual([[1, 2]])
+  answers[0]?.()
+  expect(await Promise.all(first)).toEqual([2, 4])
+  await turnOfTheLoop()
+  expect(asked).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+  answers[1]?.()
+  expect(await Promise.all([second, third])).toEqual([6, 8])
+})
+
+test('a failure is everybody’s who asked together, and nobody else’s', async () => {
+  const { answers, double } = held()
+  const first = double(1)
+  await turnOfTheLoop()
+  const second = double(2)
+  answers[0]?.(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  await turnOfTheLoop()
+  answers[1]?.()
+  expect(await second).toBe(4)
+})
+
+test('an answer that is late holds up no other question', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  const { asked, answers, double } = held()
+  const late = double(1)
+  await turnOfTheLoop()
+  clock.mockReturnValue(2_000)
+  const next = double(2)
+  await turnOfTheLoop()
+  expect(asked).toEqual([[1], [2]])
+  answers[1]?.()
+  expect(await next).toBe(4)
+  answers[0]?.()
+  expect(await late).toBe(2)
+})
