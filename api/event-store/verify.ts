@@ -80,15 +80,15 @@ const walk = async (
   between: Between,
 ): Promise<Checked | null> => {
   let checking: Promise<Checked | null> = Promise.resolve(null)
-  let page = readPage(db, 0, pageSize)
+  let coming = readPage(db, 0, pageSize)
   for (;;) {
-    const rows = await page
+    const { count, lines, last } = await coming
     const checked = await checking
-    if (checked?.broken || rows.length === 0) return checked
-    checking = checker.events(rows.map(({ line }) => line).join('\n'))
+    if (checked?.broken || count === 0) return checked
+    checking = checker.events(lines)
     checking.catch(() => undefined)
-    page = rows.length < pageSize ? Promise.resolve([]) : readPage(db, rows.at(-1)?.position ?? 0, pageSize)
-    page.catch(() => undefined)
+    coming = count < pageSize ? Promise.resolve(noPage) : readPage(db, last, pageSize)
+    coming.catch(() => undefined)
     if (checked) await between(checked.position)
   }
 }
@@ -117,12 +117,18 @@ const readGenesis = async (db: Queryable): Promise<string> => {
   return (rows[0]?.id ?? '').replaceAll('-', '')
 }
 
-type PageRow = { readonly position: number; readonly line: string }
+/** So many events in one text, and the position of the last of them. */
+type Page = { readonly count: number; readonly lines: string; readonly last: number }
 
-const readPage = (db: Queryable, after: number, limit: number): Promise<PageRow[]> =>
-  db.query<PageRow>(sql`
-    select position, ${raw(eventLine)} as line
-    from events where position > ${after} order by position limit ${limit}::bigint`)
+const noPage: Page = { count: 0, lines: '', last: 0 }
+
+const readPage = async (db: Queryable, after: number, limit: number): Promise<Page> => {
+  const [page] = await db.query<Page>(sql`
+    select count(*) as count, string_agg(line, E'\n' order by position) as lines, max(position) as last
+    from (select position, ${raw(eventLine)} as line
+      from events where position > ${after} order by position limit ${limit}::bigint) found`)
+  return page ?? noPage
+}
 
 /** Whether this database holds a log, however empty. */
 export const hasLog = async (db: Queryable): Promise<boolean> => {
