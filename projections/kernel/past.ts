@@ -9,7 +9,8 @@ export class NoPast extends Error {
   override readonly name = 'NoPast'
 }
 
-const writes = ['insert', 'update', 'delete', 'merge', 'truncate', 'into']
+/** An insert and a merge go `into` something; `for update` locks. */
+const writes = ['into', 'update', 'delete']
 
 /** Answers questions with the rows of these tables as they stood once the event at the position had been folded. */
 export const readAsOf = (db: Queryable, tables: readonly Table[], position: number): Queryable => {

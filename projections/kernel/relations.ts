@@ -28,7 +28,7 @@ const tokensOf = (text: string): readonly Token[] =>
       return { text: name ?? token, isWord: name !== undefined }
     })
 
-const query = new Set(['select', 'with', 'values'])
+const query = new Set(['select', 'with', 'values', 'table'])
 const endsFrom = new Set(
   'where group having window order limit offset fetch for union except intersect'.split(' '),
 )
@@ -90,9 +90,9 @@ export const namedIn = (text: string): Named => {
     else if (token === 'from' && all[place - 1]?.text !== 'distinct') {
       current.inFrom = true
       current.expectsRelation = true
-    } else if (token === 'join') current.expectsRelation = true
+    } else if (token === 'join' || token === 'table') current.expectsRelation = true
     else if (token === ',') current.expectsRelation = current.inFrom
-    else if (endsFrom.has(token) || token === 'select') current.inFrom = false
+    else if (endsFrom.has(token)) current.inFrom = false
   })
   return { relations, words: new Set(all.flatMap(({ text: token, isWord }) => (isWord ? [token] : []))) }
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DomainEvent } from '../../domain/kernel/event.ts'
+import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import { asOf, projections } from '../../projections/all.ts'
 import { courseById, modulesOf } from '../../projections/courses.outline.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { Row } from '../../projections/kernel/fold.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
 import { beginGeneration, completeGeneration, promote } from '../../projections/kernel/generations.ts'
 import { NoPast } from '../../projections/kernel/past.ts'
+import { storedTables } from '../../projections/kernel/tables.ts'
+import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
@@ -14,7 +17,7 @@ import { coursesReport, membersReport, memberTotals } from '../../projections/re
 import { coursesDefined, membersRequired } from '../../projections/requirements.questions.ts'
 import { a, id, ids } from '../support/a.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { recorded } from '../support/members.ts'
+import { inPages, recorded } from '../support/members.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -91,10 +94,13 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   departments: await departmentRows(of),
 })
 
-const started = async (): Promise<readonly Follower[]> => {
+/** Every read model, built over these events in pages of such a size. */
+const built = async (events: readonly Recorded[], page: number): Promise<readonly Follower[]> => {
   const followers: Follower[] = []
+  const written = writtenKeys()
   for (const one of projections) {
-    const begun = await beginGeneration(db, one)
+    const begun = await beginGeneration(db, one, written)
+    await inPages(db, begun, events, page)
     await completeGeneration(db, begun)
     await promote(db, begun)
     followers.push(begun)
@@ -102,23 +108,37 @@ const started = async (): Promise<readonly Follower[]> => {
   return followers
 }
 
-test('[AUD-03] reports and lists answer about any moment what they answered at that moment', async () => {
+/** What all of their tables hold, with the past. */
+const rows = async (): Promise<Record<string, readonly Row[]>> => {
+  const all: Record<string, readonly Row[]> = {}
+  for (const { name, key } of projections.flatMap(storedTables))
+    all[name] = await db.query({ text: `select * from "${name}" order by ${key.join(', ')}`, values: [] })
+  return all
+}
+
+test('[AUD-03] reports and lists answer about any moment what they answered at that moment, followed or rebuilt', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([...later, ...later], { minLength: 10 }), async (history) => {
-      const followers = await started()
+      const followers = await built([], 1)
       const then: Record<string, unknown>[] = []
-      for (const event of recorded([...beginning, ...history])) {
+      const events = recorded([...beginning, ...history])
+      for (const event of events) {
         for (const one of followers) await fold(db, one, [event])
         then.push(await answers({ query: db.query }))
       }
       for (const [index, answer] of then.entries()) expect(await answers(asOf(db, index + 1))).toEqual(answer)
+      const followed = await rows()
+      for (const page of [3, 1_000]) {
+        await built(events, page)
+        expect(await rows()).toEqual(followed)
+      }
     }),
-    { numRuns: 3 },
+    { numRuns: 8 },
   )
 }, 120_000)
 
 test('of whoever was forgotten, no moment knows a name', async () => {
-  const followers = await started()
+  const followers = await built([], 1)
   const forgetting = fact('PersonForgotten', { personId: first })
   const events = recorded([...beginning, ...later.slice(0, 9), forgetting])
   for (const one of followers) await fold(db, one, events)
