@@ -111,6 +111,7 @@ describe('versions of rows', () => {
     ['bigint', null, 0, false],
     ['jsonb', { b: [{ d: 1, c: 2 }], a: null }, { a: null, b: [{ c: 2, d: 1 }] }, true],
     ['jsonb', { a: [1, 2] }, { a: [2, 1] }, false],
+    ['jsonb', ['a'], { 0: 'a' }, false],
     ['text[]', ['á', 'b'], ['á', 'b'], true],
     ['text[]', ['á', 'b'], ['b', 'á'], false],
     ['text', 'A', 'a', false],
