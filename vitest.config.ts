@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
-const project = (name: string, testTimeout: number, globalSetup: readonly string[] = []) => ({
+const project = (
+  name: string,
+  testTimeout: number,
+  globalSetup: readonly string[] = [],
+  isolate = false,
+) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout,
+    isolate,
     hookTimeout: 180_000,
     globalSetup: [...globalSetup],
   },
@@ -20,6 +27,7 @@ export default defineConfig({
     // it has to see the same copy of graphql as the schema, which graphql refuses from another
     server: { deps: { inline: ['@hono/graphql-server'] } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // a busy machine is slow, and no reason to fail; what holds is seen at once
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -28,8 +36,11 @@ export default defineConfig({
       project('store', 120_000, databases),
       project('api', 180_000, databases),
       project('security', 180_000, databases),
-      project('web', 240_000, browser),
-      { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 120_000 } },
+      project('web', 240_000, browser, true),
+      {
+        extends: true as const,
+        test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: 120_000, isolate: false },
+      },
     ],
   },
 })

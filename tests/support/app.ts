@@ -81,13 +81,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+const schema = buildSchema(readParts(), resolvers)
+
 /** The whole product on a database in memory, or on the one that is given; one per test file. */
 export const openTestApp = async (
   settings: Record<string, string> = {},
   on: Database | null = null,
   hasher: Hasher = cheapHasher,
 ): Promise<TestApp> => {
-  const schema = buildSchema(readParts(), resolvers)
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-app-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const clock = {

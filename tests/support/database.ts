@@ -4,18 +4,41 @@ import { join } from 'node:path'
 import { migrate } from '../../api/database/migrate.ts'
 import { openPglite } from '../../api/database/pglite.ts'
 import { openPostgres } from '../../api/database/postgres.ts'
+import { openEventStore } from '../../api/event-store/event-store.ts'
+import { projections } from '../../projections/all.ts'
 import type { Database } from '../../projections/kernel/database.ts'
+import { startProjections } from '../../projections/kernel/run.ts'
 import { readIfThere } from './postgres.ts'
+import { reusing } from './reusable.ts'
 
-/** In memory; migrated already within a run of tests, and slower outside it. */
-export const openInMemory = (): Promise<Database> => openPglite(null, process.env.EMPTY_CLUSTER ?? null)
-
-/** In memory, migrated; open one per test file. */
-export const openTestDatabase = async (): Promise<Database> => {
-  const db = await openInMemory()
+const openMigrated = async (): Promise<Database> => {
+  const db = await openPglite(null, process.env.EMPTY_CLUSTER ?? null)
   await migrate(db)
   return db
 }
+
+const openFollowed = async (): Promise<Database> => {
+  const db = await openMigrated()
+  const store = await openEventStore({ db, now: () => new Date(), app: 'test' })
+  const readModels = await startProjections({
+    db,
+    readEvents: store.readAll,
+    head: store.head,
+    projections,
+    subscribe: async () => async () => undefined,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await readModels.stop()
+  return db
+}
+
+/** In memory, migrated; open one per test file. */
+export const openTestDatabase = reusing(openMigrated)
+
+/** In memory, migrated, with the read models of an empty log. */
+export const openInMemory = reusing(openFollowed)
 
 const shared = join(tmpdir(), `bitacora-postgres-${process.pid}`)
 

@@ -259,9 +259,10 @@ describe('the profile', () => {
     await learner.goto('/empleado/desarrollo')
     await learner.evaluate((theirs) => history.replaceState(theirs, ''), state)
     await learner.reload()
-    await learner.waitForLoadState('networkidle')
+    await learner.getByRole('alert').first().waitFor()
     // what a part of the page is refused first gives way to what the page is
-    await expect.poll(() => learner.getByRole('alert').count()).toBe(1)
+    await learner.locator('.profile').waitFor({ state: 'detached' })
+    expect(await learner.getByRole('alert').count()).toBe(1)
     expect(await learner.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
   })
 

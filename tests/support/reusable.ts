@@ -1,0 +1,100 @@
+import sql from 'sql-template-tag'
+import { DatabaseUnavailable } from '../../api/database/failures.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+
+/** All that makes a database what it is but its rows: what stands in `public`, the session's settings and the locks it holds. */
+const structure = sql`
+  select md5(string_agg(part, ' ' order by part)) as digest from (
+    select concat_ws(' ', oid, relname, relkind, reloptions) from pg_class where relnamespace = 'public'::regnamespace
+    union all select concat_ws(' ', a.attrelid, a.attname, a.attnum, a.atttypid, a.attnotnull, a.atthasdef) from pg_attribute a
+      join pg_class c on c.oid = a.attrelid where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0
+    union all select concat_ws(' ', oid, conname) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger
+    union all select concat_ws(' ', oid, md5(prosrc), proconfig) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select concat_ws(' ', oid, nspname) from pg_namespace where nspname not like 'pg\\_%'
+    union all select concat_ws(' ', name, setting) from pg_settings where source = 'session'
+    union all select concat_ws(' ', classid, objid, objsubid) from pg_locks where locktype = 'advisory'
+  ) parts(part)`
+
+const digestOf = async (db: Database): Promise<string> => {
+  const [row] = await db.query<{ digest: string }>(structure)
+  return row?.digest ?? ''
+}
+
+const keepRows = `
+  create schema first_rows;
+  do $$ declare name name; begin
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('create table first_rows.%I as table public.%I', name, name);
+    end loop;
+  end $$`
+
+/** Triggers that refuse to forget rest meanwhile; the setting ends with the transaction that a script is. */
+const restoreRows = `
+  set local session_replication_role = replica;
+  do $$ declare name name; filled boolean; changed name[] := '{}'; begin
+    for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('select exists (select from public.%I)', name) into filled;
+      if filled then changed := changed || name; end if;
+    end loop;
+    if changed <> '{}' then
+      execute (select 'truncate ' || string_agg(format('public.%I', one), ', ') || ' restart identity cascade' from unnest(changed) one);
+    end if;
+    for name in select relname from pg_class where relnamespace = 'first_rows'::regnamespace and relkind = 'r' loop
+      execute format('insert into public.%I table first_rows.%I', name, name);
+    end loop;
+  end $$`
+
+type Reusable = { readonly db: Database; readonly digest: string }
+
+/** What its borrower has closed answers nobody any more, as a closed database would not. */
+const lend = ({ db }: Reusable, giveBack: () => Promise<void>): Database => {
+  const listening = new Set<() => Promise<void>>()
+  let closed = false
+  const open = (): Database => {
+    if (closed) throw new DatabaseUnavailable('it is closed')
+    return db
+  }
+  return {
+    kind: db.kind,
+    query: async (statement) => open().query(statement),
+    transaction: async (run, options) => open().transaction(run, options),
+    script: async (text) => open().script(text),
+    listen: async (channel, heard) => {
+      const stop = await open().listen(channel, heard)
+      listening.add(stop)
+      return stop
+    },
+    close: async () => {
+      if (closed) return
+      closed = true
+      for (const stop of listening) await stop()
+      await giveBack()
+    },
+  }
+}
+
+/** Opens databases that begin alike. One that was closed is given its first rows again and to the next who asks; one that was changed otherwise is not. */
+export const reusing = (open: () => Promise<Database>): (() => Promise<Database>) => {
+  const idle: Reusable[] = []
+
+  const begin = async (): Promise<Reusable> => {
+    const db = await open()
+    await db.script(keepRows)
+    return { db, digest: await digestOf(db) }
+  }
+
+  const takeBack = async (one: Reusable): Promise<void> => {
+    const isAsBefore = await one.db
+      .script(restoreRows)
+      .then(async () => (await digestOf(one.db)) === one.digest)
+      .catch(() => false)
+    if (isAsBefore) idle.push(one)
+    else await one.db.close()
+  }
+
+  return async () => {
+    const one = idle.pop() ?? (await begin())
+    return lend(one, () => takeBack(one))
+  }
+}
