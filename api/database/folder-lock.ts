@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
 }
 
 /** A process that was killed gives its lock up only when the system has taken it down, so a successor tries for this long. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 /** Referenced from here, so that no lock is lost to the garbage collector. */
 const held = new Set<Sqlite>()
@@ -44,7 +44,7 @@ const tryLock = (file: string): Sqlite | null => {
  */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const note = join(folder, 'lock.pid')
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   let lock = tryLock(join(folder, 'lock'))
   while (!lock && Date.now() < until) {
     await Bun.sleep(50)

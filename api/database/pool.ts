@@ -3,7 +3,7 @@ import { connectionFailure } from './connection-loss.ts'
 import { DatabaseUnavailable } from './failures.ts'
 
 /** A server that does not answer for so long is away. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 const lateMs = 200
 /** After an attempt that failed, everybody is refused for so long without another. */
 const pauseMs = 200
@@ -48,7 +48,7 @@ export const openPool = (connect: Connect): Pool => {
     failure = { error, until: performance.now() + pauseMs }
     if (isCrowded(error)) return
     if (current) replace(current)
-    for (const one of replaced) void end(one, patienceMs / 1_000)
+    for (const one of replaced) void end(one, timeoutMs / 1_000)
   }
 
   const open = async (): Promise<Connections> => {
@@ -93,7 +93,7 @@ export const openPool = (connect: Connect): Pool => {
       // long work is none of our business, as long as the server still answers
       const watch = setInterval(() => {
         void check()
-      }, patienceMs)
+      }, timeoutMs)
       try {
         return await work(one.sql)
       } catch (error) {
@@ -120,11 +120,11 @@ const isCrowded = (error: unknown): boolean => error instanceof Error && Object(
 /** Throws DatabaseUnavailable where none comes in time. */
 const firstAnswer = async (sql: postgres.Sql): Promise<void> => {
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(new DatabaseUnavailable(`no answer within ${patienceMs} ms`))
+  const giveUp = () => late.reject(new DatabaseUnavailable(`no answer within ${timeoutMs} ms`))
   // an answer that came while this process itself was busy has yet to be read
   let timer = setTimeout(() => {
     timer = setTimeout(giveUp, lateMs)
-  }, patienceMs)
+  }, timeoutMs)
   try {
     await Promise.race([sql.unsafe('select 1'), late.promise])
   } catch (error) {

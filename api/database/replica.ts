@@ -3,8 +3,8 @@ import { type Database, type Queryable, type Statement, sqlState } from '../../p
 import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
+import { within } from './failures.ts'
 import { gated, passed } from './gated.ts'
-import { within } from './patience.ts'
 
 export type Replica = {
   /**

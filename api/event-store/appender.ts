@@ -26,7 +26,7 @@ type Batch = readonly Waiting<Appended>[]
 /** Statements that fail on what they were given (data exceptions, limits), not on the state of the server. */
 const isAboutThePayload = (error: unknown): boolean => /^(22|54)/.test(sqlState(error))
 
-/** Sends a batch and settles each of its requests; rejects where the database could not be asked. */
+/** Sends a batch and answers each of its requests; rejects where the database could not be asked. */
 export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
   const send = async (batch: Batch): Promise<void> => {
     const requests = batch.map(({ request }) => request)
@@ -67,7 +67,7 @@ const ask = async (
   return rows[0] as Answer // the function answers with one row
 }
 
-const settle = (
+const answerRequest = (
   { request, resolve, reject }: Waiting<Appended>,
   index: number,
   numbers: Numbered,

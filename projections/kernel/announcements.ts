@@ -65,8 +65,8 @@ export const openAnnouncements = (db: Database): Announcements => {
 }
 
 /** A read model that somebody else leads has come as far as they say: their rows were committed first. */
-export const takeIn = (standing: readonly Follower[], announced: Announced): void => {
-  for (const one of standing) {
+export const takeIn = (onStandby: readonly Follower[], announced: Announced): void => {
+  for (const one of onStandby) {
     const [version, position] = announced[one.projection.name] ?? []
     if (position !== undefined && version === one.version) one.position = Math.max(one.position, position)
   }

@@ -14,17 +14,17 @@ import {
   dropView,
   pastTable,
   pointView,
-  settleTable,
   storedTables,
+  vacuumTable,
 } from './tables.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
 /** `3` is the first build of version 3, `3r1` its first rebuild. */
 const versionOf = (generation: string): number => Number.parseInt(generation, 10)
 
-/** Counted upwards from the generations that stand, so that whoever still follows one that is gone takes no new one for it. */
-const nextGeneration = ({ version }: Projection, standing: readonly Checkpoint[]): string => {
-  const rebuilds = standing
+/** Counted upwards from the generations that exist, so that a server that still follows one that was dropped takes no new one for it. */
+const nextGeneration = ({ version }: Projection, checkpoints: readonly Checkpoint[]): string => {
+  const rebuilds = checkpoints
     .filter((one) => versionOf(one.version) === version)
     .map((one) => Number(one.version.split('r')[1] ?? 0))
   return rebuilds.length === 0 ? String(version) : `${version}r${Math.max(...rebuilds) + 1}`

@@ -162,12 +162,12 @@ export const startProjections = async (following: Following): Promise<ReadModels
   let looked = { at: 0, led: '' }
   /** Who leads tells how far it is; it is looked at when it begins to lead, and then in case that was lost. */
   const standby = async (): Promise<void> => {
-    const led = standing()
+    const led = onStandby()
       .map(({ projection }) => projection.name)
       .join()
     const apartMs = waiting.any() ? standbyPollMs : standbyLookMs
     if (led === looked.led && performance.now() - looked.at < apartMs) return
-    await lookAt(standing(), waiting.any())
+    await lookAt(onStandby(), waiting.any())
     looked = { at: performance.now(), led }
     tellWaiters()
   }
@@ -175,7 +175,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       if (woken || stopping) return resolve()
-      const polls = waiting.any() && standing().length > 0
+      const polls = waiting.any() && onStandby().length > 0
       const timer = setTimeout(resolve, polls ? standbyPollMs : idleMs)
       nudge = () => {
         clearTimeout(timer)

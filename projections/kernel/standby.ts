@@ -29,14 +29,14 @@ export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => 
     else if (performance.now() - seen.since > takeOverMs && position < (await head())) one.status = 'running'
   }
 
-  return async (standing: readonly Follower[], isAwaited: boolean): Promise<void> => {
-    if (standing.length === 0) return
+  return async (onStandby: readonly Follower[], isAwaited: boolean): Promise<void> => {
+    if (onStandby.length === 0) return
     const checkpoints = await checkpointsOfAll(
       db,
-      standing.map(({ projection }) => projection.name),
+      onStandby.map(({ projection }) => projection.name),
     )
     const led: Follower[] = []
-    for (const one of standing) {
+    for (const one of onStandby) {
       const theirs = checkpoints.find(
         ({ name, version }) => name === one.projection.name && version === one.version,
       )

@@ -6,8 +6,8 @@ import type { PastChange, Version } from './versions.ts'
 /** The table that holds a generation's rows; readers see it through a view of the plain name. */
 export const physicalName = (table: Table, generation: string): string => `${table.name}_v${generation}`
 
-/** Of a version that still stands; the greatest bigint. */
-const standing = '9223372036854775807'
+/** The `until_position` of a version that nothing has replaced: the greatest bigint. */
+const notReplaced = '9223372036854775807'
 
 export const pastTable = ({ name, columns, key, pastIndexes = [] }: Table): Table => ({
   name: `${name}_past`,
@@ -55,7 +55,7 @@ export const dropTable = (table: Table, generation: string): string =>
   `drop table if exists ${quoted(physicalName(table, generation))}`
 
 /** The planner learns what the table holds, and that indexes alone can answer; one of the servers never does so by itself. */
-export const settleTable = (table: Table, generation: string): string =>
+export const vacuumTable = (table: Table, generation: string): string =>
   `vacuum (analyze) ${quoted(physicalName(table, generation))}`
 
 export const dropView = (table: Table): string => `drop view if exists ${quoted(table.name)}`
@@ -196,7 +196,7 @@ const endedText = (ended: PastChange['ended']): string =>
 const pastRow = ({ row, from, until }: Version): Row => ({
   ...row,
   from_position: from,
-  until_position: until ?? standing,
+  until_position: until ?? notReplaced,
 })
 
 /** Takes a scrub to every version and to the row that stands. */
