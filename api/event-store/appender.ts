@@ -33,7 +33,7 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
     const numbers = numbered(requests)
     try {
       const answer = await ask(parts, requests, numbers).catch(whereTheLogEnds(parts))
-      for (const [index, one] of batch.entries()) settle(one, index, numbers, answer, parts)
+      for (const [index, one] of batch.entries()) answerRequest(one, index, numbers, answer, parts)
       if (answer.outcomes.includes('stored')) parts.grown(lastPosition(requests, answer))
     } catch (error) {
       if (batch.length === 1 || !isAboutThePayload(error)) throw error

@@ -57,7 +57,7 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
         const withRows = steps.length > 0
         const [isOurs] = await Promise.all([
           moveCheckpoint(tx, nameOf(one), one.saved, to, withRows),
-          withRows && !one.written ? tx.query(lookUpByKey) : null,
+          withRows && !one.build ? tx.query(lookUpByKey) : null,
         ])
         if (!isOurs) throw new Fenced(one.projection.name)
         if (withRows) await writeSteps(tx, one, steps)

@@ -141,7 +141,7 @@ export const completeGeneration = async (db: Database, one: Follower): Promise<v
   const complete = async (table: Table): Promise<void> => {
     for (const text of [createKey(table, version), ...createIndexes(table, version)])
       await db.query({ text, values: [] })
-    await db.query({ text: settleTable(table, version), values: [] })
+    await db.query({ text: vacuumTable(table, version), values: [] })
   }
   const present = async (): Promise<void> => {
     for (const table of projection.tables) {

@@ -33,7 +33,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
 
   const all = (): Follower[] => projections.flatMap(({ name }) => followers.get(name) ?? [])
   const running = (): Follower[] => all().filter(({ status }) => status === 'running')
-  const standing = (): Follower[] => all().filter(({ status }) => status === 'standby')
+  const onStandby = (): Follower[] => all().filter(({ status }) => status === 'standby')
   const reached = (): number => Math.min(...all().map(({ position }) => position))
   const tellWaiters = (): void =>
     waiting.tell(
@@ -105,8 +105,8 @@ export const startProjections = async (following: Following): Promise<ReadModels
     const led = leads
     leads = await leadership.renew()
     if (leads && !led) {
-      await lookAt(standing(), false)
-      for (const one of standing()) one.status = 'running'
+      await lookAt(onStandby(), false)
+      for (const one of onStandby()) one.status = 'running'
     }
     if (led && !leads) for (const one of running()) one.status = 'standby'
   }
@@ -219,7 +219,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
       reconciledAt = Number.NEGATIVE_INFINITY
       return wake()
     }
-    takeIn(standing(), announced)
+    takeIn(onStandby(), announced)
     looked = { ...looked, at: performance.now() }
     tellWaiters()
   })

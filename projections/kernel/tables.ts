@@ -109,7 +109,7 @@ const load = async (
 }
 
 const standingRows = (table: Table, generation: string): string =>
-  `select ${columnList(table)} from ${quoted(physicalName(pastTable(table), generation))} where until_position = ${standing}`
+  `select ${columnList(table)} from ${quoted(physicalName(pastTable(table), generation))} where until_position = ${notReplaced}`
 
 /** Makes the rows of a table anew out of its past. */
 export const copyStanding = async (tx: Queryable, table: Table, generation: string): Promise<void> => {
@@ -160,7 +160,7 @@ export const writeVersions = async (
          select * from jsonb_to_recordset($2::jsonb) as r(${recordType(entries(past))})),
        ended as (${endVersions(table, generation)}),
        kept as (insert into ${name} (${columns}) select ${columns} from begun)
-       ${upsert(table, generation, `begun where until_position = ${standing}`)}`,
+       ${upsert(table, generation, `begun where until_position = ${notReplaced}`)}`,
       [endedText(ended), JSON.stringify(begun.map(pastRow))],
     ),
   )
@@ -179,7 +179,7 @@ export const addVersions = async (
   const columns = entries(table)
   const values = begun.map(({ row, from, until }) => {
     const ofRow = columns.map((column) => storedValue(column, row))
-    ofRow.push(from, until ?? standing)
+    ofRow.push(from, until ?? notReplaced)
     return ofRow
   })
   await tx.copy(physicalName(past, generation), Object.keys(past.columns), values)
@@ -188,7 +188,7 @@ export const addVersions = async (
 const endVersions = (table: Table, generation: string): string => `
   update ${quoted(physicalName(pastTable(table), generation))} t set until_position = k.until_position
   from jsonb_to_recordset($1::jsonb) as k(${recordType(keyColumns(table))}, until_position bigint)
-  where ${matching(table)} and t.until_position = ${standing}`
+  where ${matching(table)} and t.until_position = ${notReplaced}`
 
 const endedText = (ended: PastChange['ended']): string =>
   JSON.stringify(ended.map(({ key, until }) => ({ ...key, until_position: until })))

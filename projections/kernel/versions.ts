@@ -33,10 +33,10 @@ export const versionsPassed = (
 }
 
 const changing = (table: Table, stood: Row | null, moves: readonly Move[]): readonly Move[] => {
-  let standing = stood
+  let current = stood
   return moves.filter(({ row }) => {
-    if (isSame(table, standing, row)) return false
-    standing = row
+    if (isSame(table, current, row)) return false
+    current = row
     return true
   })
 }
