@@ -5,6 +5,7 @@ import { Unhandled } from './fold.ts'
 import { Fenced, type Follower, fold, follower, halt, reconcile, saveHalt, saveIdle } from './follower.ts'
 import { beginGeneration, catchUp, completeGeneration, liveGeneration, promote } from './generations.ts'
 import { openLeadership } from './leadership.ts'
+import { openLoop } from './loop.ts'
 import type { Projection } from './projection.ts'
 import type { Following, ReadModels } from './read-models.ts'
 import { openStandby } from './standby.ts'
@@ -27,9 +28,6 @@ export const startProjections = async (following: Following): Promise<ReadModels
   const announcements = openAnnouncements(db)
   const leadership = openLeadership(db)
   let leads = false
-  let stopping = false
-  let nudge: () => void = () => undefined
-  let woken = false
 
   const all = (): Follower[] => projections.flatMap(({ name }) => followers.get(name) ?? [])
   const running = (): Follower[] => all().filter(({ status }) => status === 'running')
@@ -172,22 +170,6 @@ export const startProjections = async (following: Following): Promise<ReadModels
     tellWaiters()
   }
 
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (woken || stopping) return resolve()
-      const polls = waiting.any() && onStandby().length > 0
-      const timer = setTimeout(resolve, polls ? standbyPollMs : idleMs)
-      nudge = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  const wake = (): void => {
-    woken = true
-    nudge()
-  }
-
   let turns: Promise<unknown> = Promise.resolve()
   /** Turns and swaps take place one after the other. */
   const alone = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -196,41 +178,38 @@ export const startProjections = async (following: Following): Promise<ReadModels
     return next
   }
 
-  const follow = async (): Promise<void> => {
-    while (!stopping) {
-      woken = false
-      try {
-        const more = await alone(turn)
-        await standby()
-        if (!more) await pause()
-      } catch (error) {
-        onError(error)
-        reconciledAt = 0
-        woken = false
-        await pause()
-      }
-    }
-  }
+  const loop = openLoop({
+    turn: async () => {
+      const more = await alone(turn)
+      await standby()
+      return more
+    },
+    restMs: () => (waiting.any() && onStandby().length > 0 ? standbyPollMs : idleMs),
+    onError: (error) => {
+      onError(error)
+      reconciledAt = Number.NEGATIVE_INFINITY
+    },
+  })
 
   await open()
-  const unsubscribe = await following.subscribe?.(wake)
+  const unsubscribe = await following.subscribe?.(loop.wake)
   const unlisten = await announcements.listen((announced) => {
     if (announced === 'released') {
       reconciledAt = Number.NEGATIVE_INFINITY
-      return wake()
+      return loop.wake()
     }
     takeIn(onStandby(), announced)
     looked = { ...looked, at: performance.now() }
     tellWaiters()
   })
-  const loop = follow()
+  loop.start()
 
   return {
-    wake,
+    wake: loop.wake,
     caughtUp: (position, timeoutMs) => {
       if (all().some(({ status }) => status === 'stopped')) return Promise.resolve(false)
       if (reached() >= position) return Promise.resolve(true)
-      wake()
+      loop.wake()
       return waiting.wait(position, timeoutMs)
     },
     status: () =>
@@ -250,12 +229,10 @@ export const startProjections = async (following: Following): Promise<ReadModels
       const [cause] = built.flatMap(({ stopped }) => stopped?.cause ?? [])
       if (cause) throw new Error(cause)
       await alone(() => swap(built))
-      wake()
+      loop.wake()
     },
     stop: async () => {
-      stopping = true
-      nudge()
-      await loop
+      await loop.stop()
       await unsubscribe?.()
       for (const one of running()) await saveIdle(db, one, 0).catch(() => undefined)
       await leadership.release().then(announcements.tellReleased, () => undefined)
