@@ -67,7 +67,7 @@ describe('with a replica', () => {
     const { settled } = (await positions()) ?? {}
     expect((await app.rest('GET', company, undefined, token)).body.comercialName).toBe('Marítima')
     await app.gql('{ Terminal_list { id } }', {}, token)
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(3)
     for (const condition of asked) expect(condition?.values).toContain(settled)
   })
 
