@@ -15,17 +15,18 @@ export type Leadership = {
 
 /** What protects the rows is the checkpoint of each read model; the lease keeps servers from trying the same work. */
 export const openLeadership = (db: Database): Leadership => {
-  const holder = crypto.randomUUID()
+  let holder: string | null = null
 
   const hold = async (condition: Sql): Promise<boolean> => {
     // without waiting for the disk: a lease that is lost with the database's last moments is taken again
-    const held = await db.query(sql`
+    const [held] = await db.query<{ holder: string }>(sql`
       with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
       insert into leadership (holder, expires_at)
-      select ${holder}::uuid, clock_timestamp() + ${leaseSeconds} * interval '1 second' from relaxed
+      select coalesce(${holder}::uuid, gen_random_uuid()), clock_timestamp() + ${leaseSeconds} * interval '1 second' from relaxed
       on conflict (singleton) do update set holder = excluded.holder, expires_at = excluded.expires_at
-      where ${condition} returning 1 as held`)
-    return held.length > 0
+      where ${condition} returning holder`)
+    holder = held?.holder ?? holder
+    return held !== undefined
   }
 
   return {

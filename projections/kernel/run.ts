@@ -111,7 +111,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
 
   let reconciledAt = Number.NEGATIVE_INFINITY
   const lookAtCheckpoints = async (): Promise<void> => {
-    if (performance.now() - reconciledAt < idleMs) return
+    if (performance.now() - reconciledAt < idleMs || all().every(({ status }) => status === 'stopped')) return
     await renewLeadership()
     await reconcile(db, running(), leads)
     reconciledAt = performance.now()
