@@ -65,7 +65,7 @@ export const namedIn = (text: string): Named => {
     const isJoin = current.expectsRelation && !begins
     current.expectsRelation = false
     outer.push(current)
-    current = level({ isQuery: begins || isJoin, inFrom: isJoin, expectsRelation: isJoin, defines })
+    current = level({ isQuery: begins || isJoin, expectsRelation: isJoin, defines })
   }
 
   const close = (): void => {

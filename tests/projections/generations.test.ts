@@ -62,6 +62,14 @@ test('a build that ends at any event, and in two steps, comes to the rows that f
   }
 })
 
+test('following in pages of any size comes to the same rows and the same past', async () => {
+  const expected = await followedRows()
+  for (const page of [2, 5, 100]) {
+    await inPages(db, await built(db, membership, [], 1), events, page)
+    expect(await rows()).toEqual(expected)
+  }
+})
+
 test('a build that ended without a word is taken up again, however far it had come', async () => {
   const expected = await followedRows()
   for (let end = 0; end <= events.length; end += 3)
