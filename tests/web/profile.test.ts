@@ -259,10 +259,9 @@ describe('the profile', () => {
     await learner.goto('/empleado/desarrollo')
     await learner.evaluate((theirs) => history.replaceState(theirs, ''), state)
     await learner.reload()
-    await learner.getByRole('alert').first().waitFor()
+    await learner.waitForLoadState('networkidle')
     // what a part of the page is refused first gives way to what the page is
-    await learner.locator('.profile').waitFor({ state: 'detached' })
-    expect(await learner.getByRole('alert').count()).toBe(1)
+    await expect.poll(() => learner.getByRole('alert').count()).toBe(1)
     expect(await learner.getByRole('button', { name: 'Reintentar' }).count()).toBe(0)
   })
 
