@@ -160,6 +160,7 @@ describe('lists', () => {
     ]
     await room.describe(room.author, first, { name: 'Zzz uno' })
     await room.describe(room.colleague, second, { name: 'Zzz dos', ...south })
+    app.clock.advance(1_000)
     await room.setDraft(room.author, first, false)
     const names = async (filters: object) =>
       (await room.gql(find, { name: 'zzz', ...filters }, room.author)).Course_findByName.rows.map(

@@ -265,8 +265,8 @@ describe("HR's roster", () => {
     await app.settled()
     const found = await take(
       csv(
-        `2030,Eva Luna,,,,Veracruz,Operaciones,Estibador,,con course.* ${given},`,
-        `2031,Sol Luna,,,,Veracruz,Operaciones,Estibador,,con report.* ${gone},`,
+        `2030,Eva Luna,,,,Veracruz,Operaciones,Estibador,,tipo ${given},`,
+        `2031,Sol Luna,,,,Veracruz,Operaciones,Estibador,,tipo ${gone},`,
       ),
     )
     expect((await person('2030')).role_id).toBe(given)
