@@ -112,7 +112,7 @@ beforeAll(async () => {
   author = (await openClassroom(app)).author
   root = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
   operations = await operationsOf(app, root)
-  const roles = (await app.rest('GET', '/roles?search=con', undefined, root)).body
+  const roles = (await app.rest('GET', '/roles?search=tipo', undefined, root)).body
   roleId = roles[0].id
 })
 afterAll(() => app.close())
