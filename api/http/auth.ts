@@ -155,12 +155,12 @@ export const endSessionsOf = async (
     where person_id = ${personId} and revoked_at is null and session_id is distinct from ${except}::uuid`)
 }
 
-/** Ends all sessions of these people. */
+/** Ends all sessions of these people that were begun until then. */
 export const endSessionsOfAll = async (
   db: Queryable,
   personIds: readonly string[],
-  now: Date,
+  until: Date,
 ): Promise<void> => {
-  await db.query(sql`update login_sessions set revoked_at = ${now.toISOString()}
-    where person_id = any(${personIds}::uuid[]) and revoked_at is null`)
+  await db.query(sql`update login_sessions set revoked_at = ${until.toISOString()}
+    where person_id = any(${personIds}::uuid[]) and created_at <= ${until.toISOString()} and revoked_at is null`)
 }

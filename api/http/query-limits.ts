@@ -42,17 +42,19 @@ const refuseUnstorableLiterals = (document: DocumentNode): void => {
 
 type Size = { readonly depth: number; readonly fields: number; readonly aliases: number }
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+/** By the fragment's name; null while it is measured. */
+type Sizes = Map<string, Size | null>
 
 const nothing: Size = { depth: 0, fields: 0, aliases: 0 }
 
-/** Fragments count wherever they are spread; a cycle is left to validation, which refuses it. */
+/** Fragments count wherever they are spread. One that spreads itself is refused here: what a circle comes to has no end. */
 const measure = (document: DocumentNode): void => {
   const fragments: Fragments = new Map(
     document.definitions.flatMap((one) =>
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
     ),
   )
-  const known = new Map<string, Size>()
+  const known: Sizes = new Map()
   for (const definition of document.definitions)
     if ('selectionSet' in definition) refuseExcess(sizeOf(definition.selectionSet, fragments, known))
 }
@@ -63,7 +65,7 @@ const refuseExcess = ({ depth, fields, aliases }: Size): void => {
   if (fields > fieldsMax) throw new Rejection('http.too-complex', null, { most: fieldsMax })
 }
 
-const sizeOf = (set: SelectionSetNode | undefined, fragments: Fragments, known: Map<string, Size>): Size =>
+const sizeOf = (set: SelectionSetNode | undefined, fragments: Fragments, known: Sizes): Size =>
   (set?.selections ?? [])
     .map((selection): Size => {
       if (selection.kind === Kind.FRAGMENT_SPREAD)
@@ -83,10 +85,14 @@ const sizeOf = (set: SelectionSetNode | undefined, fragments: Fragments, known: 
       nothing,
     )
 
-const sizeOfFragment = (name: string, fragments: Fragments, known: Map<string, Size>): Size => {
+const sizeOfFragment = (name: string, fragments: Fragments, known: Sizes): Size => {
   const found = known.get(name)
   if (found) return found
-  known.set(name, nothing)
+  if (found === null)
+    throw new Rejection('http.invalid-query', null, {
+      detail: `Cannot spread fragment "${name}" within itself`,
+    })
+  known.set(name, null)
   const size = sizeOf(fragments.get(name)?.selectionSet, fragments, known)
   known.set(name, size)
   return size

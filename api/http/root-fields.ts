@@ -49,7 +49,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** A fragment counts as often as it is spread, and is looked at once; a circle, which validation refuses, is not gone round. */
+/** A fragment counts as often as it is spread, and is looked at once. None spreads itself: the limits refuse such a text. */
 const fieldsOf = (
   { selections }: SelectionSetNode,
   fragments: Fragments,
@@ -68,7 +68,6 @@ const fieldsOfFragment = (
 ): readonly FieldNode[] => {
   const found = known.get(name)
   if (found) return found
-  known.set(name, [])
   const fragment = fragments.get(name)
   const fields = fragment ? fieldsOf(fragment.selectionSet, fragments, known) : []
   known.set(name, fields)

@@ -73,8 +73,15 @@ describe('a query', () => {
     expect(await coded(() => parseQueryText(bomb))).toBe('http.too-complex')
   })
 
-  test('whose fragments go round in circles is left to validation', () => {
-    expect(parseQueryText('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBeDefined()
+  test('whose fragments go round in a circle is refused, however it is defined and whatever the circle comes to', async () => {
+    const circle = (last: number): string[] =>
+      Array.from({ length: last + 1 }, (_, i) => {
+        const spreads = i < last ? `...G${i + 1} ...G${i + 1}` : '__typename'
+        return `fragment G${i} on Query { ${i > 0 ? `...G${i - 1} ` : ''}${spreads} }`
+      })
+    for (const fragments of [circle(1), circle(60), circle(60).reverse()])
+      expect(await coded(() => parseQueryText(`${fragments.join(' ')} { ...G0 }`))).toBe('http.invalid-query')
+    expect(await coded(() => parseQueryText('{ a } fragment A on Query { ...A }'))).toBe('http.invalid-query')
   })
 
   test('that cannot be read, or holds a NUL, is refused', async () => {

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepCodes, newCode } from '../../api/features/activation-codes/codes.ts'
 import { endAccessGivenUntil } from '../../api/features/sessions/passwords/end-access.ts'
@@ -6,6 +7,7 @@ import { keyFor } from '../../api/http/tokens.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
+import { personById } from '../../projections/people.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { importing, rosterOf } from '../support/imports.ts'
 import { openStaff } from '../support/staff.ts'
@@ -25,6 +27,8 @@ const deactivated = async (roleId: string): Promise<string> => {
   await app.settled()
   return id
 }
+
+const payrollNumOf = async (id: string) => (await personById(app.services.db, id))?.payroll_num
 
 const readmit = async (id: string, token: string): Promise<string | null> =>
   (await app.gql(`mutation { User_updateEmployee(id: "${id}", status: true) { id } }`, {}, token)).code
@@ -86,6 +90,38 @@ test('a deactivation that is looked at late ends what there was then, and nothin
   const statusOf = async (token: string) => (await app.gql('{ User_logged { id } }', {}, token)).status
   expect([await statusOf(old), await statusOf(recent)]).toEqual([401, 200])
 })
+
+test.each([false, true])(
+  'an act that is repeated, as after a lost answer, leaves what was begun and given since (status %s)',
+  async (status) => {
+    const { db } = app.services
+    const { id } = await staff.member((await staff.employee()).roleId)
+    const { token: root } = await staff.administrator()
+    const turn = async (to: boolean, key: string) => {
+      app.clock.advance(1_000)
+      const text = `mutation { User_updateEmployee(id: "${id}", status: ${to}) { id } }`
+      expect((await app.gql(text, {}, root, { 'idempotency-key': key })).code).toBeNull()
+    }
+    const keys = { false: crypto.randomUUID(), true: crypto.randomUUID() }
+    await turn(false, keys.false)
+    await turn(true, keys.true)
+    app.clock.advance(1_000)
+    const since = await app.as(id)
+    const [key, now] = [Buffer.alloc(32, 1), app.clock.now]
+    const expiresAt = new Date(now.getTime() + 60_000)
+    await db.query(sql`delete from credentials where person_id = ${id}`)
+    await keepCodes(db, [{ personId: id, code: newCode() }], { key, now, expiresAt })
+    await makeResetToken(db, id, key, now)
+    await keepRequest(db, (await payrollNumOf(id)) ?? '', crypto.randomUUID(), now)
+    await queueMail(db, { mailId: crypto.randomUUID(), kind: 'recovery', personId: id, locale: 'es' }, now)
+    await turn(status, keys[`${status}`])
+    expect((await app.gql('{ User_logged { id } }', {}, since)).code).toBeNull()
+    for (const table of ['activation_codes', 'reset_tokens', 'password_requests', 'mail_outbox']) {
+      const text = `delete from ${table} where person_id = $1 returning person_id`
+      expect(await db.query({ text, values: [id] }), table).toHaveLength(1)
+    }
+  },
+)
 
 describe('[AUTH-13] what somebody was given before a deactivation', () => {
   const login = `mutation ($payrollNum: String, $password: String) {

@@ -42,12 +42,13 @@ export const keepCodes = async (
   { key, now, expiresAt, replacing = false }: Keeping,
 ): Promise<ReadonlySet<string>> => {
   const kept = await db.query<{ person_id: string }>(sql`
-    insert into activation_codes (person_id, digest, expires_at)
-    select person_id, digest, ${expiresAt.toISOString()}::timestamptz
+    insert into activation_codes (person_id, digest, given_at, expires_at)
+    select person_id, digest, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
     from unnest(${codes.map(({ personId }) => personId)}::uuid[],
       ${codes.map(({ code }) => digestOf(code, key))}::text[]) as given (person_id, digest)
     where not exists (select from credentials c where c.person_id = given.person_id)
-    on conflict (person_id) do update set digest = excluded.digest, expires_at = excluded.expires_at
+    on conflict (person_id) do update
+      set digest = excluded.digest, given_at = excluded.given_at, expires_at = excluded.expires_at
       where ${replacing}::boolean or activation_codes.expires_at <= ${now.toISOString()}
     returning person_id`)
   return new Set(kept.map(({ person_id }) => person_id))

@@ -9,7 +9,7 @@ import { ClaimTaken, VersionConflict } from '../../event-store/errors.ts'
 import type { Appended, Command, EventStore, Write } from '../../event-store/store.ts'
 import { derivedId } from '../../ids.ts'
 import type { Slice } from '../../jobs/job.ts'
-import { beginAccessAnew, endAccess } from '../sessions/passwords/end-access.ts'
+import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
 import { createUnits } from './plan/create-units.ts'
 import { type Guards, openGuards } from './plan/guards.ts'
 import { type PlannedWrite, sliceOf } from './plan/parts.ts'
@@ -50,10 +50,12 @@ export const applyImport = async function* (
     const command = commandOf('people', part)
     // whoever worked on it before may have stored it and then been cut off
     const before = await store.findCommand(command.id)
-    const stored = before ? streamsOf(before) : await storePart(store, command, writes, guards)
+    const appended = before ?? (await storePart(store, command, writes, guards))
+    const stored = streamsOf(appended)
+    const until = untilWhen(appended, needs.now())
     const kept = writes.filter((one) => stored.has(streamOf(one)))
-    await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), needs.now())
-    await beginAccessAnew(db, kept.filter(holding('EmployeeReactivated')).map(idOf), needs.now())
+    await endAccess(db, kept.filter(holding('EmployeeDeactivated')).map(idOf), until)
+    await beginAccessAnew(db, kept.filter(holding('EmployeeReactivated')).map(idOf), until)
     const lost = writes.filter((one) => !stored.has(streamOf(one))).map(lostOf)
     const write = lost.length > 0 ? (tx: Queryable) => refuseLostRows(tx, id, lost) : undefined
     yield { cursor: { part: part + 1 }, done: writes.length, write }
@@ -93,12 +95,12 @@ const storePart = async (
   command: Command,
   writes: readonly PlannedWrite[],
   guards: Guards,
-): Promise<ReadonlySet<string>> => {
+): Promise<Appended> => {
   for (let left = writes; ; ) {
     left = await guards.permitted(left)
-    if (left.length === 0) return new Set()
+    if (left.length === 0) return { position: 0, events: [], repeated: false }
     try {
-      return streamsOf(await store.append([...left.map(writeOf), ...guards.of(left)], command))
+      return await store.append([...left.map(writeOf), ...guards.of(left)], command)
     } catch (error) {
       if (error instanceof VersionConflict && guards.moved(error.stream)) continue
       if (error instanceof VersionConflict) left = await anew(store, left, error.stream)

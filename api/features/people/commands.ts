@@ -19,7 +19,7 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
 import { loadGrantor } from '../roles/grantor.ts'
-import { beginAccessAnew, endAccess } from '../sessions/passwords/end-access.ts'
+import { beginAccessAnew, endAccess, untilWhen } from '../sessions/passwords/end-access.ts'
 
 export type StatusChange = { readonly id: string; readonly status: boolean; readonly reason: string | null }
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
@@ -48,8 +48,9 @@ export const changeStatus = async (
       return [...(await withAdministration(load, grantor, somebody, act)), ...guards, ...guarding(by, held)]
     }),
   )
-  if (!status) await endAccess(context.db, [id], context.now())
-  else if (appended.events.length > 0) await beginAccessAnew(context.db, [id], context.now())
+  const until = untilWhen(appended, context.now())
+  if (!status) await endAccess(context.db, [id], until)
+  else if (appended.events.length > 0) await beginAccessAnew(context.db, [id], until)
   return appended
 }
 

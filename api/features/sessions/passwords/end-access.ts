@@ -1,18 +1,24 @@
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../../../../projections/kernel/database.ts'
+import type { Appended } from '../../../event-store/store.ts'
 import { endSessionsOfAll } from '../../../http/auth.ts'
+
+/** Until when such an act takes away: what was begun or given after it stays where the act is only repeated, as after a lost answer. */
+export const untilWhen = ({ repeated, events: [first] }: Appended, now: Date): Date =>
+  repeated && first ? new Date(first.at) : now
 
 /**
  * For people who were deactivated: ends their sessions and deletes whatever others gave them to log in with, so that whoever is
  * readmitted comes back with the password that they chose themselves, or with none.
  */
-export const endAccess = async (db: Database, personIds: readonly string[], now: Date): Promise<void> => {
+export const endAccess = async (db: Database, personIds: readonly string[], until: Date): Promise<void> => {
   if (personIds.length === 0) return
   await db.transaction(async (tx) => {
-    await voidLinksAndCodes(tx, personIds)
+    await voidLinksAndCodes(tx, personIds, until)
     await tx.query(sql`
-      delete from credentials where person_id = any(${personIds}::uuid[]) and origin <> 'own'`)
-    await endSessionsOfAll(tx, personIds, now)
+      delete from credentials
+      where person_id = any(${personIds}::uuid[]) and origin <> 'own' and changed_at <= ${until.toISOString()}`)
+    await endSessionsOfAll(tx, personIds, until)
   })
 }
 
@@ -20,19 +26,25 @@ export const endAccess = async (db: Database, personIds: readonly string[], now:
 export const beginAccessAnew = async (
   db: Database,
   personIds: readonly string[],
-  now: Date,
+  until: Date,
 ): Promise<void> => {
   if (personIds.length === 0) return
   await db.transaction(async (tx) => {
-    await voidLinksAndCodes(tx, personIds)
-    await endSessionsOfAll(tx, personIds, now)
+    await voidLinksAndCodes(tx, personIds, until)
+    await endSessionsOfAll(tx, personIds, until)
   })
 }
 
 /** Mails still to be sent and waiting requests too: each would become a link. */
-const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
-  for (const table of [sql`mail_outbox`, sql`password_requests`, sql`reset_tokens`, sql`activation_codes`])
-    await db.query(sql`delete from ${table} where person_id = any(${personIds}::uuid[])`)
+const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[], until: Date): Promise<void> => {
+  for (const [table, since] of [
+    [sql`mail_outbox`, sql`queued_at`],
+    [sql`password_requests`, sql`requested_at`],
+    [sql`reset_tokens`, sql`given_at`],
+    [sql`activation_codes`, sql`given_at`],
+  ])
+    await db.query(sql`
+      delete from ${table} where person_id = any(${personIds}::uuid[]) and ${since} <= ${until.toISOString()}`)
 }
 
 /** Sessions and temporary passwords that a deactivation should have ended; links and codes go at a readmission, and open nothing before. */

@@ -20,9 +20,10 @@ export const makeResetToken = async (
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + resetMinutes * 60_000).toISOString()
   await db.query(sql`
-    insert into reset_tokens (person_id, digest, expires_at)
-    values (${personId}, ${digestOf(token, key)}, ${expiresAt})
-    on conflict (person_id) do update set digest = excluded.digest, expires_at = excluded.expires_at`)
+    insert into reset_tokens (person_id, digest, given_at, expires_at)
+    values (${personId}, ${digestOf(token, key)}, ${now.toISOString()}, ${expiresAt})
+    on conflict (person_id) do update
+      set digest = excluded.digest, given_at = excluded.given_at, expires_at = excluded.expires_at`)
   return token
 }
 
