@@ -86,12 +86,12 @@ const watch = (app: App, { config, newId, log }: Services, inlineScripts: readon
 
 const mount = (app: App, { name, contract, handle }: Route, open: ReturnType<typeof contextOf>): void => {
   const [method, path] = methodAndPath(name)
-  const { body, takes, status = 200 } = contract
+  const { takes, status = 200 } = contract
   const begin = createMiddleware<HttpEnv>(async (c, next) => {
     const context = await open(c, { anybody: isPublic(name), writes: method !== 'GET' })
     demand(name, context.who)
     refuseUnstorable(c.req.param(), new URL(c.req.url).searchParams)
-    if (takes !== 'bytes' && method !== 'GET') await readBody(c, body !== undefined)
+    if (takes !== 'bytes' && method !== 'GET') c.set('body', await readJson(c.req.raw))
     await next()
   })
   const answer = async (c: CheckedContext): Promise<Response> => {
@@ -109,19 +109,6 @@ const mount = (app: App, { name, contract, handle }: Route, open: ReturnType<typ
     return answered instanceof Response ? answered : Response.json(answered ?? null, { status })
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
-}
-
-/** Reads it within its limits and hands it on: Hono's own reader has none, and takes no JSON that is called something else. */
-const readBody = async (c: HttpContext, isChecked: boolean): Promise<void> => {
-  const body = await readJson(c.req.raw)
-  c.set('body', body)
-  if (!isChecked) return
-  const headers = { 'content-type': 'application/json' }
-  c.req.raw = new Request(c.req.url, {
-    method: c.req.method,
-    headers,
-    body: JSON.stringify(body ?? null),
-  })
 }
 
 const refuseUnstorable = (params: Record<string, string>, query: URLSearchParams): void => {

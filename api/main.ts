@@ -10,7 +10,7 @@ import { maintainImports } from './features/imports/maintenance.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
-import { type Instead, openServices } from './services.ts'
+import { type Overrides, openServices } from './services.ts'
 
 const screensFolder = join(import.meta.dirname, '../dist/web')
 
@@ -27,9 +27,9 @@ export type Server = {
 }
 
 /** Composes the product from its settings and serves it. */
-export const start = async (config: Config, instead: Instead = {}): Promise<Server> => {
+export const start = async (config: Config, overrides: Overrides = {}): Promise<Server> => {
   const schema = buildSchema(readParts(), resolvers)
-  const running = await openServices(config, instead)
+  const running = await openServices(config, overrides)
   const { services } = running
   const app = makeApp({
     services,
@@ -43,7 +43,7 @@ export const start = async (config: Config, instead: Instead = {}): Promise<Serv
     maxRequestBodySize: uploadBytesMax,
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
-  const commands = config.databaseUrl || instead.db ? null : await serveCommands(services)
+  const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
   const { jobs, health, db, now, log } = services
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',

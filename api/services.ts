@@ -26,8 +26,8 @@ import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
 import { processes as bound, performEffect } from './processes.ts'
 
-/** What a test replaces. */
-export type Instead = {
+/** What tests and the demo's seed replace. */
+export type Overrides = {
   readonly db?: Database
   readonly now?: () => Date
   readonly passwords?: Passwords
@@ -43,13 +43,13 @@ export type Running = {
 }
 
 /** Opens everything but HTTP: database, migrations, log, read models, processes, and what every company begins with. */
-export const openServices = async (config: Config, instead: Instead = {}): Promise<Running> => {
-  const log = instead.log ?? openLog(config.logLevel)
-  const now = instead.now ?? (() => new Date())
-  const { db, admin, diskSpace, close } = await openDatabases(config, instead.db)
+export const openServices = async (config: Config, overrides: Overrides = {}): Promise<Running> => {
+  const log = overrides.log ?? openLog(config.logLevel)
+  const now = overrides.now ?? (() => new Date())
+  const { db, admin, diskSpace, close } = await openDatabases(config, overrides.db)
   const store = await openEventStore({ db, now, app: version(), log })
   const { execute, executeAll } = makeExecute(store)
-  const subscribe = instead.unhurried ? async () => async () => undefined : store.subscribe
+  const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
     readEvents: store.readAll,
@@ -93,7 +93,7 @@ export const openServices = async (config: Config, instead: Instead = {}): Promi
     newId,
     derivedId,
     files: await openFiles({ config, db, now }),
-    passwords: instead.passwords ?? openPasswords(),
+    passwords: overrides.passwords ?? openPasswords(),
     imports,
     verification,
     health: watchHealth({ store, readModels, processes, jobs, diskSpace, log }),

@@ -3,7 +3,8 @@ import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Gender } from '../domain/people/events.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
+import { foldText, joined, type Listed, type Page } from './kernel/list.ts'
+import type { Order } from './kernel/walk.ts'
 
 /** Days are yyyy-MM-dd, in the company's zone where they stand for instants. */
 export type CourseReportFilters = {
@@ -79,6 +80,8 @@ const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditio
 
 const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
 
+const byName = (name: Sql, key: Sql): Order => ({ by: [sql`${name} collate "C"`, key], descending: false })
+
 const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
     ...given(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
@@ -88,24 +91,17 @@ const coursesMatching = (filters: CourseReportFilters): Sql =>
     ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
   )
 
-export type CourseReportSort = 'name' | 'trainingMinutes'
-
-const courseColumns: SortColumns<CourseReportSort> = {
-  name: [sql`c.name_sort collate "C"`],
-  trainingMinutes: [sql`c.training_minutes`],
-}
-
 /** One row a course, drafts too: who takes it and who has it approved. */
 export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
-  page: SortedPage<CourseReportSort>,
+  page: Page,
 ): Promise<Listed<CourseReportRow>> =>
   joined(
     db,
     {
       from: sql`from courses c where ${coursesMatching(filters)}`,
-      order: orderOf(courseColumns, sql`c.course_id`, page.sort),
+      order: byName(sql`c.name_sort`, sql`c.course_id`),
       show: (found, order) => sql`
         select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
           n.total_users, n.total_users_completed
@@ -148,25 +144,18 @@ const evaluationsOf = (courseId: string): Sql => sql`
   where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')
     and not (l.is_draft or m.is_draft)`
 
-export type MemberReportSort = 'name' | 'enrolledOn'
-
-const memberColumns: SortColumns<MemberReportSort> = {
-  name: [sql`m.name_sort collate "C"`],
-  enrolledOn: [sql`m.enrolled_on`],
-}
-
 /** Everybody enrolled in a course. */
 export const membersReport = (
   db: Queryable,
   courseId: string,
   filters: MemberReportFilters,
-  page: SortedPage<MemberReportSort>,
+  page: Page,
 ): Promise<Listed<MemberReportRow>> =>
   joined(
     db,
     {
       from: members(courseId, filters),
-      order: orderOf(memberColumns, sql`m.person_id`, page.sort),
+      order: byName(sql`m.name_sort`, sql`m.person_id`),
       show: (found, order) => sql`
         with evaluation as (${evaluationsOf(courseId)}), m as (${found})
         select m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active, m.status,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { parseArgs } from '../api/http/arguments.ts'
+import { ignored, parseArgs } from '../api/http/arguments.ts'
 import { EnrolmentHistory } from '../web/features/audit/audit.operations.generated.ts'
 import type { run } from '../web/shared/data/graphql.ts'
 import type { call } from '../web/shared/data/rest.ts'
@@ -55,6 +55,17 @@ describe('a schema of arguments', () => {
     parseArgs(schema.extend({ order: z.enum(['name', 'date']).optional() }), args)
     // @ts-expect-error -- `unknown` says nothing
     parseArgs(schema.extend({ name: z.preprocess((given) => given, z.string()) }), args)
+  })
+
+  test('names what a call ignores, whatever it holds, and ignores nothing that the SDL does not name', () => {
+    const item = z.object({ id: ignored, place: ignored })
+    const { name } = parseArgs(schema.extend({ status: ignored, order: ignored, items: z.array(item) }), {
+      ...args,
+      status: null,
+    })
+    expect(name).toBe('Ana')
+    // @ts-expect-error -- no such argument
+    parseArgs(schema.extend({ size: ignored }), args)
   })
 })
 

@@ -9,7 +9,7 @@ export type RouteContract = {
   readonly query?: z.ZodObject
   /** Query parameters that may come several times: joined by commas. Of any other the last counts. */
   readonly repeated?: readonly string[]
-  readonly body?: z.ZodType
+  readonly body?: z.ZodType<object>
   /** The handler reads the request itself: no JSON, no limit of 1 MiB. */
   readonly takes?: 'bytes'
   /** 200 where nothing is said. */

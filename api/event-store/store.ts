@@ -24,7 +24,7 @@ export type Command = {
   readonly causationId?: string | null
   /** What the caller asked, in a word: the same id with another is refused. */
   readonly request?: string
-  /** Its id was made for it a moment ago: there is nothing that it can have stored before. */
+  /** Newly made id: no earlier events to look for. */
   readonly isNew?: boolean
   /** Bulk work yields to acts that people wait for. */
   readonly bulk?: boolean

@@ -1,5 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { parse } from './rest.ts'
+
+declare const ignoredMark: unique symbol
+
+/** In a schema: this call does not read the field, whatever it holds. */
+export const ignored = z.custom<typeof ignoredMark>().optional()
 
 /** GraphQL may send null for whatever may be left out. */
 type RefusesNull<Given, Taken> = undefined extends Given & Taken ? (null extends Taken ? false : true) : false
@@ -21,9 +26,11 @@ type Disagreement<Given, Taken, Path extends string> = [Given] extends [readonly
   : [Given, Taken] extends [object, object]
     ? {
         [Name in (keyof Given | keyof Taken) & string]: Name extends keyof Given & keyof Taken
-          ? RefusesNull<Given[Name], Taken[Name]> extends true
-            ? `${Path}${Name}: null`
-            : Disagreement<NonNullable<Given[Name]>, NonNullable<Taken[Name]>, `${Path}${Name}.`>
+          ? NonNullable<Taken[Name]> extends typeof ignoredMark
+            ? never
+            : RefusesNull<Given[Name], Taken[Name]> extends true
+              ? `${Path}${Name}: null`
+              : Disagreement<NonNullable<Given[Name]>, NonNullable<Taken[Name]>, `${Path}${Name}.`>
           : `${Path}${Name}`
       }[(keyof Given | keyof Taken) & string]
     : SameScalar<Given, Taken> extends true
@@ -35,7 +42,7 @@ type Agreeing<Given, Taken> = [Disagreement<Given, Taken, ''>] extends [never]
   : { readonly 'schema and arguments differ in': Disagreement<Given, Taken, ''> }
 
 /**
- * A field's arguments, typed by the SDL, as its schema takes them: what only one of the two names does not compile. Throws as `parse` does.
+ * Parses a field's arguments. Does not compile where SDL and schema differ in a name, a type or in taking null. Throws as `parse` does.
  */
 export const parseArgs = <Schema extends z.ZodType, Given extends object>(
   schema: Schema,

@@ -39,7 +39,7 @@ const readText = async (request: Request): Promise<string> => {
   return text + decode(decoder)
 }
 
-/** A length that was said is how much the server has taken, unless nobody has looked. */
+/** Bun has held the body to its content-length; a request made in a test has not been through it. */
 const decodeWhole = (decoder: TextDecoder, bytes: Uint8Array): string => {
   if (bytes.byteLength > bodyBytesMax) throw new Rejection('http.too-large')
   return decode(decoder, bytes) + decode(decoder)

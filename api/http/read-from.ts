@@ -7,23 +7,23 @@ import type { Who } from '../caller.ts'
 
 const readModels = projections.map(({ name }) => name)
 
-type Come = { readonly sessionId: string; readonly settled: number; readonly pending: number }
+type SessionPosition = { readonly sessionId: string; readonly settled: number; readonly pending: number }
 
-/** Keeps how far a session has come; it never goes back. */
-export const keepPosition = (
+/** Saves how far a session has come; it never goes back. */
+export const savePosition = (
   db: Queryable,
   sessionId: string,
   position: number,
   { pending }: { pending: boolean },
 ): Promise<undefined> => {
-  const keep = keepers.get(db) ?? collected((all) => keepPositions(db, all))
-  keepers.set(db, keep)
-  return keep({ sessionId, settled: pending ? 0 : position, pending: pending ? position : 0 })
+  const save = savers.get(db) ?? collected((all) => savePositions(db, all))
+  savers.set(db, save)
+  return save({ sessionId, settled: pending ? 0 : position, pending: pending ? position : 0 })
 }
 
-const keepers = new WeakMap<Queryable, (come: Come) => Promise<undefined>>()
+const savers = new WeakMap<Queryable, (position: SessionPosition) => Promise<undefined>>()
 
-const keepPositions = async (db: Queryable, all: readonly Come[]): Promise<undefined[]> => {
+const savePositions = async (db: Queryable, all: readonly SessionPosition[]): Promise<undefined[]> => {
   await db.query(sql`
     select keep_positions(${all.map(({ sessionId }) => sessionId)}::uuid[], ${all.map(({ settled }) => settled)}::bigint[],
       ${all.map(({ pending }) => pending)}::bigint[])`)
@@ -34,7 +34,7 @@ const keepPositions = async (db: Queryable, all: readonly Come[]): Promise<undef
  * Holds on a replica that has come as far as this person. Changes arrive there in the order of their commits, so the rows that were
  * settled before a session's own row was changed, or made, are there with it.
  */
-export const hasCome = ({ personId, sessionId, readFrom: { settled, pending } }: Who): Sql => sql`
+export const showsOwnWrites = ({ personId, sessionId, readFrom: { settled, pending } }: Who): Sql => sql`
   coalesce((
     select max(settled_position) >= ${settled}::bigint and bool_or(session_id = ${sessionId}::uuid)
     from login_sessions where person_id = ${personId}::uuid), false)${pending > 0 ? sql` and ${haveCome(readModels, pending)}` : empty}`

@@ -7,7 +7,7 @@ import type { CommandOptions, Context, Services } from '../context.ts'
 import type { Appended, Command } from '../event-store/store.ts'
 import { authenticate } from './auth.ts'
 import type { HttpContext } from './env.ts'
-import { hasCome, keepPosition } from './read-from.ts'
+import { savePosition, showsOwnWrites } from './read-from.ts'
 import { uuidOf } from './rest.ts'
 
 /** Spanish, unless the first language asked for is English. */
@@ -114,7 +114,7 @@ const waitForReadModels = async (
   const isReadHereAlone = !replica && db.kind === 'pglite'
   if (!sessionId || isReadHereAlone) return { pending }
   try {
-    await keepPosition(db, sessionId, position, { pending })
+    await savePosition(db, sessionId, position, { pending })
     return { pending }
   } catch (err) {
     // the facts are stored: the answer may not say otherwise
@@ -124,4 +124,4 @@ const waitForReadModels = async (
 }
 
 const readerFor = ({ db, replica }: Services, who: Who | null): Queryable =>
-  replica ? replica.reading(who && hasCome(who)) : db
+  replica ? replica.reading(who && showsOwnWrites(who)) : db

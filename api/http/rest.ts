@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { type ErrorCode, isErrorCode } from '../contract/errors.ts'
 import { id } from '../contract/input.ts'
 import type { Method, RouteContract } from '../contract/route.ts'
+import type { HttpEnv } from './env.ts'
 
 type Parsed<Route, Part extends string> =
   Route extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
@@ -56,7 +57,7 @@ export const methodAndPath = (name: string): readonly [method: Method, path: str
   return [method as Method, path ?? '']
 }
 
-/** Hono's validators for what a contract says of parameters, query and body, in this order. */
+/** Validators for what a contract says of parameters, query and body, in this order. */
 export const validatorsOf = ({
   params,
   query,
@@ -65,11 +66,11 @@ export const validatorsOf = ({
 }: RouteContract): readonly MiddlewareHandler[] => [
   ...(params ? [validator('param', params)] : []),
   ...(query ? [validator('query', query, singleValues(repeated))] : []),
-  ...(body ? [validator('json', body, (given) => given ?? undefined)] : []),
+  ...(body ? [bodyValidator(body)] : []),
 ]
 
 const validator = (
-  target: 'param' | 'query' | 'json',
+  target: 'param' | 'query',
   schema: z.ZodType,
   prepare: (given: unknown) => unknown = (given) => given,
 ): MiddlewareHandler =>
@@ -81,6 +82,14 @@ const validator = (
     },
     { validationFunction: (checked, given) => checked.safeParse(prepare(given)) },
   )
+
+/** Of what `readJson` has read: Hono's own reader has no limits, and takes no JSON that is called something else. */
+const bodyValidator =
+  (schema: z.ZodType<object>): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    c.req.addValidatedData('json', parse(schema, c.get('body') ?? undefined))
+    await next()
+  }
 
 /** An empty query parameter counts as absent; of a repeated one the last counts, or all with commas between them. */
 const singleValues =

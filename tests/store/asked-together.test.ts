@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeExecute } from '../../api/event-store/execute.ts'
-import { keepPosition } from '../../api/http/read-from.ts'
+import { savePosition } from '../../api/http/read-from.ts'
 import { newId } from '../../api/ids.ts'
 import type { Aggregate } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
@@ -134,7 +134,7 @@ onEachDriver('what is asked at once', (log) => {
       select s, s, now(), now(), now() from unnest(${sessions}::uuid[]) s`)
     texts.length = 0
     const keep = (session: string | undefined, position: number, pending = false) =>
-      keepPosition(db, session ?? '', position, { pending })
+      savePosition(db, session ?? '', position, { pending })
     const [a, b, c] = sessions
     await Promise.all([keep(a, 5), keep(b, 7), keep(a, 9), keep(b, 8, true), keep(a, 6)])
     expect(texts).toHaveLength(1)

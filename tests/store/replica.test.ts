@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConnectionLoss } from '../../api/database/connection-loss.ts'
 import { type Gated, gated, passed } from '../../api/database/gated.ts'
 import { openReplica, type Replica } from '../../api/database/replica.ts'
-import { hasCome, keepPosition } from '../../api/http/read-from.ts'
+import { savePosition, showsOwnWrites } from '../../api/http/read-from.ts'
 import { newId } from '../../api/ids.ts'
 import { openLog } from '../../api/log.ts'
 import type { Database, Queryable, Statement } from '../../projections/kernel/database.ts'
@@ -47,7 +47,7 @@ describe('how far a person has come', () => {
     readFrom: { settled, pending },
   })
   const holds = async (of: ReturnType<typeof who>) =>
-    (await db.query<{ holds: boolean }>(sql`select ${hasCome(of)} as holds`))[0]?.holds
+    (await db.query<{ holds: boolean }>(sql`select ${showsOwnWrites(of)} as holds`))[0]?.holds
   const followed = (position: number, status = 'live') =>
     db.query(sql`insert into checkpoints (name, version, position, status) values ('people', '1', ${position}, ${status})
       on conflict (name, version) do update set position = excluded.position, status = excluded.status`)
@@ -59,15 +59,15 @@ describe('how far a person has come', () => {
     expect(await holds(who(0))).toBe(true)
     expect(await holds(who(0, 0, newId()))).toBe(false)
     expect(await holds({ ...who(0), personId: newId() })).toBe(false)
-    await keepPosition(db, sessions[0], 7, { pending: false })
-    await keepPosition(db, sessions[0], 5, { pending: false })
+    await savePosition(db, sessions[0], 7, { pending: false })
+    await savePosition(db, sessions[0], 5, { pending: false })
     expect(await holds(who(7, 0, sessions[1]))).toBe(true)
     expect(await holds(who(8))).toBe(false)
   })
 
   test('waits for the read models after an answer that was pending', async () => {
-    await keepPosition(db, sessions[0], 9, { pending: true })
-    await keepPosition(db, sessions[0], 8, { pending: true })
+    await savePosition(db, sessions[0], 9, { pending: true })
+    await savePosition(db, sessions[0], 8, { pending: true })
     const kept = await db.query(
       sql`select settled_position, pending_position from login_sessions where session_id = ${sessions[0]}`,
     )

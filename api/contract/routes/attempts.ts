@@ -27,6 +27,7 @@ const question = z.strictObject({
   answers: list(z.strictObject({ id, order: count, response: text })),
 })
 
+/** More than `responseMax`: a free response that is too long is the domain's to refuse, as `tests.invalid-answer`. */
 const answer = z.object({ answer: typedText(20_000) })
 
 /** `now` is the server's clock at the moment of answering. */

@@ -33,11 +33,13 @@ const courseStatus = z.custom<'ALL' | CourseStatus['id' | 'key']>(isText).transf
   return z.NEVER
 })
 
+const draftStatuses = ['ALL', 'ACTIVE', 'DRAFT'] as const
+
 /** However it is written. */
 const draftStatus = z
-  .custom<'ALL' | 'ACTIVE' | 'DRAFT'>(isText)
+  .custom<(typeof draftStatuses)[number]>(isText)
   .transform((given) => given.toUpperCase())
-  .pipe(z.enum(['ALL', 'ACTIVE', 'DRAFT']))
+  .pipe(z.enum(draftStatuses))
 
 const pageSizeMost = 100
 

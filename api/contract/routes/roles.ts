@@ -28,7 +28,7 @@ const role = z.strictObject({
 /** All permissions; `assigned` are those that the role holds. */
 const held = list(permission.extend({ assigned: z.boolean() }))
 
-/** As the log has it, with the version that a change of what was read here is sent back with. */
+/** From the log, with the version to send back with a change. */
 const whole = role.extend({ permissions: held, version: count })
 
 const name = z.string().max(nameMax)
@@ -48,7 +48,7 @@ const changedRole = z
     name: name.optional(),
     active: z.boolean().optional(),
     permissions: granted.optional(),
-    /** Of the role as whoever changes it read it; without one, the change is of the role as it stands. */
+    /** The version that was edited; without it the latest. */
     version: z.int().positive().optional(),
     reason,
   })

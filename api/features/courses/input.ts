@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lessonTypes } from '../../../domain/kernel/ids.ts'
 import { id, sortedBy, typedKey, typedLine, typedText } from '../../contract/input.ts'
+import { ignored } from '../../http/arguments.ts'
 
 /** A name or title; what it must be is the domain's to say. */
 export const title = typedLine(500)
@@ -11,14 +12,28 @@ const choice = z
   .nullish()
   .transform((given) => given || null)
 
+const ignoredDescription = {
+  description: ignored,
+  category: ignored,
+  priority: ignored,
+  expirationTime: ignored,
+  thumbnail: ignored,
+  trainingHours: ignored,
+  terminals: ignored,
+}
+
 export const newCourse = z.object({
+  id: ignored,
   name: title.nullish(),
   isDraft: z.boolean().nullish(),
   userCreatedId: id.nullish(),
+  ...ignoredDescription,
 })
 
 export const basicInformation = z.object({
   id,
+  isDraft: ignored,
+  userCreatedId: ignored,
   name: title.nullish(),
   description: typedText(5_000).nullish(),
   category: choice,
@@ -29,7 +44,13 @@ export const basicInformation = z.object({
   terminals: z.array(id).max(1_000).nullish(),
 })
 
-export const draftFlag = z.object({ id, isDraft: z.boolean() })
+export const draftFlag = z.object({
+  id,
+  name: ignored,
+  isDraft: z.boolean(),
+  userCreatedId: ignored,
+  ...ignoredDescription,
+})
 
 export const ownCourseFilters = z.object({
   name: z.string().max(500).nullish(),
@@ -47,10 +68,15 @@ export const courseFilters = ownCourseFilters.extend({
 
 export type CoursesAsked = z.infer<typeof courseFilters>
 
-export const moduleChange = z.object({ id, name: title.nullish(), isDraft: z.boolean().nullish() })
+export const moduleChange = z.object({
+  id,
+  name: title.nullish(),
+  isDraft: z.boolean().nullish(),
+  order: ignored,
+})
 
 export const moduleOrder = z
-  .array(z.object({ id, order: z.number().int() }))
+  .array(z.object({ id, name: ignored, isDraft: ignored, order: z.number().int() }))
   .min(1)
   .max(1_000)
 

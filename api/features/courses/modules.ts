@@ -42,8 +42,7 @@ const createModule = async (_: unknown, args: MutationModule_CreateArgs, context
 }
 
 const updateModule = async (_: unknown, args: MutationModule_SingleUpdateArgs, context: Context) => {
-  const { order: _order, ...given } = args.moduleData
-  const change = parseArgs(moduleChange, given)
+  const change = parseArgs(moduleChange, args.moduleData)
   const { course_id } = await moduleToEdit(context, change.id)
   await editCourse(context, context.command('ChangeModule'), course_id, (by) => changes(change, by))
   return (await found(context, course_id, change.id)) ?? noSuchModule()
@@ -60,8 +59,7 @@ const changes = (
 
 /** The modules in their new order; together they must be all of one course's. */
 const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, context: Context) => {
-  const places = args.moduleData.map(({ id, order }) => ({ id, order }))
-  const wanted = parseArgs(moduleOrder, places).toSorted((one, other) => one.order - other.order)
+  const wanted = parseArgs(moduleOrder, args.moduleData).toSorted((one, other) => one.order - other.order)
   const { course_id } = await moduleToEdit(context, wanted[0]?.id ?? '')
   const ids = wanted.map(({ id }) => id)
   await editCourse(context, context.command('ReorderModules'), course_id, (by) => [reorderModules(ids, by)])

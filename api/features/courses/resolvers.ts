@@ -49,7 +49,7 @@ const list = async (
   return presentPage(await ask(context.readDb, whoAsks(context), query), presentCourse)
 }
 
-const visibleCourse = (context: Context, args: QueryModule_ListArgs) =>
+const visibleCourse = (context: Context, args: { courseId: string }) =>
   requireVisibleCourse(context, uuidOf(args, 'courseId'))
 
 const findOne = async (_: unknown, args: QueryCourseArgs, context: Context) =>
@@ -82,12 +82,7 @@ const lessonsOfModule = async (args: QueryLesson_ListArgs, context: Context) => 
 
 const create = async (_: unknown, args: MutationCourse_CreateArgs, context: Context) => {
   const { personId } = whoAsks(context)
-  const given = {
-    name: args.course.name,
-    isDraft: args.course.isDraft,
-    userCreatedId: args.course.userCreatedId,
-  }
-  const { name, isDraft, userCreatedId } = parseArgs(newCourse, given)
+  const { name, isDraft, userCreatedId } = parseArgs(newCourse, args.course)
   if (userCreatedId && userCreatedId !== personId) throw new Rejection('access.forbidden', 'userCreatedId')
   if (isDraft === false) throw new Rejection('CourseBasicInfoError', 'isDraft')
   const command = context.command('DraftCourse')
@@ -99,12 +94,10 @@ const create = async (_: unknown, args: MutationCourse_CreateArgs, context: Cont
 
 const setBasicInformation = async (
   _: unknown,
-  {
-    course: { isDraft: _isDraft, userCreatedId: _userCreatedId, ...information },
-  }: MutationCourse_SetBasicInformationArgs,
+  args: MutationCourse_SetBasicInformationArgs,
   context: Context,
 ) => {
-  const given = parseArgs(basicInformation, information)
+  const given = parseArgs(basicInformation, args.course)
   await refuseUnknownUnits(context, given)
   const thumbnail = given.thumbnail && { thumbnail: await thumbnailFile(context, given.id, given.thumbnail) }
   const what = {
@@ -125,10 +118,7 @@ const setBasicInformation = async (
 
 /** How many courses changed: 0 where it stood so already. */
 const setDraft = async (_: unknown, args: MutationCourse_SingleUpdateArgs, context: Context) => {
-  const { id, isDraft } = parseArgs(draftFlag, {
-    id: args.courseObject.id,
-    isDraft: args.courseObject.isDraft,
-  })
+  const { id, isDraft } = parseArgs(draftFlag, args.courseObject)
   const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
   const { appended } = await editCourse(context, command, id, (by) => [
     isDraft ? returnCourseToDraft(by) : publishCourse(by),

@@ -9,7 +9,7 @@ const text = typedText(5_000).nullish()
 
 const answer = z.object({
   id: id.nullish(),
-  /** Answers stand as they come, whatever it says. */
+  /** Ignored: answers keep the order in which they come. */
   order: z.number().int().nullish(),
   response: text,
   isCorrect: z.boolean().nullish(),

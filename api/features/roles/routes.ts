@@ -28,7 +28,6 @@ const whole = async (known: KnownRole, context: Context) => ({
   permissions: roleWith(known, context.locale).permissions,
 })
 
-/** As the log has the role, with the version that a change of what was read here is sent back with. */
 const roleNow = async (context: Context, roleId: string) => {
   const { state, version } = await loadFrom(context.store)(role, roleId)
   if (state.situation === 'none') throw new Rejection('roles.not-found', 'id')

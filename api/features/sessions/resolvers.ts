@@ -15,7 +15,7 @@ const logins = z.object({ payrollNum: z.string().nullish(), password: z.string()
 const changes = z.object({
   oldPassword: z.string().nullish(),
   newPassword: z.string().nullish(),
-  /** Who asks decides, whatever it says. */
+  /** Ignored: the session says who asks. */
   isAdmin: z.boolean().nullish(),
   userId: id.nullish(),
 })

@@ -5,7 +5,7 @@ import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type Kept, openDocument, type PlayerLesson } from './enrolments.data.ts'
+import { type LessonProgressSaved, openDocument, type PlayerLesson } from './enrolments.data.ts'
 import { FileUrl } from './enrolments.operations.generated.ts'
 
 /** A document; opening it completes the lesson. */
@@ -14,7 +14,7 @@ export const DocumentLesson = ({
   onCompleted,
 }: {
   lesson: PlayerLesson
-  onCompleted: (kept: Kept) => void
+  onCompleted: (saved: LessonProgressSaved) => void
 }) => {
   const { t, format, problem } = useCopy()
   const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
@@ -23,8 +23,8 @@ export const DocumentLesson = ({
   if (error) return <ErrorState error={error} retry={refetch} />
   const opened = async () => {
     try {
-      const kept = await mutate(() => openDocument(lesson.id))
-      if (kept.isCompleted && !lesson.isCompleted) onCompleted(kept)
+      const saved = await mutate(() => openDocument(lesson.id))
+      if (saved.isCompleted && !lesson.isCompleted) onCompleted(saved)
     } catch (failure) {
       tell.error(problem(failure))
     }

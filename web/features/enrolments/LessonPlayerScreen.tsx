@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { DocumentLesson } from './DocumentLesson.tsx'
-import { isApproved, type Kept, type PlayerLesson } from './enrolments.data.ts'
+import { isApproved, type LessonProgressSaved, type PlayerLesson } from './enrolments.data.ts'
 import { PlayerModules } from './enrolments.operations.generated.ts'
 import { LessonSidebar } from './LessonSidebar.tsx'
 import { MediaLesson } from './MediaLesson.tsx'
@@ -57,9 +57,9 @@ const Lessons = ({ handed }: { handed: Handed }) => {
 
 const Stage = ({ lesson, handed }: { lesson: PlayerLesson; handed: Handed }) => {
   const { t } = useCopy()
-  const completed = (kept: Kept) =>
+  const completed = (saved: LessonProgressSaved) =>
     tell.success(
-      t(isApproved(kept) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
+      t(isApproved(saved) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
       longAlertMs,
     )
   switch (lesson.LessonType.name) {

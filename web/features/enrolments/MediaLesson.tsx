@@ -5,11 +5,11 @@ import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { clock } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Kept, PlayerLesson } from './enrolments.data.ts'
+import type { LessonProgressSaved, PlayerLesson } from './enrolments.data.ts'
 import { FileUrl } from './enrolments.operations.generated.ts'
 import { usePlayback } from './use-playback.ts'
 
-type Props = { lesson: PlayerLesson; onCompleted: (kept: Kept) => void }
+type Props = { lesson: PlayerLesson; onCompleted: (saved: LessonProgressSaved) => void }
 
 /** A video or an audio that remembers where it was left. */
 export const MediaLesson = ({ lesson, onCompleted }: Props) => {
@@ -31,12 +31,12 @@ const Player = ({ lesson, source, onCompleted }: Props & { source: string }) => 
   const [unsaved, setUnsaved] = useState(false)
   const [completed, setCompleted] = useState(lesson.isCompleted)
   const playback = usePlayback(media, lesson.id, startAt, {
-    onKept: (kept) => {
+    onSaved: (saved) => {
       setUnsaved(false)
-      if (!kept.isCompleted || completed) return
+      if (!saved.isCompleted || completed) return
       setCompleted(true)
       invalidate()
-      onCompleted(kept)
+      onCompleted(saved)
     },
     onFailed: () => setUnsaved(true),
   })

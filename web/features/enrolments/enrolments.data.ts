@@ -10,14 +10,14 @@ import {
 export type PlayerModule = PlayerModulesQuery['Module_list'][number]
 export type PlayerLesson = PlayerModule['lessons'][number]
 
-export type Kept = LessonOpenMutation['Lesson_open']
+export type LessonProgressSaved = LessonOpenMutation['Lesson_open']
 
 const approvedId = courseStatuses.find(({ key }) => key === 'aprobado')?.id
 
-export const isApproved = ({ courseStatus }: Kept): boolean => courseStatus?.id === approvedId
+export const isApproved = ({ courseStatus }: LessonProgressSaved): boolean => courseStatus?.id === approvedId
 
-export const saveProgress = async (lessonId: string, seconds: number): Promise<Kept> =>
+export const saveProgress = async (lessonId: string, seconds: number): Promise<LessonProgressSaved> =>
   (await run(LessonSaveProgress, { lessonId, seconds })).Lesson_saveProgress
 
-export const openDocument = async (lessonId: string): Promise<Kept> =>
+export const openDocument = async (lessonId: string): Promise<LessonProgressSaved> =>
   (await run(LessonOpen, { lessonId })).Lesson_open

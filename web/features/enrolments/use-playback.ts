@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { type Kept, saveProgress } from './enrolments.data.ts'
+import { type LessonProgressSaved, saveProgress } from './enrolments.data.ts'
 
 const everyMs = 5_000
 
-type Told = { onKept: (kept: Kept) => void; onFailed: () => void }
+type Told = { onSaved: (saved: LessonProgressSaved) => void; onFailed: () => void }
 
 /** Reports where playback stands as it begins, while it runs, at each pause, at the end and on leaving; takes it up where it was left. */
 export const usePlayback = (
@@ -22,7 +22,7 @@ export const usePlayback = (
     if (seconds === undefined || seconds === reported.current) return
     reported.current = seconds
     try {
-      latest.current.onKept(await saveProgress(lessonId, seconds))
+      latest.current.onSaved(await saveProgress(lessonId, seconds))
     } catch {
       reported.current = Number.NaN
       latest.current.onFailed()

@@ -1,6 +1,6 @@
 import { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
-import { type Asking, codedErrorOf, type Only, type Refusal, request } from './request.ts'
+import { type Asking, codedErrorOf, type NoExcess, type Refusal, request } from './request.ts'
 
 type GraphqlAnswer<Result> = {
   data?: Result | null
@@ -10,7 +10,7 @@ type GraphqlAnswer<Result> = {
 /** Runs one operation; an answer with errors is thrown as the first of them. */
 export const run = <Result, Variables, Given extends Variables>(
   operation: OperationDocument<Result, Variables>,
-  variables: Given & Only<Variables, Given>,
+  variables: Given & NoExcess<Variables, Given>,
   asking?: Asking,
 ): Promise<Result> => resultOf(operation, variables, asking)
 

@@ -7,13 +7,13 @@ import { CodedError } from './coded-error.ts'
 
 export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number }
 
-/** Given, as long as it holds nothing that is not allowed: what comes in a variable is not checked for that otherwise. */
-export type Only<Allowed, Given> = Given extends readonly (infer Item)[]
-  ? readonly Only<Allowed extends readonly (infer One)[] ? One : never, Item>[]
+/** TypeScript refuses unknown properties in literals alone; this does so in variables too. */
+export type NoExcess<Allowed, Given> = Given extends readonly (infer Item)[]
+  ? readonly NoExcess<Allowed extends readonly (infer One)[] ? One : never, Item>[]
   : Given extends object
     ? {
         [Name in keyof Given]: Name extends keyof Allowed
-          ? Only<NonNullable<Allowed[Name]>, Given[Name]>
+          ? NoExcess<NonNullable<Allowed[Name]>, Given[Name]>
           : never
       }
     : Given

@@ -1,6 +1,6 @@
 import type { Method } from '../../../api/contract/route.ts'
 import type { Call, FileRoute, Reply, RouteName } from '../../../api/contract/routes.ts'
-import { type Asking, type Only, request } from './request.ts'
+import { type Asking, type NoExcess, request } from './request.ts'
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -32,7 +32,7 @@ export const addressOf = <Name extends RouteName>(name: Name, what: Call<Name>):
 /** Calls a route by its name: `call('GET /roles/:id', { params: { id } })`. */
 export const call = <Name extends RouteName, What extends Call<Name>>(
   name: Name,
-  what: What & Only<Call<Name>, What>,
+  what: What & NoExcess<Call<Name>, What>,
   asking?: Asking,
 ): Promise<Reply<Name>> => replyTo(name, what, asking)
 
@@ -56,7 +56,7 @@ const send = <Name extends RouteName>(name: Name, what: Call<Name>, asking?: Ask
 /** Fetches a file with the session's token and hands it to the browser under a name; answers with what the headers say of it. */
 export const download = async <Name extends FileRoute, What extends Call<Name>>(
   name: Name,
-  what: What & Only<Call<Name>, What>,
+  what: What & NoExcess<Call<Name>, What>,
   fileName: string,
   asking: Asking = { timeoutMs: 60_000 },
 ): Promise<Headers> => {

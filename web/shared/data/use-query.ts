@@ -6,7 +6,7 @@ import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
 import type { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
 import { resultOf } from './graphql.ts'
-import type { Only } from './request.ts'
+import type { NoExcess } from './request.ts'
 import { addressOf, replyTo } from './rest.ts'
 
 export type Query<Result> = {
@@ -71,7 +71,7 @@ const useKept = <Result>(key: string | null, data: Result | undefined, keep: boo
 /** A GraphQL query by its document; variables null asks for nothing yet. */
 export const useOperation = <Result, Variables, Given extends Variables>(
   operation: OperationDocument<Result, Variables>,
-  variables: (Given & Only<Variables, Given>) | null,
+  variables: (Given & NoExcess<Variables, Given>) | null,
   options?: Options,
 ): Query<Result> =>
   useQuery(
@@ -84,7 +84,7 @@ export const useOperation = <Result, Variables, Given extends Variables>(
 /** A REST read by its route's name; null asks for nothing yet. */
 export const useGet = <Name extends RouteOf<'GET'>, What extends Call<Name>>(
   name: Name,
-  what: (What & Only<Call<Name>, What>) | null,
+  what: (What & NoExcess<Call<Name>, What>) | null,
   options?: Options,
 ): Query<Reply<Name>> =>
   useQuery(

@@ -94,7 +94,7 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
       </div>
       <Pager
         shown={rows.length}
-        total={shown?.count ?? null}
+        count={shown?.count ?? null}
         page={query.page}
         size={query.size}
         sizes={sizes}

@@ -2,10 +2,10 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
 import { Flex, IconButton, Select, Text } from '@radix-ui/themes'
 import { useCopy } from '../i18n/use-copy.ts'
 
-/** '12 de 348', the page, and how many rows where there is a choice. Without a total (null) it says no figures. */
+/** '12 de 348', the page, and how many rows where there is a choice. Without a count (null) it says no figures. */
 export const Pager = ({
   shown,
-  total,
+  count,
   page,
   size,
   sizes,
@@ -13,7 +13,7 @@ export const Pager = ({
   onSize,
 }: {
   shown: number
-  total: number | null
+  count: number | null
   page: number
   size: number
   sizes: readonly number[]
@@ -21,12 +21,12 @@ export const Pager = ({
   onSize: (size: number) => void
 }) => {
   const { t, format } = useCopy()
-  const pages = total === null ? null : Math.max(1, Math.ceil(total / size))
+  const pages = count === null ? null : Math.max(1, Math.ceil(count / size))
   return (
     <Flex className="pager" align="center" justify="between" gap="3" wrap="wrap">
       <Text size="2" color="gray" className="figures" aria-live="polite">
-        {total !== null &&
-          t('shared.list.shown', { shown: format.number(shown), total: format.number(total) })}
+        {count !== null &&
+          t('shared.list.shown', { shown: format.number(shown), count: format.number(count) })}
       </Text>
       <Flex align="center" gap="3" asChild>
         <nav aria-label={t('shared.list.pages')}>

@@ -5,9 +5,9 @@ import type { useListState } from './list-state.ts'
 /** Where the rows of the page are gone (a filter's last one was switched, a link is old), the last page is shown. */
 export const useLastPage = (
   { query, setPage }: ReturnType<typeof useListState>,
-  total: number | null,
+  count: number | null,
 ): void => {
-  const last = total === null ? query.page : Math.max(1, Math.ceil(total / query.size))
+  const last = count === null ? query.page : Math.max(1, Math.ceil(count / query.size))
   useEffect(() => {
     if (query.page > last) setPage(last)
   })
