@@ -10,11 +10,11 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportOpens } from './ImportOpens.tsx'
-import { ImportReadings } from './ImportReadings.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ImportTiles } from './ImportTiles.tsx'
 import { actorName, useImport } from './imports.data.ts'
+import { ImportReadings } from './readings/ImportReadings.tsx'
 
 /** One roster: its dry run, its progress, its report. */
 export const ImportScreen = () => {

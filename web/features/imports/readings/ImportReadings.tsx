@@ -1,12 +1,12 @@
 import { Flex, Heading, Text } from '@radix-ui/themes'
-import { encodingNames, type RosterReadingName, rosterReadings } from '../../../api/contract/imports.ts'
-import type { ImportReading, ImportSummary } from '../../../api/contract/routes/imports.ts'
-import { call, oneOf } from '../../shared/data/rest.ts'
-import { RadioField } from '../../shared/form/choices.tsx'
-import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
-import { SelectField } from '../../shared/form/SelectField.tsx'
-import { type FormState, useForm } from '../../shared/form/use-form.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { encodingNames, type RosterReadingName, rosterReadings } from '../../../../api/contract/imports.ts'
+import type { ImportReading, ImportSummary } from '../../../../api/contract/routes/imports.ts'
+import { call, oneOf } from '../../../shared/data/rest.ts'
+import { RadioField } from '../../../shared/form/choices.tsx'
+import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
+import { SelectField } from '../../../shared/form/SelectField.tsx'
+import { type FormState, useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
 /** How the file is read where it can be in more than one way: what it leaves open has to be chosen, the rest may be chosen otherwise. */
 export const ImportReadings = ({ of }: { of: ImportSummary }) => {
