@@ -43,6 +43,30 @@ test('[API-05] bad input is a coded 4xx in the viewer’s language, never 500', 
   expect(nul).toMatchObject({ status: 400, body: { code: 'http.invalid-input', field: 'id' } })
 })
 
+test('a body is read as JSON whatever it is called, and null is as good as none', async () => {
+  const sent = async (body: string | null, type: Record<string, string>) => {
+    const answer = await app.send('/api/roles', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...type },
+      body,
+    })
+    const { code, field } = await answer.json()
+    return [answer.status, code, field]
+  }
+  const read = [422, 'roles.permission-required', 'permissions']
+  expect(await sent('{"name": "Supervisión"}', { 'content-type': 'text/plain' })).toEqual(read)
+  expect(await sent('{"name": "Supervisión"}', {})).toEqual(read)
+  const json = { 'content-type': 'application/json' }
+  const empty = [422, 'roles.name-required', 'name']
+  for (const [body, type] of [
+    [null, {}],
+    ['null', json],
+  ] as const)
+    expect(await sent(body, type)).toEqual(empty)
+  expect(await sent('{"name": 1}', {})).toEqual([400, 'http.invalid-input', 'name'])
+  expect(await sent('[]', json)).toEqual([400, 'http.invalid-input', null])
+})
+
 test('every answer names its request and says what a browser may do with it', async () => {
   const answer = await app.rest('GET', '/terminals', undefined, token)
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
