@@ -4,7 +4,7 @@ type Waiting<Key, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-/** A statement that has not been answered for so long holds up no other. */
+/** A statement that is not answered by then holds up nobody any longer. */
 const lateMs = 100
 
 /**
@@ -16,7 +16,7 @@ export const collected = <Key, Answer>(
 ): ((key: Key) => Promise<Answer>) => {
   let waiting: Waiting<Key, Answer>[] = []
   let isDue = false
-  let underWay: { readonly since: number } | null = null
+  let underWay: object | null = null
 
   const sendSoon = (): void => {
     if (isDue || waiting.length === 0) return
@@ -26,23 +26,29 @@ export const collected = <Key, Answer>(
 
   const send = async (): Promise<void> => {
     const all = waiting
-    const own = { since: performance.now() }
+    const own = {}
     waiting = []
     isDue = false
     underWay = own
+    const release = (): void => {
+      if (underWay !== own) return
+      underWay = null
+      sendSoon()
+    }
+    const late = setTimeout(release, lateMs)
     try {
       const answers = await ask(all.map(({ key }) => key))
       for (const [index, { resolve }] of all.entries()) resolve(answers[index] as Answer) // one for each key
     } catch (error) {
       for (const { reject } of all) reject(error)
     }
-    if (underWay === own) underWay = null
-    if (!underWay) sendSoon()
+    clearTimeout(late)
+    release()
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      if (!underWay || performance.now() - underWay.since > lateMs) sendSoon()
+      if (!underWay) sendSoon()
     })
 }

@@ -17,7 +17,7 @@ const held = () => {
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 afterEach(() => {
-  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('what is asked in one turn, and then while that is under way, is asked together', async () => {
@@ -53,16 +53,54 @@ test('a failure is everybody’s who asked together, and nobody else’s', async
 })
 
 test('an answer that is late holds up no other question', async () => {
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { asked, answers, double } = held()
   const late = double(1)
   await turnOfTheLoop()
-  clock.mockReturnValue(2_000)
-  const next = double(2)
+  const early = double(2)
+  await turnOfTheLoop()
+  expect(asked).toEqual([[1]])
+  vi.advanceTimersByTime(100)
+  await turnOfTheLoop()
+  expect(asked).toEqual([[1], [2]])
+  const next = double(3)
+  answers[1]?.()
+  expect(await early).toBe(4)
+  await turnOfTheLoop()
+  expect(asked).toEqual([[1], [2], [3]])
+  answers[0]?.()
+  expect(await late).toBe(2)
+  answers[2]?.()
+  expect(await next).toBe(6)
+})
+
+test('a late answer does not send those who wait for the one that came after it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { asked, answers, double } = held()
+  const late = double(1)
+  await turnOfTheLoop()
+  const early = double(2)
+  vi.advanceTimersByTime(100)
+  await turnOfTheLoop()
+  const next = double(3)
+  answers[0]?.()
+  expect(await late).toBe(2)
   await turnOfTheLoop()
   expect(asked).toEqual([[1], [2]])
   answers[1]?.()
-  expect(await next).toBe(4)
+  expect(await early).toBe(4)
+  await turnOfTheLoop()
+  answers[2]?.()
+  expect(await next).toBe(6)
+})
+
+test('what was answered in time leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { answers, double } = held()
+  const first = double(1)
+  await turnOfTheLoop()
   answers[0]?.()
-  expect(await late).toBe(2)
+  await first
+  await turnOfTheLoop()
+  expect(vi.getTimerCount()).toBe(0)
 })
