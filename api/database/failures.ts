@@ -24,27 +24,3 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof AggregateError
     ? error.errors.every(isPassing)
     : error instanceof DatabaseUnavailable || isDiskFull(error)
-
-/** The answer, if it comes in time. */
-export const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-
-const againMs = 500
-
-/** Repeats an act that may be done twice until nothing of the database's own keeps it from being done. */
-export const retryPassing = async <Result>(
-  act: () => Promise<Result>,
-  isEnding: () => boolean,
-): Promise<Result> => {
-  for (;;) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!isPassing(error) || isEnding()) throw error
-      await Bun.sleep(againMs)
-    }
-  }
-}

@@ -3,7 +3,7 @@ import { type Database, type Queryable, type Statement, sqlState } from '../../p
 import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
-import { within } from './failures.ts'
+import { within } from './timeouts.ts'
 import { gated, passed } from './gated.ts'
 
 export type Replica = {

@@ -1,7 +1,7 @@
 import type { ProjectionStatus } from '../../projections/kernel/read-models.ts'
 import type { Core } from '../core.ts'
 import type { DiskSpace } from '../database/disk-space.ts'
-import { within } from '../database/failures.ts'
+import { within } from '../database/timeouts.ts'
 import { lostEndSentence } from '../event-store/log-end.ts'
 import type { Processes, ProcessStatus } from '../event-store/processes.ts'
 import type { JobStatus } from '../jobs/job.ts'

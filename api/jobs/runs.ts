@@ -1,5 +1,5 @@
 import type { Database } from '../../projections/kernel/database.ts'
-import { retryPassing } from '../database/failures.ts'
+import { retryWhileUnavailable } from '../database/timeouts.ts'
 import type { JobKind, RecurringKind } from './job.ts'
 import { endJob, failJob, type Holder, type JobRow, putOffRecurring, saveSlice } from './table.ts'
 
@@ -8,7 +8,7 @@ export type Run = (row: JobRow, signal: AbortSignal) => Promise<void>
 
 /** What a run does in the database is repeated while the database is away. */
 const lasting = <Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
-  retryPassing(act, () => signal.aborted)
+  retryWhileUnavailable(act, () => signal.aborted)
 
 /** From the last cursor that was saved. */
 export const inSlices =

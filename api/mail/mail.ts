@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts'
-import { retryPassing } from '../database/failures.ts'
+import { retryWhileUnavailable } from '../database/timeouts.ts'
 import { startTimer } from '../jobs/timer.ts'
 import { type MailKind, putOff, type QueuedMail, takeDue, takeOut } from './outbox.ts'
 import { type Letter, openTransport, type Send } from './transport.ts'
@@ -58,13 +58,13 @@ const deliver = async (
   stopping: () => boolean,
 ): Promise<void> => {
   const { db, log, letters } = services
-  const letter = await retryPassing(() => letters[mail.kind](mail, services), stopping)
+  const letter = await retryWhileUnavailable(() => letters[mail.kind](mail, services), stopping)
   try {
     if (letter) await send(letter, mail.mail_id)
   } catch (error) {
-    return retryPassing(() => retryOrGiveUp(services, mail, error), stopping)
+    return retryWhileUnavailable(() => retryOrGiveUp(services, mail, error), stopping)
   }
-  await retryPassing(() => takeOut(db, mail.mail_id), stopping)
+  await retryWhileUnavailable(() => takeOut(db, mail.mail_id), stopping)
   log.info({ mail: mail.mail_id, kind: mail.kind, sent: letter !== null }, 'mail')
 }
 

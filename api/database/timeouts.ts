@@ -1,0 +1,25 @@
+import { isPassing } from './failures.ts'
+
+/** The answer, if it comes in time. */
+export const within = <Result>(timeoutMs: number, asked: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+const againMs = 500
+
+/** Repeats an idempotent act while the database is away or full; no longer once `isEnding`. */
+export const retryWhileUnavailable = async <Result>(
+  act: () => Promise<Result>,
+  isEnding: () => boolean,
+): Promise<Result> => {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isPassing(error) || isEnding()) throw error
+      await Bun.sleep(againMs)
+    }
+  }
+}
