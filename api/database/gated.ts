@@ -5,7 +5,7 @@ export type Gated<Row> = Row & { readonly gate$open: boolean; readonly gate$row:
 
 /**
  * Asks a question together with a condition, in one statement and so of one snapshot; where the condition does not hold, the question is
- * not run. Rows keep their order, since a single row is joined with them. Read the answer by `passed`.
+ * not run. Rows keep their order, since a single row is joined with them. Read the answer by `rowsOfGated`.
  */
 export const gated = ({ text, values }: Statement, condition: Sql): Statement => ({
   text: `with gate as materialized (select (${numbered(condition, values.length)}) as is_open)
@@ -20,7 +20,7 @@ const numbered = ({ strings }: Sql, taken: number): string =>
   strings.reduce((text, part, index) => `${text}$${taken + index}${part}`)
 
 /** The question's own rows; null where the condition did not hold. */
-export const passed = <Row extends object>(rows: readonly Gated<Row>[]): Row[] | null => {
+export const rowsOfGated = <Row extends object>(rows: readonly Gated<Row>[]): Row[] | null => {
   if (!rows[0]?.gate$open) return null
   return rows
     .filter(({ gate$row }) => gate$row)

@@ -3,8 +3,8 @@ import { type Database, type Queryable, type Statement, sqlState } from '../../p
 import { shareCache } from '../../projections/kernel/query-cache.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
+import { gated, rowsOfGated } from './gated.ts'
 import { within } from './timeouts.ts'
-import { gated, passed } from './gated.ts'
 
 export type Replica = {
   /**
@@ -77,7 +77,7 @@ export const openReplica = async (needs: Needs): Promise<Replica> => {
     if (!condition) return unlessLost(questions.query<Row>(statement))
     const question = gated(statement, condition)
     for (const pauseMs of [...pausesMs, 0]) {
-      const rows = passed<Row>(await unlessLost(questions.query(question)))
+      const rows = rowsOfGated<Row>(await unlessLost(questions.query(question)))
       if (rows || !isUsed) return rows
       await Bun.sleep(pauseMs)
     }

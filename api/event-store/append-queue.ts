@@ -66,12 +66,12 @@ const macrotask = (): Promise<void> => new Promise((resolve) => setImmediate(res
 export type Queue<Result> = { add(request: Request): Promise<Result> }
 
 /**
- * One batch in flight at a time, collected on a macrotask once `gathered` has come, which is asked before each; what people wait for goes
- * before bulk work.
+ * One batch in flight at a time, collected on a macrotask; what people wait for goes before bulk work. `beforeEachBatch` is awaited before
+ * a batch is collected.
  */
 export const appendQueue = <Result>(
   send: (batch: readonly Waiting<Result>[]) => Promise<void>,
-  gathered: () => Promise<void> = async () => undefined,
+  beforeEachBatch: () => Promise<void> = async () => undefined,
 ): Queue<Result> => {
   const people: Waiting<Result>[] = []
   const bulk: Waiting<Result>[] = []
@@ -80,7 +80,7 @@ export const appendQueue = <Result>(
   const run = async (): Promise<void> => {
     running = true
     while (people.length + bulk.length > 0) {
-      await gathered()
+      await beforeEachBatch()
       await macrotask()
       const batch = takeBatch([people, bulk])
       await send(batch).catch((error) => {

@@ -18,7 +18,7 @@ type Parts = {
   readonly claimKey: Buffer
   readonly end: LogEnd
   /** Called with the position of the last event after a batch that made the log longer. */
-  readonly grown: (head: number) => void
+  readonly appended: (head: number) => void
 }
 
 type Batch = readonly Waiting<Appended>[]
@@ -34,7 +34,7 @@ export const appender = (parts: Parts): ((batch: Batch) => Promise<void>) => {
     try {
       const answer = await ask(parts, requests, numbers).catch(whereTheLogEnds(parts))
       for (const [index, one] of batch.entries()) answerRequest(one, index, numbers, answer, parts)
-      if (answer.outcomes.includes('stored')) parts.grown(lastPosition(requests, answer))
+      if (answer.outcomes.includes('stored')) parts.appended(lastPosition(requests, answer))
     } catch (error) {
       if (batch.length === 1 || !isAboutThePayload(error)) throw error
       for (const one of batch) await send([one]).catch(one.reject)

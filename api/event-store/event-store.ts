@@ -42,7 +42,7 @@ export const openEventStore = async ({
   const end = await openLogEnd(db, log)
   const loading = new Set<Promise<unknown>>()
   const queue = appendQueue<Appended>(
-    appender({ db, now, keys, decoder, claimKey, end, grown: subscriptions.grown }),
+    appender({ db, now, keys, decoder, claimKey, end, appended: subscriptions.appended }),
     () => answered(loading),
   )
   return {

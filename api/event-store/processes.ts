@@ -15,7 +15,7 @@ export type ProcessStatus = {
 
 export type Processes = {
   wake(): void
-  /** True once read models, prompt processes and what they caused have come to rest past this position; no in time's absence or at once where one has stopped. */
+  /** True once read models, prompt processes and what they caused have come to rest past this position. False when the time is up, or at once where one has stopped. */
   quiet(position: number, timeoutMs: number): Promise<boolean>
   status(): ProcessStatus[]
   stop(): Promise<void>

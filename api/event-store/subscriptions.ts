@@ -6,7 +6,7 @@ const leastOftenUsuallyMs = 1_000
 
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
   /** This process has appended up to here. */
-  grown(head: number): void
+  appended(head: number): void
 }
 
 export const openSubscriptions = (
@@ -19,7 +19,7 @@ export const openSubscriptions = (
   }
   let told = 0
   /** Each position once: a server hears of what it appended itself by the database too. */
-  const grown = (head: number): void => {
+  const appended = (head: number): void => {
     if (head <= told) return
     told = head
     wake()
@@ -36,13 +36,13 @@ export const openSubscriptions = (
   }
 
   return {
-    grown,
+    appended,
     subscribe: async (heard) => {
       const own = (): void => heard()
       all.add(own)
       if (all.size === 1) {
         timer = setInterval(wake, leastOftenMs)
-        listening = db.listen('log', (head) => grown(Number(head)), wake)
+        listening = db.listen('log', (head) => appended(Number(head)), wake)
       }
       await listening
       return () => stop(own)

@@ -49,7 +49,7 @@ export type Step<Changed extends Change = Change> = {
 export type Move = { readonly from: number; readonly row: Row | null }
 
 /** What rows of tables with a past became in order of position, by table and key in text. */
-export type Passed = Map<string, Map<string, Move[]>>
+export type MovesByRow = Map<string, Map<string, Move[]>>
 
 /** What a page of events asks of one projection, in order. */
 export const stepsOf = (projection: Projection, events: readonly Recorded[]): readonly Step[] => {
@@ -77,8 +77,8 @@ export const touchedBy = (steps: readonly Step<RowChange>[]): Touched => {
 }
 
 /** Applies the steps to rows in memory (by table name), which hold every touched row that exists; answers with what the past has to keep. */
-export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, RowsByKey>): Passed => {
-  const passed: Passed = new Map()
+export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, RowsByKey>): MovesByRow => {
+  const movesByRow: MovesByRow = new Map()
   for (const { position, change, id } of steps) {
     const { table, apply } = change
     const ofTable = rows.get(table.name) ?? new Map<string, Row | null>()
@@ -86,18 +86,18 @@ export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, 
     try {
       const row = apply(ofTable.get(id) ?? null)
       ofTable.set(id, row)
-      if (table.past) pass(passed, table, id, { from: position, row })
+      if (table.past) addMove(movesByRow, table, id, { from: position, row })
     } catch (cause) {
       throw new Unhandled(position, cause)
     }
   }
-  return passed
+  return movesByRow
 }
 
 /** Of several changes by one event the last counts. */
-const pass = (passed: Passed, table: Table, id: string, move: Move): void => {
-  const ofTable = passed.get(table.name) ?? new Map<string, Move[]>()
-  passed.set(table.name, ofTable)
+const addMove = (movesByRow: MovesByRow, table: Table, id: string, move: Move): void => {
+  const ofTable = movesByRow.get(table.name) ?? new Map<string, Move[]>()
+  movesByRow.set(table.name, ofTable)
   const moves = ofTable.get(id)
   if (!moves) ofTable.set(id, [move])
   else if (moves.at(-1)?.from === move.from) moves.splice(-1, 1, move)

@@ -15,7 +15,7 @@ export type Follower = {
   /** In memory: it may be ahead of the database by events that touched no row. */
   position: number
   saved: number
-  /** Where a commit was to lead that nobody heard of again; it may have. */
+  /** Position of a commit whose outcome is unknown. */
   attempted: number
   savedAt: number
   status: FollowerStatus

@@ -70,7 +70,7 @@ export type LogReader = {
 }
 
 /**
- * Folds the log into all of them, one reader for all, until less than a page is left. Only events that one of them handles are read,
+ * Folds the log into all of them, one reader for all, up to the log's end. Only events that one of them handles are read,
  * each goes to those alone, and the next page is read meanwhile. Whichever meets an event that it cannot handle is left standing there.
  */
 export const catchUp = async (

@@ -8,7 +8,7 @@ const leaseSeconds = 5
 export type Leadership = {
   /** From whoever holds it. */
   take(): Promise<void>
-  /** True where this server holds the lease, which is renewed thereby, or where nobody did any more. */
+  /** Renews this server's lease, or takes one that has expired; true where it then holds it. */
   renew(): Promise<boolean>
   release(): Promise<void>
 }

@@ -104,7 +104,7 @@ export type JoinedList = Pick<Walk, 'order'> & {
   readonly show: (found: Sql, order: Sql) => Sql
 }
 
-/** One page, and how many rows there are in all. */
+/** One page, and how many rows there are in all, both asked anew each time. */
 export const joined = async <Row extends object>(
   db: Queryable,
   { from, order, show }: JoinedList,
@@ -117,7 +117,7 @@ export const joined = async <Row extends object>(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** One page, and how many rows there are in all. */
+/** One page, and how many rows there are in all; the total and the first keys are cached. */
 export const listed = async <Row extends object>(
   db: Queryable,
   list: List,

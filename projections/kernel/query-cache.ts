@@ -37,7 +37,7 @@ export const shareCache = (db: Queryable, of: object): void => {
 
 const sources = new WeakMap<Queryable, Queryable>()
 
-/** What `db` answers stands for as long as the rows of `of` do. */
+/** Answers of `db` are cached by the version of `of`. */
 export const versionedBy = (db: Queryable, of: Queryable): void => {
   sources.set(db, of)
 }

@@ -13,7 +13,7 @@ export type ProjectionStatus = {
 export type ReadModels = {
   /** Something was appended. */
   wake(): void
-  /** True once every read model has come to the position; false in time's absence, or at once where one has stopped. */
+  /** True once every read model has come to the position. False when the time is up, or at once where one has stopped. */
   caughtUp(position: number, timeoutMs: number): Promise<boolean>
   status(): ProjectionStatus[]
   /** Builds the tables anew beside those that are read, and swaps; one projection, or all. */

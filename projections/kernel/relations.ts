@@ -1,6 +1,6 @@
 /** What a statement names. */
 export type Named = {
-  /** Tables and views after `from` and `join`, without the statement's own `with` queries. */
+  /** Tables and views after `from`, `join` and `table`, without the statement's own `with` queries. */
   readonly relations: ReadonlySet<string>
   /** Every word that could be a name. */
   readonly words: ReadonlySet<string>

@@ -50,12 +50,12 @@ export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => 
     }
     if (!isAwaited || led.length === 0) return
     const events = await readEvents(Math.min(...led.map(({ position }) => position)), page)
-    for (const one of led) if (one.status === 'standby') one.position = passed(one, events)
+    for (const one of led) if (one.status === 'standby') one.position = pastUntouched(one, events)
   }
 }
 
 /** The last of the events in a row, from where it stands, that touch none of its rows. */
-const passed = ({ projection, position }: Follower, events: readonly Recorded[]): number => {
+const pastUntouched = ({ projection, position }: Follower, events: readonly Recorded[]): number => {
   const fresh = events.filter((event) => event.position > position)
   const own = fresh.findIndex((event) => stepsOf(projection, [event]).length > 0)
   return (own === -1 ? fresh : fresh.slice(0, own)).at(-1)?.position ?? position

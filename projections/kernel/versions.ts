@@ -1,4 +1,4 @@
-import type { Move, Passed, Row, RowsByKey } from './fold.ts'
+import type { Move, MovesByRow, Row, RowsByKey } from './fold.ts'
 import type { ColumnType, Table } from './projection.ts'
 
 /** A row as it stood from one position of the log until before another; null while it stands. */
@@ -11,15 +11,15 @@ export type PastChange = {
 }
 
 /** Of rows that stood like `before` at the beginning of the page. A change that leaves a row as it was begins no version. */
-export const versionsPassed = (
+export const pastChangeOf = (
   table: Table,
   keys: ReadonlyMap<string, Row>,
   before: RowsByKey,
-  passed: Passed,
+  movesByRow: MovesByRow,
 ): PastChange => {
   const ended: { key: Row; until: number }[] = []
   const begun: Version[] = []
-  for (const [id, all] of passed.get(table.name) ?? []) {
+  for (const [id, all] of movesByRow.get(table.name) ?? []) {
     const stood = before.get(id) ?? null
     const moves = changing(table, stood, all)
     const [first] = moves

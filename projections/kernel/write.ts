@@ -1,5 +1,5 @@
 import type { Transaction } from './database.ts'
-import { applySteps, type Passed, type Row, type RowsByKey, type Step, touchedBy } from './fold.ts'
+import { applySteps, type MovesByRow, type Row, type RowsByKey, type Step, touchedBy } from './fold.ts'
 import { isScrub, type RowChange, type Table } from './projection.ts'
 import {
   addVersions,
@@ -14,17 +14,17 @@ import {
   upsertRows,
   writeVersions,
 } from './tables.ts'
-import { versionsPassed } from './versions.ts'
+import { pastChangeOf } from './versions.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
 /**
  * A generation that nobody reads yet. Of tables with a past only the past is written; the rows that stand are copied from it at the end.
- * Keys are made when a row is looked for.
+ * Unique indexes are made when a row is looked for.
  */
 export type Build = {
-  /** Null where it goes on with rows of which nobody remembers the keys. */
+  /** Null where a build is resumed. */
   readonly written: WrittenKeys | null
-  /** Tables that have their key. */
+  /** Tables that have their unique index. */
   readonly keyed: Set<string>
 }
 
@@ -61,7 +61,7 @@ const writeRows = async (
     rows.set(name, stored.length > 0 ? await loadStored(tx, target, table, stored) : new Map())
   }
   const before = new Map([...rows].map(([name, loaded]) => [name, new Map(loaded)]))
-  const passed = applySteps(steps, rows)
+  const movesByRow = applySteps(steps, rows)
   for (const [name, { table, keys }] of touched)
     await writeTable(tx, target, {
       table,
@@ -69,7 +69,7 @@ const writeRows = async (
       fresh: fresh.get(name) ?? new Set(),
       before: before.get(name) ?? new Map(),
       after: rows.get(name) ?? new Map(),
-      passed,
+      movesByRow,
     })
 }
 
@@ -105,12 +105,12 @@ type Changes = {
   readonly fresh: ReadonlySet<string>
   readonly before: RowsByKey
   readonly after: RowsByKey
-  readonly passed: Passed
+  readonly movesByRow: MovesByRow
 }
 
 const writeTable = async (tx: Transaction, { version, build }: Target, changes: Changes): Promise<void> => {
-  const { table, keys, fresh, before, after, passed } = changes
-  const versions = table.past && versionsPassed(table, keys, before, passed)
+  const { table, keys, fresh, before, after, movesByRow } = changes
+  const versions = table.past && pastChangeOf(table, keys, before, movesByRow)
   if (versions && build) return addVersions(tx, table, version, versions)
   const gone: Row[] = []
   const added: Row[] = []

@@ -14,7 +14,7 @@ import {
 import { fold } from '../../projections/kernel/follower.ts'
 import { NoPast, readAsOf, statementAsOf } from '../../projections/kernel/past.ts'
 import { type ColumnType, isScrub, type RowChange } from '../../projections/kernel/projection.ts'
-import { type Version, versionsPassed } from '../../projections/kernel/versions.ts'
+import { pastChangeOf, type Version } from '../../projections/kernel/versions.ts'
 import { openTestDatabase } from '../support/database.ts'
 import {
   built,
@@ -42,9 +42,9 @@ const versionsAfter = (facts: readonly DomainEvent[], page: number): Record<stri
       isScrub(change) ? [] : [{ ...step, change: change satisfies RowChange }],
     )
     const before = new Map([...rows].map(([name, ofTable]) => [name, new Map(ofTable)]))
-    const passed = applySteps(steps, rows)
+    const movesByRow = applySteps(steps, rows)
     for (const [name, { table, keys }] of touchedBy(steps)) {
-      const { ended, begun } = versionsPassed(table, keys, before.get(name) ?? new Map(), passed)
+      const { ended, begun } = pastChangeOf(table, keys, before.get(name) ?? new Map(), movesByRow)
       const isEnded = ({ row, until }: Version) =>
         until === null &&
         ended.find(({ key }) => Object.entries(key).every(([column, value]) => row[column] === value))
@@ -119,9 +119,9 @@ describe('versions of rows', () => {
     ['text', null, undefined, true],
   ])('of %s: %j, written again as %j, is the same: %j', ([type, stored, value, isSame]) => {
     const of = { name: 'of', columns: { id: 'uuid' as const, value: type }, key: ['id'], past: true as const }
-    const passed = new Map([['of', new Map([['key', [{ from: 7, row: { id: '1', value } }]]])]])
+    const movesByRow = new Map([['of', new Map([['key', [{ from: 7, row: { id: '1', value } }]]])]])
     const before = new Map([['key', { id: '1', value: stored }]])
-    const { ended, begun } = versionsPassed(of, new Map([['key', { id: '1' }]]), before, passed)
+    const { ended, begun } = pastChangeOf(of, new Map([['key', { id: '1' }]]), before, movesByRow)
     expect({ ended: ended.length, begun: begun.length }).toEqual(
       isSame ? { ended: 0, begun: 0 } : { ended: 1, begun: 1 },
     )
@@ -132,7 +132,7 @@ describe('versions of rows', () => {
     if (!of) throw new Error('it has tables')
     const [key, row] = [{ id: member(1) }, { id: member(1), name: 'Ana' }]
     const passing = (before: Row | null, moves: readonly Move[]) =>
-      versionsPassed(
+      pastChangeOf(
         of,
         new Map([['key', key]]),
         new Map([['key', before]]),

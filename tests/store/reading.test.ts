@@ -31,12 +31,12 @@ test('a server looks once at what it has appended, though the database tells it 
     told.push(heard)
     return async () => undefined
   }
-  const { grown, subscribe } = openSubscriptions({ listen }, 2 ** 30)
+  const { appended, subscribe } = openSubscriptions({ listen }, 2 ** 30)
   let looks = 0
   const stop = await subscribe(() => {
     looks += 1
   })
-  grown(5)
+  appended(5)
   told[0]?.('4')
   told[0]?.('5')
   expect(looks).toBe(1)
