@@ -4,17 +4,15 @@ import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from '.
 import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { type Follower, fold, follower, halt } from './follower.ts'
+import { copyCurrent, pastTable, storedTables } from './past-tables.ts'
 import type { Projection, Table } from './projection.ts'
 import {
-  copyStanding,
   createIndexes,
   createKey,
   createTable,
   dropTable,
   dropView,
-  pastTable,
   pointView,
-  storedTables,
   vacuumTable,
 } from './tables.ts'
 import type { WrittenKeys } from './written-keys.ts'
@@ -135,7 +133,7 @@ const foldOrHalt = async (
   }
 }
 
-/** The rows that stand, indexes and statistics come last, over all rows at once; those of the past at the same time. */
+/** The current rows, indexes and statistics come last, over all rows at once; those of the past at the same time. */
 export const completeGeneration = async (db: Database, one: Follower): Promise<void> => {
   const { projection, version } = one
   const complete = async (table: Table): Promise<void> => {
@@ -145,7 +143,7 @@ export const completeGeneration = async (db: Database, one: Follower): Promise<v
   }
   const present = async (): Promise<void> => {
     for (const table of projection.tables) {
-      if (table.past) await db.transaction((tx) => copyStanding(tx, table, version))
+      if (table.past) await db.transaction((tx) => copyCurrent(tx, table, version))
       await complete(table)
     }
   }

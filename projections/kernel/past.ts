@@ -1,8 +1,9 @@
 import type { Queryable, Statement } from './database.ts'
+import { pastTable } from './past-tables.ts'
 import type { Table } from './projection.ts'
 import { versionedBy } from './query-cache.ts'
 import { namedIn } from './relations.ts'
-import { columnList, pastTable } from './tables.ts'
+import { columnList } from './tables.ts'
 
 /** A statement that the past cannot answer: it asks a table of which none is kept, or it is no question. */
 export class NoPast extends Error {

@@ -1,24 +1,13 @@
 import type { Transaction } from './database.ts'
 import { applySteps, type MovesByRow, type Row, type RowsByKey, type Step, touchedBy } from './fold.ts'
+import { addVersions, loadCurrent, pastTable, storedTables, writeVersions } from './past-tables.ts'
 import { isScrub, type RowChange, type Table } from './projection.ts'
-import {
-  addVersions,
-  copyRows,
-  createKey,
-  deleteRows,
-  loadRows,
-  loadStanding,
-  pastTable,
-  scrubRows,
-  storedTables,
-  upsertRows,
-  writeVersions,
-} from './tables.ts'
+import { copyRows, createKey, deleteRows, loadRows, scrubRows, upsertRows } from './tables.ts'
 import { pastChangeOf } from './versions.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
 /**
- * A generation that nobody reads yet. Of tables with a past only the past is written; the rows that stand are copied from it at the end.
+ * A generation that nobody reads yet. Of tables with a past only the past is written; the current rows are copied from it at the end.
  * Unique indexes are made when a row is looked for.
  */
 export type Build = {
@@ -38,8 +27,10 @@ export const writeSteps = async (tx: Transaction, target: Target, steps: readonl
     if (!isScrub(change)) pending.push({ position, change, id })
     else {
       await writeRows(tx, target, pending)
-      for (const table of storedTables({ tables: [change.table] })) await ensureKey(tx, target, table)
-      await scrubRows(tx, target.version, change)
+      for (const table of storedTables({ tables: [change.table] })) {
+        await ensureKey(tx, target, table)
+        await scrubRows(tx, table, target.version, change)
+      }
       pending = []
     }
   }
@@ -89,7 +80,7 @@ const loadStored = async (
 ): Promise<RowsByKey> => {
   const isInPast = target.build && table.past
   await ensureKey(tx, target, isInPast ? pastTable(table) : table)
-  return (isInPast ? loadStanding : loadRows)(tx, table, target.version, keys)
+  return (isInPast ? loadCurrent : loadRows)(tx, table, target.version, keys)
 }
 
 const ensureKey = async (tx: Transaction, { version, build }: Target, table: Table): Promise<void> => {
