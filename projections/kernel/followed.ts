@@ -1,0 +1,50 @@
+import type { Follower } from './follower.ts'
+import type { Following } from './read-models.ts'
+import { waiters } from './waiters.ts'
+
+/** The read models of this server, how far they have come, and who waits for them. */
+export type Followed = {
+  /** In the order in which they are declared. */
+  all(): readonly Follower[]
+  running(): readonly Follower[]
+  onStandby(): readonly Follower[]
+  /** Takes the place of the one with its name. */
+  put(one: Follower): void
+  /** The position that every one of them has come to. */
+  reached(): number
+  isAnyStopped(): boolean
+  /** In memory alone: rows and checkpoints stay as they are, and are answered from. */
+  standStill(cause: string): void
+  readonly waiting: ReturnType<typeof waiters>
+  tellWaiters(): void
+}
+
+export const openFollowed = ({
+  projections,
+  onError,
+}: Pick<Following, 'projections' | 'onError'>): Followed => {
+  const byName = new Map<string, Follower>()
+  const waiting = waiters()
+  const all = (): Follower[] => projections.flatMap(({ name }) => byName.get(name) ?? [])
+  const reached = (): number => Math.min(...all().map(({ position }) => position))
+  const isAnyStopped = (): boolean => all().some(({ status }) => status === 'stopped')
+  return {
+    all,
+    running: () => all().filter(({ status }) => status === 'running'),
+    onStandby: () => all().filter(({ status }) => status === 'standby'),
+    put: (one) => {
+      byName.set(one.projection.name, one)
+    },
+    reached,
+    isAnyStopped,
+    standStill: (cause) => {
+      for (const one of all()) {
+        one.status = 'stopped'
+        one.stopped ??= { position: one.position, cause }
+      }
+      onError(new Error(cause))
+    },
+    waiting,
+    tellWaiters: () => waiting.tell(reached(), isAnyStopped()),
+  }
+}
