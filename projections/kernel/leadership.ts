@@ -10,7 +10,8 @@ export type Leadership = {
   take(): Promise<void>
   /** Renews this server's lease, or takes one that has expired; true where it then holds it. */
   renew(): Promise<boolean>
-  release(): Promise<void>
+  /** True where this server held the lease until now. */
+  release(): Promise<boolean>
 }
 
 /** What protects the rows is the checkpoint of each read model; the lease keeps servers from trying the same work. */
@@ -35,7 +36,10 @@ export const openLeadership = (db: Database): Leadership => {
     },
     renew: () => hold(sql`leadership.holder = excluded.holder or leadership.expires_at < clock_timestamp()`),
     release: async () => {
-      await db.query(sql`delete from leadership where holder = ${holder}::uuid`)
+      const released = await db.query(
+        sql`delete from leadership where holder = ${holder}::uuid returning 1 as released`,
+      )
+      return released.length > 0
     },
   }
 }

@@ -32,7 +32,7 @@ export type Leading = {
 }
 
 export const openLeading = (following: Following, followed: Followed, page: number): Leading => {
-  const { db, readEvents, head } = following
+  const { db, readEvents, head, onError } = following
   const { all, running, onStandby, waiting } = followed
   const announcements = openAnnouncements(db)
   const leadership = openLeadership(db)
@@ -110,7 +110,7 @@ export const openLeading = (following: Following, followed: Followed, page: numb
       })
     },
     stop: async () => {
-      await leadership.release().then(announcements.tellReleased, () => undefined)
+      await leadership.release().then((held) => held && announcements.tellReleased(), onError)
       await unlisten()
     },
   }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { openAnnouncements, takeIn } from '../../projections/kernel/announcements.ts'
@@ -36,6 +37,30 @@ test('only the same generation is taken in, and nothing goes back', () => {
   expect([one.position, other.position]).toEqual([5, 5])
   takeIn([one, other], { accounts: ['2', 9] })
   expect([one.position, other.position]).toEqual([9, 5])
+})
+
+test('that nobody leads any more is told by the one that led, not by one that stops after another took the lead', async () => {
+  const heard: unknown[] = []
+  const stopHearing = await openAnnouncements(there).listen((announced) => heard.push(announced))
+  const start = () => {
+    const { readEvents, head } = listLog()
+    const failures: unknown[] = []
+    return startProjections({
+      db: here,
+      readEvents,
+      head,
+      projections: [accounts()],
+      onError: (error) => failures.push(error),
+    }).then((models) => Object.assign(models, { failures }))
+  }
+  const [first, last] = [await start(), await start()]
+  await first.stop()
+  await here.query(sql`select pg_notify('followed', '"first has stopped"')`)
+  await last.stop()
+  await expect.poll(() => heard.at(-1)).toBe('released')
+  expect(heard).toEqual(['first has stopped', 'released'])
+  expect([...first.failures, ...last.failures]).toEqual([])
+  await stopHearing()
 })
 
 test('who stands by answers by what the leader tells, without reading the log', async () => {

@@ -20,13 +20,16 @@ for (const [kind, openDatabase] of [
     let log: ReturnType<typeof listLog>
     let running: ReadModels[] = []
 
-    const start = async (): Promise<ReadModels> => {
+    const start = async (
+      onError: (error: unknown) => void = () => undefined,
+      query: Database['query'] = db.query,
+    ): Promise<ReadModels> => {
       const models = await startProjections({
-        db,
+        db: { ...db, query },
         readEvents: log.readEvents,
         head: log.head,
         projections: [accounts(), words()],
-        onError: () => undefined,
+        onError,
       })
       running.push(models)
       return models
@@ -82,6 +85,20 @@ for (const [kind, openDatabase] of [
       await leads(first)
       await follow(log.append(opened(3)), first)
       expect(await db.query(sql`select from accounts`)).toHaveLength(3)
+    })
+
+    test('a lead that could not be given up is told of, and lasts until its lease ends', async () => {
+      const failures: unknown[] = []
+      const only = await start(
+        (error) => failures.push(error),
+        async (statement) => {
+          if (statement.text.startsWith('delete from leadership')) throw new Error('away')
+          return db.query(statement)
+        },
+      )
+      await stop(only)
+      expect(failures).toEqual([new Error('away')])
+      expect(await db.query(sql`select from leadership`)).toHaveLength(1)
     })
 
     test('one that stands by leaves the lead alone until the leader has been silent for too long', async () => {
