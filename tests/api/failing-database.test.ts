@@ -6,7 +6,7 @@ import type { JobKind } from '../../api/jobs/job.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { openInMemory } from '../support/database.ts'
+import { openFollowedDatabase } from '../support/database.ts'
 import { crowd, importing, rosterOf } from '../support/imports.ts'
 
 /** What the database answers, and to which statements; null while it works. */
@@ -39,7 +39,7 @@ let app: TestApp
 let token: string
 
 beforeAll(async () => {
-  app = await openTestApp({}, failing(await openInMemory()))
+  app = await openTestApp({}, failing(await openFollowedDatabase()))
   token = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
 })
 afterAll(() => app.close())

@@ -6,6 +6,7 @@ import { type App, makeApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
 import type { Services } from '../../api/context.ts'
 import type { Method } from '../../api/contract/route.ts'
+import type { RouteName } from '../../api/contract/routes.ts'
 import type { Command } from '../../api/event-store/store.ts'
 import { resolvers, routes } from '../../api/features/all.ts'
 import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
@@ -17,7 +18,7 @@ import { openLog } from '../../api/log.ts'
 import { openServices } from '../../api/services.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { hiring, type Newcomer, type Office, openOffice } from './company.ts'
-import { openInMemory } from './database.ts'
+import { openFollowedDatabase } from './database.ts'
 import { checkReply } from './replies.ts'
 
 /** Fast, and as one-way as the tests need. */
@@ -71,6 +72,8 @@ export type TestApp = {
   ): Promise<RestAnswer>
   /** Any request, as it is; a REST reply that is not what its contract says fails the test. */
   send(path: string, init?: RequestInit, peer?: string): Promise<Response>
+  /** REST routes that have succeeded so far. */
+  answeredRoutes: ReadonlySet<RouteName>
   /** Somebody new, followed by the read models; answers with their id. */
   hire(newcomer: Newcomer): Promise<string>
   /** A token of a new session of a person who has chosen a password, without the way through the log-in. */
@@ -98,7 +101,7 @@ export const openTestApp = async (
     },
   }
   const { services, stop } = await openServices(config, {
-    db: on ?? (await openInMemory()),
+    db: on ?? (await openFollowedDatabase()),
     now: () => clock.now,
     passwords: openPasswords(hasher),
     log: openLog('silent'),
@@ -140,10 +143,12 @@ export const openTestApp = async (
 }
 
 const callers = (app: App) => {
+  const answeredRoutes = new Set<RouteName>()
   const send = async (path: string, init: RequestInit = {}, peer = '203.0.113.1'): Promise<Response> => {
     const request = new Request(`http://localhost${path}`, init)
     const response = await app.fetch(request, { peer })
-    await checkReply(request, response)
+    const succeeded = await checkReply(request, response)
+    if (succeeded) answeredRoutes.add(succeeded)
     return response
   }
   const headersOf = (token?: string) => ({
@@ -153,6 +158,7 @@ const callers = (app: App) => {
   })
   return {
     send,
+    answeredRoutes,
     gql: async (
       query: string,
       variables: object = {},

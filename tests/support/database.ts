@@ -38,7 +38,7 @@ const openFollowed = async (): Promise<Database> => {
 export const openTestDatabase = reusing(openMigrated)
 
 /** In memory, migrated, with the read models of an empty log. */
-export const openInMemory = reusing(openFollowed)
+export const openFollowedDatabase = reusing(openFollowed)
 
 const shared = join(tmpdir(), `bitacora-postgres-${process.pid}`)
 

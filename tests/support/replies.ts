@@ -10,22 +10,21 @@ for (const name of Object.keys(contract) as RouteName[]) {
   router.add(method, `/api${path}`, name)
 }
 
-/** Routes that have answered with success to a test of this file. */
-export const answeredRoutes = new Set<RouteName>()
-
 /** Outside the routes: GraphQL, and whether the server is well. */
 const others = /^\/(api|health|ready|api\/health|api\/ready)$/
 
-/** Throws where a REST reply is not what its contract says, to the last field. */
-export const checkReply = async (request: Request, response: Response): Promise<void> => {
+/** Throws where a REST reply is not what its contract says, to the last field; answers with the route that succeeded. */
+export const checkReply = async (request: Request, response: Response): Promise<RouteName | null> => {
   const { pathname } = new URL(request.url)
-  if (others.test(pathname) || !pathname.startsWith('/api/')) return
+  if (others.test(pathname) || !pathname.startsWith('/api/')) return null
   const name = router.match(request.method, pathname)[0][0]?.[0]
   if (name && response.ok) {
     await checkSuccess(name, contract[name], response)
-    answeredRoutes.add(name)
-  } else if (response.status >= 400 && isJson(response))
+    return name
+  }
+  if (response.status >= 400 && isJson(response))
     await checkShape(`${request.method} ${pathname}`, errorReply, response)
+  return null
 }
 
 const checkSuccess = async (name: RouteName, { reply, status = 200 }: RouteContract, response: Response) => {
