@@ -33,4 +33,6 @@ export type Following = {
   readonly lostEnd?: () => Promise<string | null>
   /** Events a page, 1 to 5,000; a build takes more at once than following does. */
   readonly page?: number
+  /** How long it rests, and who leads is taken for granted, while nothing is told; a second. */
+  readonly idleMs?: number
 }

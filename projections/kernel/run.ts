@@ -7,12 +7,13 @@ import { openLeading, standbyPollMs } from './leading.ts'
 import { openLoop } from './loop.ts'
 import type { Following, ReadModels } from './read-models.ts'
 
-const idleMs = 1_000
+const usualIdleMs = 1_000
 const followingPage = 1_000
 
 /** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
 export const startProjections = async (following: Following): Promise<ReadModels> => {
   const { db, readEvents, onError, page = followingPage, lostEnd = async () => null } = following
+  const idleMs = following.idleMs ?? usualIdleMs
   const followed = openFollowed(following)
   const { all, running, onStandby, waiting } = followed
   const leading = openLeading(following, followed, page)
