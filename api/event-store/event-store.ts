@@ -25,6 +25,8 @@ type Options = {
   readonly registry?: Registry
   /** Told when the log is found to have lost its end. */
   readonly log?: Pick<Log, 'error'>
+  /** What is loaded for a decision is appended a moment later: so long a batch waits for it, as one of both costs less than two. */
+  readonly loadedWithinMs?: number
 }
 
 /** Opens the log of a migrated database. */
@@ -34,6 +36,7 @@ export const openEventStore = async ({
   app,
   registry = productRegistry,
   log,
+  loadedWithinMs = 5,
 }: Options): Promise<EventStore> => {
   const keys = await openSealingKeys(db)
   const decoder = makeDecoder(registry, keys)
@@ -43,7 +46,7 @@ export const openEventStore = async ({
   const loading = new Set<Promise<unknown>>()
   const queue = appendQueue<Appended>(
     appender({ db, now, keys, decoder, claimKey, end, appended: subscriptions.appended }),
-    () => answered(loading),
+    () => answered(loading, loadedWithinMs),
   )
   return {
     append: async (writes, command) => {
@@ -61,11 +64,8 @@ export const openEventStore = async ({
   }
 }
 
-/** What is loaded for a decision is appended a moment later: one batch of both costs less than two. */
-const loadedWithinMs = 5
-
-const answered = async (loading: ReadonlySet<Promise<unknown>>): Promise<void> => {
-  if (loading.size > 0) await Promise.race([Promise.allSettled(loading), Bun.sleep(loadedWithinMs)])
+const answered = async (loading: ReadonlySet<Promise<unknown>>, withinMs: number): Promise<void> => {
+  if (loading.size > 0) await Promise.race([Promise.allSettled(loading), Bun.sleep(withinMs)])
 }
 
 const nothing: Appended = { position: 0, events: [], repeated: false }

@@ -101,7 +101,7 @@ onEachDriver('what is asked at once', (log) => {
 
   test('a batch waits a moment for what is being loaded for another decision', async () => {
     const { db, texts } = listened(log().db)
-    const store = await openTestLog(db)
+    const store = await openTestLog(db, { loadedWithinMs: 60_000 })
     const [one, other] = [stream(), stream()]
     texts.length = 0
     const decided = store
@@ -119,7 +119,7 @@ onEachDriver('what is asked at once', (log) => {
       if (statement.text.includes('streams_for_commands')) await loaded.promise
       return db.query(statement)
     }
-    const store = await openTestLog({ ...db, query })
+    const store = await openTestLog({ ...db, query }, { loadedWithinMs: 0 })
     const loading = store.loadFor(act(), stream())
     await store.append([write(stream(), 'noStream', 'a')], act())
     loaded.resolve()

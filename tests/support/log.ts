@@ -44,8 +44,10 @@ export const write = (
   events: texts.map((text) => noted(text)),
 })
 
-export const openTestLog = (db: Database, changes: { registry?: Registry; now?: () => Date } = {}) =>
-  openEventStore({ db, now: () => new Date(), app: '1.2.3', registry: testRegistry, ...changes })
+export const openTestLog = (
+  db: Database,
+  changes: { registry?: Registry; now?: () => Date; loadedWithinMs?: number } = {},
+) => openEventStore({ db, now: () => new Date(), app: '1.2.3', registry: testRegistry, ...changes })
 
 export type TestLog = {
   readonly name: 'PGlite' | 'PostgreSQL'
