@@ -34,6 +34,7 @@ const keptNow = () => keptAnswersOf('attempt-1').read()
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  vi.restoreAllMocks()
   device.clear()
   vi.useRealTimers()
 })

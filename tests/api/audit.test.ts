@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
@@ -79,6 +79,7 @@ beforeAll(async () => {
   const open = openJobTitleType({ id, name: 'Operativo' })
   await app.services.execute(app.command('OpenJobTitleType'), jobTitleType, id, open)
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => app.close())
 
 /** The first question is answered wrong, then otherwise. */
@@ -300,10 +301,7 @@ describe('the proof', () => {
       Array.from({ length: 50 }, (_, n) => `v${n}: ${field} { state }`).join(' ')
     for (const query of [`{ ${fifty('Audit_verify')} }`, `mutation { ${fifty('Audit_startVerification')} }`])
       expect(Object.keys(await room.gql(query, {}, auditor))).toHaveLength(50)
-    for (const spy of spies) {
-      expect(spy).toHaveBeenCalledTimes(1)
-      spy.mockRestore()
-    }
+    for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1)
   })
 })
 

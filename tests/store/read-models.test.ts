@@ -56,6 +56,7 @@ for (const [kind, openDatabase] of [
       complaints.length = 0
     })
     afterEach(async () => {
+      vi.restoreAllMocks()
       for (const models of running) await models.stop()
       running = []
       const rows = await db.query<{ name: string; version: string }>(
@@ -299,7 +300,6 @@ for (const [kind, openDatabase] of [
       clock.mockReturnValue(21_000)
       await look([one], false)
       expect(one.status).toBe('running')
-      clock.mockRestore()
     })
 
     test('the rows that a page touches are looked up by key, whatever the planner knows of their table', async () => {
