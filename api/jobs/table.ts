@@ -139,6 +139,10 @@ export const cancelJobs = async (db: Queryable, kind: string, key: string): Prom
       returning job_id`)
   ).map(({ job_id }) => job_id)
 
+/** A scalar of SQL: how far the open job of this kind and key has come; null where there is none. */
+export const doneOf = (kind: string, key: Sql): Sql =>
+  sql`(select done from jobs where ${open} and kind = ${kind} and key = ${key})`
+
 /** Jobs that are under way or have failed; not what is only due later. */
 export const openJobs = (db: Queryable, { clock }: Holder): Promise<JobStatus[]> =>
   db.query(sql`

@@ -17,6 +17,9 @@ import { completeImport, type Import, importById, loadPart, refuseLostRows } fro
 
 type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now'>
 
+/** The kind of the job that applies an import; its key is the import's id. */
+export const applyingKind = 'apply-roster'
+
 /** Parts before this one are done. */
 export type ApplyCursor = { readonly part: number }
 

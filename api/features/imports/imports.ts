@@ -7,7 +7,7 @@ import type { Core } from '../../core.ts'
 import { newId } from '../../ids.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/runner.ts'
-import { type ApplyCursor, applyImport } from './apply.ts'
+import { type ApplyCursor, applyImport, applyingKind } from './apply.ts'
 import { planAnew, type ReadingCursor, readRoster, type Upload } from './plan/planning.ts'
 import {
   askToApply,
@@ -75,7 +75,7 @@ export const openImports = (needs: Needs): Imports => {
   }
 
   const applying: JobKind<null, ApplyCursor> = {
-    kind: 'apply-roster',
+    kind: applyingKind,
     isSingle: true,
     run: async function* ({ key: id }, { cursor, signal }) {
       const found = await importById(db, id)

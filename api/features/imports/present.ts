@@ -4,6 +4,8 @@ import type { Queryable } from '../../../projections/kernel/database.ts'
 import { fullNames } from '../../../projections/people.questions.ts'
 import { importOutcomes } from '../../contract/imports.ts'
 import type { ImportActor, ImportSummary } from '../../contract/routes/imports.ts'
+import { doneOf } from '../../jobs/table.ts'
+import { applyingKind } from './apply.ts'
 import type { Import } from './records.ts'
 
 type Shown = Import & {
@@ -14,9 +16,8 @@ type Shown = Import & {
 
 const shown = sql`
   select i.*, exists (select from import_rows r where r.import_id = i.import_id and r.cells is not null) as has_refused_rows,
-    j.done
-  from imports i
-  left join jobs j on j.slot = 'apply-roster' and j.key = i.import_id::text and j.status in ('running', 'failed')`
+    ${doneOf(applyingKind, sql`i.import_id::text`)} as done
+  from imports i`
 
 export const importSummary = async (db: Queryable, id: string): Promise<ImportSummary | null> => {
   const [summary] = await summariesOf(db, await db.query<Shown>(sql`${shown} where i.import_id = ${id}`))
