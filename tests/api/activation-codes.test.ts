@@ -243,16 +243,16 @@ describe('sheets of activation codes', () => {
 })
 
 describe('somebody’s own code', () => {
-  const standing = async (id: string) =>
+  const activationOf = async (id: string) =>
     (await app.rest('GET', `/users/${id}/activation-code`, undefined, root)).body
   const replace = (id: string) => app.rest('POST', `/users/${id}/activation-code`, undefined, root)
 
   test('is replaced on purpose: the one before is void, the request answered, the lock lifted, the act recorded', async () => {
     const id = await app.hire({ payrollNum: '400', fullName: 'Dora Luna' })
-    expect(await standing(id)).toEqual({ status: 'none', expiresAt: null })
+    expect(await activationOf(id)).toEqual({ status: 'none', expiresAt: null })
     const first = await codeOf(app, '400')
     const expiresAt = new Date(app.clock.now.getTime() + 30 * 86_400_000).toISOString()
-    expect(await standing(id)).toEqual({ status: 'valid', expiresAt })
+    expect(await activationOf(id)).toEqual({ status: 'valid', expiresAt })
     await app.gql(forgot, { payrollNum: '400' })
     for (let guess = 0; guess < 6; guess += 1) await enter('400', `guess-${guess}`)
     const { status, body, headers } = await replace(id)
@@ -281,7 +281,7 @@ describe('somebody’s own code', () => {
     const id = await app.hire({ payrollNum: '401' })
     const first = await codeOf(app, '401')
     const { token } = (await enter('401', first)).data.User_login
-    expect(await standing(id)).toEqual({ status: 'used', expiresAt: null })
+    expect(await activationOf(id)).toEqual({ status: 'used', expiresAt: null })
     const { code } = (await replace(id)).body
     expect((await app.gql('{ User_logged { id } }', {}, token)).status).toBe(401)
     expect((await enter('401', first)).code).toBe('sessions.incorrect-password')
@@ -294,7 +294,7 @@ describe('somebody’s own code', () => {
     await app.services.execute(app.command('Deactivate'), person, leaver, deactivateEmployee(null))
     await app.settled()
     const head = await app.services.store.head()
-    expect(await standing(own)).toEqual({ status: 'chosen', expiresAt: null })
+    expect(await activationOf(own)).toEqual({ status: 'chosen', expiresAt: null })
     expect(await replace(own)).toMatchObject({ status: 409, body: { code: 'activation.has-password' } })
     expect((await replace(leaver)).body.code).toBe('people.deactivated')
     expect((await replace(app.services.newId())).body.code).toBe('people.not-found')

@@ -8,7 +8,7 @@ let app: TestApp
 let staff: ReturnType<typeof openStaff>
 let root: Member
 /** May handle user types, and write courses. */
-let giver: Member
+let grantor: Member
 
 const granting = (...keys: readonly PermissionKey[]) =>
   keys.map((key) => ({ id: permissions.find((one) => one.key === key)?.id }))
@@ -31,26 +31,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('nobody creates a role that holds more than they do', async () => {
-  giver = await staff.holderOf('roles_permissions.*', 'course.*')
-  expect(await create(giver, 'Dos', 'course.*', 'employee.*')).toMatchObject(refusedGrant)
-  expect((await create(giver, 'Dos', 'course.*', 'roles_permissions.*')).status).toBe(201)
+  grantor = await staff.holderOf('roles_permissions.*', 'course.*')
+  expect(await create(grantor, 'Dos', 'course.*', 'employee.*')).toMatchObject(refusedGrant)
+  expect((await create(grantor, 'Dos', 'course.*', 'roles_permissions.*')).status).toBe(201)
   expect((await create(root, 'Todos', ...permissions.map(({ key }) => key))).status).toBe(201)
 })
 
 test('nor do they add to a role what they lack; what it holds already may stay or go, and does not come back', async () => {
   const { id } = (await create(root, 'Mixto', 'employee.*', 'course.*')).body
-  expect(await edit(giver, id, { permissions: granting('employee.*', 'report.*') })).toMatchObject(
+  expect(await edit(grantor, id, { permissions: granting('employee.*', 'report.*') })).toMatchObject(
     refusedGrant,
   )
-  expect(await edit(giver, id, { name: 'Mixta', permissions: granting('report.*') })).toMatchObject(
+  expect(await edit(grantor, id, { name: 'Mixta', permissions: granting('report.*') })).toMatchObject(
     refusedGrant,
   )
-  expect((await edit(giver, id, { permissions: granting('employee.*', 'roles_permissions.*') })).status).toBe(
-    200,
-  )
+  expect(
+    (await edit(grantor, id, { permissions: granting('employee.*', 'roles_permissions.*') })).status,
+  ).toBe(200)
   expect(await heldBy(id)).toEqual(['employee.*', 'roles_permissions.*'])
-  expect((await edit(giver, id, { permissions: granting('course.*') })).status).toBe(200)
-  expect(await edit(giver, id, { permissions: granting('course.*', 'employee.*') })).toMatchObject(
+  expect((await edit(grantor, id, { permissions: granting('course.*') })).status).toBe(200)
+  expect(await edit(grantor, id, { permissions: granting('course.*', 'employee.*') })).toMatchObject(
     refusedGrant,
   )
   expect(await heldBy(id)).toEqual(['course.*'])
@@ -66,30 +66,30 @@ test('nobody widens their own role, whatever else the same request says', async 
       permissions: granting(...permissions.map(({ key }) => key).filter((key) => key !== 'audit.*')),
     },
   ])
-    expect(await edit(giver, giver.roleId, what)).toMatchObject(refusedGrant)
-  expect(await heldBy(giver.roleId)).toEqual(['course.*', 'roles_permissions.*'])
+    expect(await edit(grantor, grantor.roleId, what)).toMatchObject(refusedGrant)
+  expect(await heldBy(grantor.roleId)).toEqual(['course.*', 'roles_permissions.*'])
 })
 
 test('nobody reactivates a role that holds more than they do, unless what is more goes with it', async () => {
   const { id } = (await create(root, 'Dormida', 'employee.*', 'course.*')).body
-  expect((await edit(giver, id, { active: false })).status).toBe(200)
-  expect(await edit(giver, id, { active: true })).toMatchObject(refusedGrant)
+  expect((await edit(grantor, id, { active: false })).status).toBe(200)
+  expect(await edit(grantor, id, { active: true })).toMatchObject(refusedGrant)
   const both = { active: true, permissions: granting('employee.*', 'course.*') }
-  expect(await edit(giver, id, both)).toMatchObject(refusedGrant)
-  expect((await edit(giver, id, { active: true, permissions: granting('course.*') })).body).toMatchObject({
+  expect(await edit(grantor, id, both)).toMatchObject(refusedGrant)
+  expect((await edit(grantor, id, { active: true, permissions: granting('course.*') })).body).toMatchObject({
     active: true,
   })
   expect(await heldBy(id)).toEqual(['course.*'])
   expect((await edit(root, id, { active: false })).status).toBe(200)
-  expect((await edit(giver, id, { active: true })).status).toBe(200)
+  expect((await edit(grantor, id, { active: true })).status).toBe(200)
 })
 
 test('nobody deactivates the role that they hold', async () => {
-  expect(await edit(giver, giver.roleId, { active: false })).toMatchObject({
+  expect(await edit(grantor, grantor.roleId, { active: false })).toMatchObject({
     status: 403,
     body: { code: 'people.own-role', field: 'active' },
   })
-  expect((await app.rest('GET', '/roles', undefined, giver.token)).status).toBe(200)
+  expect((await app.rest('GET', '/roles', undefined, grantor.token)).status).toBe(200)
 })
 
 test('what a role may do changes with the next request, also for tokens that were given before', async () => {
@@ -111,9 +111,9 @@ test('what a role may do changes with the next request, also for tokens that wer
 
 test('whoever gave up a permission of their own role cannot take it back', async () => {
   const own = { permissions: granting('roles_permissions.*') }
-  expect((await edit(giver, giver.roleId, own)).status).toBe(200)
+  expect((await edit(grantor, grantor.roleId, own)).status).toBe(200)
   const back = { permissions: granting('roles_permissions.*', 'course.*') }
-  expect(await edit(giver, giver.roleId, back)).toMatchObject(refusedGrant)
+  expect(await edit(grantor, grantor.roleId, back)).toMatchObject(refusedGrant)
 })
 
 test('who lacks roles_permissions.* neither reads nor makes roles, whatever else they hold', async () => {
@@ -126,7 +126,7 @@ test('who lacks roles_permissions.* neither reads nor makes roles, whatever else
     expect(await app.rest('GET', path, undefined, holder.token)).toMatchObject(forbidden)
 })
 
-test('what is taken from a giver while their requests are under way, they no longer give', async () => {
+test('what is taken from a grantor while their requests are under way, they no longer grant', async () => {
   const holder = await staff.holderOf('roles_permissions.*', 'report.*')
   const creating = (n: number) => create(holder, `Carrera ${n}`, 'report.*')
   const [answers] = await Promise.all([

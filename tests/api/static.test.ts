@@ -56,15 +56,15 @@ test('the page may run the script that it holds, named by its digest, and no oth
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
 })
 
-test('a file named by its content is kept for ever, and sent packed to whoever takes it so', async () => {
+test('a file named by its content is kept for ever, and sent compressed to whoever takes it so', async () => {
   const plain = await get('/main-k2j4h5g6.js')
   expect(plain.headers.get('cache-control')).toContain('immutable')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe('console.log(1)')
-  const packed = await get('/main-k2j4h5g6.js', { 'accept-encoding': 'gzip, br' })
-  expect(packed.headers.get('content-encoding')).toBe('gzip')
-  expect(packed.headers.get('content-type')).toContain('javascript')
-  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('console.log(1)')
+  const compressed = await get('/main-k2j4h5g6.js', { 'accept-encoding': 'gzip, br' })
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(compressed.headers.get('content-type')).toContain('javascript')
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe('console.log(1)')
 })
 
 test('whoever asks for the head alone learns the length and gets no bytes', async () => {

@@ -223,16 +223,16 @@ export const bench = async (): Promise<void> => {
       ['rebuilt', rebuilding, head],
     ]
     for (const [name, way, until] of ways) {
-      const [without, with_]: [number[], number[]] = [[], []]
+      const [without, keeping]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round += 1) {
         without.push(await way(db, plain, store, until))
-        with_.push(await way(db, kept, store, until))
+        keeping.push(await way(db, kept, store, until))
       }
       const rate = (times: readonly number[]) => Math.round((until / median(times)) * 1_000)
-      const ratio = rate(with_) / rate(without)
+      const ratio = rate(keeping) / rate(without)
       console.log(
         `  ${name.padEnd(22)}${rate(without).toLocaleString('en').padStart(8)}/s without, ` +
-          `${rate(with_).toLocaleString('en').padStart(8)}/s with: ${ratio.toFixed(2)}`,
+          `${rate(keeping).toLocaleString('en').padStart(8)}/s with: ${ratio.toFixed(2)}`,
       )
     }
     const [past, all] = [await sizeOf(db, '%\\_past\\_v%'), await sizeOf(db, '%\\_v%')]

@@ -214,7 +214,7 @@ describe('deactivating and reactivating', () => {
 describe('assigning a role', () => {
   const instructor = { roleId: id('o'), isActive: true, permissions: ['course.*', 'report.*'] as const }
   const administrador = { roleId: roleIds.administrador, isActive: true, permissions: [] }
-  const giver = (over: Partial<Grantor> = {}): Grantor => ({
+  const grantor = (over: Partial<Grantor> = {}): Grantor => ({
     personId: ids.other,
     isAdministrator: false,
     permissions: new Set(['employee.*', 'course.*', 'report.*']),
@@ -225,39 +225,39 @@ describe('assigning a role', () => {
     data: { personId, roleId, from },
   })
 
-  test('gives one that the giver holds the permissions of', () => {
-    given(person, hired).when(assignRole(instructor, giver())).then(assigned(instructor.roleId)).again()
+  test('gives one that the grantor holds the permissions of', () => {
+    given(person, hired).when(assignRole(instructor, grantor())).then(assigned(instructor.roleId)).again()
     given(person, hired)
-      .when(assignRole(instructor, giver({ permissions: new Set(['employee.*', 'course.*']) })))
+      .when(assignRole(instructor, grantor({ permissions: new Set(['employee.*', 'course.*']) })))
       .thenRefused('roles.cannot-grant', 'roleId')
     given(person, hired)
-      .when(assignRole(instructor, giver({ isAdministrator: true, permissions: new Set() })))
+      .when(assignRole(instructor, grantor({ isAdministrator: true, permissions: new Set() })))
       .then(assigned(instructor.roleId))
   })
 
   test('nobody changes their own', () => {
     given(person, hired)
-      .when(assignRole(instructor, giver({ personId, isAdministrator: true })))
+      .when(assignRole(instructor, grantor({ personId, isAdministrator: true })))
       .thenRefused('people.own-role')
   })
 
   test('only an administrator makes or unmakes one', () => {
     const administratorHired = a.hired({ roleId: roleIds.administrador })
     given(person, hired)
-      .when(assignRole(administrador, giver()))
+      .when(assignRole(administrador, grantor()))
       .thenRefused('people.administrators-only', 'roleId')
     given(person, administratorHired)
-      .when(assignRole(instructor, giver()))
+      .when(assignRole(instructor, grantor()))
       .thenRefused('people.administrators-only', 'roleId')
     given(person, hired)
-      .when(assignRole(administrador, giver({ isAdministrator: true })))
+      .when(assignRole(administrador, grantor({ isAdministrator: true })))
       .then(assigned(roleIds.administrador))
     given(person, hired).when(assignRole(administrador, null)).then(assigned(roleIds.administrador))
   })
 
   test('only an administrator decides who audits, and what becomes of the access of those who do', () => {
-    const mighty = giver({ permissions: new Set(permissions.map(({ key }) => key)) })
-    const administrator = giver({ isAdministrator: true })
+    const mighty = grantor({ permissions: new Set(permissions.map(({ key }) => key)) })
+    const administrator = grantor({ isAdministrator: true })
     const auditing = { roleId: id('o', 2), isActive: true, permissions: ['audit.*', 'report.*'] as const }
     const auditor = a.hired({ roleId: auditing.roleId })
     const code = 'people.auditors-administrators-only'
@@ -284,7 +284,7 @@ describe('assigning a role', () => {
 
   test('an inactive role is not given', () => {
     given(person, hired)
-      .when(assignRole({ ...instructor, isActive: false }, giver()))
+      .when(assignRole({ ...instructor, isActive: false }, grantor()))
       .thenRefused('people.inactive-role', 'roleId')
   })
 })

@@ -18,7 +18,10 @@ import { id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
 const roleId = id('o')
-const giver = (...keys: PermissionKey[]): Grantor => ({ isAdministrator: false, permissions: new Set(keys) })
+const grantor = (...keys: PermissionKey[]): Grantor => ({
+  isAdministrator: false,
+  permissions: new Set(keys),
+})
 const administrator: Grantor = { isAdministrator: true, permissions: new Set() }
 
 const created: RoleEvent = {
@@ -60,10 +63,10 @@ describe('creating a role', () => {
 
   test('nobody grants what they lack', () => {
     given(role)
-      .when(create('Instructor', ['course.*', 'report.*'], giver('roles_permissions.*', 'course.*')))
+      .when(create('Instructor', ['course.*', 'report.*'], grantor('roles_permissions.*', 'course.*')))
       .thenRefused('roles.cannot-grant', 'permissions')
     given(role)
-      .when(create('Instructor', ['course.*', 'report.*'], giver('course.*', 'report.*')))
+      .when(create('Instructor', ['course.*', 'report.*'], grantor('course.*', 'report.*')))
       .then(created)
   })
 
@@ -79,22 +82,22 @@ describe('creating a role', () => {
 describe('changing a role', () => {
   test('its name says what it was', () => {
     given(role, created)
-      .when(renameRole(' Docente ', giver()))
+      .when(renameRole(' Docente ', grantor()))
       .then({ type: 'RoleRenamed', data: { roleId, name: 'Docente', from: 'Instructor' } })
       .again()
-    given(role, created).when(renameRole(' ', giver())).thenRefused('roles.name-required', 'name')
+    given(role, created).when(renameRole(' ', grantor())).thenRefused('roles.name-required', 'name')
   })
 
   test('its permissions say what was granted and what was revoked', () => {
     given(role, created)
-      .when(changePermissions(['report.*', 'employee.*'], giver('employee.*')))
+      .when(changePermissions(['report.*', 'employee.*'], grantor('employee.*')))
       .then({ type: 'PermissionsChanged', data: { roleId, granted: ['employee.*'], revoked: ['course.*'] } })
       .again()
     given(role, created)
-      .when(changePermissions(['report.*', 'course.*'], giver()))
+      .when(changePermissions(['report.*', 'course.*'], grantor()))
       .then()
     given(role, created)
-      .when(changePermissions(['course.*', 'report.*', 'employee.*'], giver('course.*')))
+      .when(changePermissions(['course.*', 'report.*', 'employee.*'], grantor('course.*')))
       .thenRefused('roles.cannot-grant', 'permissions')
     given(role, created)
       .when(changePermissions([], administrator))
@@ -113,10 +116,10 @@ describe('changing a role', () => {
   test('nobody deactivates the role that they hold themselves', () => {
     const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
     given(role, created)
-      .when(deactivateRoleOfOthers({ ...giver('course.*'), roleId }))
+      .when(deactivateRoleOfOthers({ ...grantor('course.*'), roleId }))
       .thenRefused('people.own-role', 'active')
     given(role, created)
-      .when(deactivateRoleOfOthers({ ...giver('course.*'), roleId: id('o', 2) }))
+      .when(deactivateRoleOfOthers({ ...grantor('course.*'), roleId: id('o', 2) }))
       .then(off)
       .again()
   })
@@ -124,23 +127,23 @@ describe('changing a role', () => {
   test('whoever reactivates it hands it on, and so holds all that it holds by then', () => {
     const off: RoleEvent = { type: 'RoleDeactivated', data: { roleId } }
     given(role, created, off)
-      .when(reactivateRole(giver('course.*')))
+      .when(reactivateRole(grantor('course.*')))
       .thenRefused('roles.cannot-grant', 'permissions')
     given(role, created, off)
-      .when(reactivateRole(giver('course.*', 'report.*')))
+      .when(reactivateRole(grantor('course.*', 'report.*')))
       .then({ type: 'RoleReactivated', data: { roleId } })
-    const by = giver('course.*')
+    const by = grantor('course.*')
     given(role, created, off)
       .when(composeDecisions(role, changePermissions(['course.*'], by), reactivateRole(by)))
       .then(
         { type: 'PermissionsChanged', data: { roleId, granted: [], revoked: ['report.*'] } },
         { type: 'RoleReactivated', data: { roleId } },
       )
-    given(role, created).when(reactivateRole(giver())).then()
+    given(role, created).when(reactivateRole(grantor())).then()
   })
 
   test('a permission that was taken away is granted anew by nobody who lacks it', () => {
-    const by = giver('roles_permissions.*', 'course.*')
+    const by = grantor('roles_permissions.*', 'course.*')
     const less: RoleEvent = {
       type: 'PermissionsChanged',
       data: { roleId, granted: [], revoked: ['report.*'] },
@@ -157,7 +160,7 @@ describe('changing a role', () => {
   test('why is told where somebody says so', () => {
     given(role, created)
       .when(
-        forReason('Reorganización', composeDecisions(role, renameRole('Docente', giver()), deactivateRole)),
+        forReason('Reorganización', composeDecisions(role, renameRole('Docente', grantor()), deactivateRole)),
       )
       .then(
         {
@@ -175,13 +178,17 @@ describe('changing a role', () => {
   test('a new name and a refused grant are one act, and nothing of it happens', () => {
     given(role, created)
       .when(
-        composeDecisions(role, renameRole('Docente', giver()), changePermissions(['employee.*'], giver())),
+        composeDecisions(
+          role,
+          renameRole('Docente', grantor()),
+          changePermissions(['employee.*'], grantor()),
+        ),
       )
       .thenRefused('roles.cannot-grant', 'permissions')
   })
 
   test('one that audits is made and changed by administrators alone, even where others hold all that it holds', () => {
-    const all = giver('roles_permissions.*', 'audit.*', 'course.*', 'report.*')
+    const all = grantor('roles_permissions.*', 'audit.*', 'course.*', 'report.*')
     const auditing: RoleEvent = {
       type: 'RoleCreated',
       data: { roleId, name: 'Auditoría', permissions: ['course.*', 'audit.*'] },
@@ -240,7 +247,10 @@ describe('administrators', () => {
   test('are appointed by one of them, the first by the product', () => {
     given(role, administrador).when(appointAdministrator(ids.person, null)).then(first).again()
     given(role, administrador, first).when(appointAdministrator(ids.other, administrator)).then(second)
-    for (const act of [appointAdministrator(ids.other, giver()), removeAdministrator(ids.person, giver())])
+    for (const act of [
+      appointAdministrator(ids.other, grantor()),
+      removeAdministrator(ids.person, grantor()),
+    ])
       given(role, administrador, first, second).when(act).thenRefused('people.administrators-only')
   })
 

@@ -13,7 +13,6 @@ import {
   requirements,
   requirementsId,
 } from '../../domain/requirements/requirements.ts'
-
 import type { GraphqlAnswer, TestApp } from './app.ts'
 import { createRoleWith } from './staff.ts'
 

@@ -60,8 +60,8 @@ const lend = ({ db }: Reusable, giveBack: () => Promise<void>): Database => {
     query: async (statement) => open().query(statement),
     transaction: async (run, options) => open().transaction(run, options),
     script: async (text) => open().script(text),
-    listen: async (channel, heard) => {
-      const stop = await open().listen(channel, heard)
+    listen: async (...asked) => {
+      const stop = await open().listen(...asked)
       listening.add(stop)
       return stop
     },
