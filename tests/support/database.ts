@@ -86,10 +86,8 @@ export const openTestPostgres = async (): Promise<PostgresDatabase> => {
   const server = await postgresServer()
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres(`${server}/postgres`)
-  await admin.script(`create database ${name}`)
+  await admin.script(`create database ${name} template migrated`)
   await admin.close()
   const url = `${server}/${name}`
-  const db = await openPostgres(url)
-  await migrate(db)
-  return { ...db, url }
+  return { ...(await openPostgres(url)), url }
 }

@@ -1,6 +1,8 @@
-/** Keeps one PostgreSQL server for a run of tests: `postgres-host.ts <folder> <pid of the run>`. Ends with the run, however that ends. */
+/** Keeps one PostgreSQL server for a run of tests, with a database `migrated` to copy: `postgres-host.ts <folder> <pid of the run>`. Ends with the run, however that ends. */
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrate } from '../../api/database/migrate.ts'
+import { openPostgres } from '../../api/database/postgres.ts'
 import { makePostgres } from './postgres.ts'
 
 const [folder = '', run = ''] = process.argv.slice(2)
@@ -15,6 +17,12 @@ const alive = (pid: number): boolean => {
 
 const server = await makePostgres(folder, ['fsync=off', 'full_page_writes=off'])
 await server.start()
+const admin = await openPostgres(`${server.url}/postgres`)
+await admin.script('create database migrated')
+await admin.close()
+const migrated = await openPostgres(`${server.url}/migrated`)
+await migrate(migrated)
+await migrated.close()
 const draft = join(folder, 'address.draft')
 writeFileSync(draft, JSON.stringify({ url: server.url, pid: process.pid }))
 renameSync(draft, join(folder, 'address.json'))

