@@ -63,7 +63,7 @@ export const makeApp = ({ services, schema, routes, screens }: Parts): App => {
 }
 
 /** Names the request, says so in the answer, and writes one line about it. */
-const watch = (app: App, { config, newId, log }: Services, inlineScripts: readonly string[]): void => {
+const watch = (app: App, { config, newId, log, store }: Services, inlineScripts: readonly string[]): void => {
   const headersFor = securityHeaders(config, inlineScripts)
   const callerOf = callersBehind(config.trustedProxies)
   app.use(async (c, next) => {
@@ -73,6 +73,7 @@ const watch = (app: App, { config, newId, log }: Services, inlineScripts: readon
     c.set('locale', localeOf(c.req.header('accept-language') ?? null))
     c.set('address', callerOf(c.env?.peer, c.req.header('x-forwarded-for') ?? null))
     await next()
+    store.actsUnderWay.end(requestId)
     // set on the answer itself: `c.header` makes a new one each time, with its body as a stream
     const { headers } = c.res
     headers.set('x-request-id', requestId)

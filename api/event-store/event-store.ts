@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { collected } from '../../projections/kernel/collected.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import type { Log } from '../log.ts'
+import { openActsUnderWay } from './acts-under-way.ts'
 import { storedBefore } from './append-outcome.ts'
 import { appendQueue } from './append-queue.ts'
 import { appender } from './appender.ts'
@@ -25,8 +26,8 @@ type Options = {
   readonly registry?: Registry
   /** Told when the log is found to have lost its end. */
   readonly log?: Pick<Log, 'error'>
-  /** What is loaded for a decision is appended a moment later: so long a batch waits for it, as one of both costs less than two. */
-  readonly loadedWithinMs?: number
+  /** So long a batch waits for acts under way, as one batch of many costs less than many. */
+  readonly gatherMs?: number
 }
 
 /** Opens the log of a migrated database. */
@@ -36,36 +37,34 @@ export const openEventStore = async ({
   app,
   registry = productRegistry,
   log,
-  loadedWithinMs = 5,
+  gatherMs = 5,
 }: Options): Promise<EventStore> => {
   const keys = await openSealingKeys(db)
   const decoder = makeDecoder(registry, keys)
   const subscriptions = openSubscriptions(db)
   const claimKey = await readClaimKey(db)
   const end = await openLogEnd(db, log)
-  const loading = new Set<Promise<unknown>>()
+  const actsUnderWay = openActsUnderWay()
   const queue = appendQueue<Appended>(
     appender({ db, now, keys, decoder, claimKey, end, appended: subscriptions.appended }),
-    () => answered(loading, loadedWithinMs),
+    () => actsUnderWay.settled(gatherMs),
   )
   return {
     append: async (writes, command) => {
       if (writes.length === 0) return nothing
       const lost = end.lost()
       if (lost) throw new HeadWentBack(lost)
+      actsUnderWay.end(command.correlationId)
       const appended = await queue.add(request(writes, command, { registry, app }))
       end.reached(appended.position)
       return appended
     },
-    ...reading(db, decoder, end, loading),
+    ...reading(db, decoder, end),
+    actsUnderWay,
     end,
     subscribe: subscriptions.subscribe,
     forget: keys.forget,
   }
-}
-
-const answered = async (loading: ReadonlySet<Promise<unknown>>, withinMs: number): Promise<void> => {
-  if (loading.size > 0) await Promise.race([Promise.allSettled(loading), Bun.sleep(withinMs)])
 }
 
 const nothing: Appended = { position: 0, events: [], repeated: false }
@@ -79,18 +78,12 @@ const reading = (
   db: Database,
   { decode, decodeKnown }: Decoder,
   end: LogEnd,
-  loading: Set<Promise<unknown>>,
 ): Pick<EventStore, 'read' | 'load' | 'loadFor' | 'readAll' | 'head' | 'positionBefore' | 'findCommand'> => {
   const findCommand = async (commandId: string): Promise<Appended | null> => {
     const rows = await rowsOfCommand(db, commandId)
     return rows.length === 0 ? null : storedBefore(await decode(rows))
   }
-  const collectedRows = collected((all: readonly Sought[]) => rowsForCommands(db, all))
-  const rowsFor = async (sought: Sought): Promise<EventRow[]> => {
-    const rows = collectedRows(sought)
-    loading.add(rows)
-    return rows.finally(() => loading.delete(rows))
-  }
+  const rowsFor = collected((all: readonly Sought[]) => rowsForCommands(db, all))
   return {
     read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
       const order = backward ? sql`order by version desc` : sql`order by version`

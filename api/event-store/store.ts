@@ -1,4 +1,5 @@
 import type { Actor, DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import type { ActsUnderWay } from './acts-under-way.ts'
 import type { LogEnd } from './log-end.ts'
 
 /** What the stream must look like: absent, present, either, or at exactly this version. */
@@ -67,6 +68,8 @@ export type EventStore = {
   head(): Promise<number>
   /** The position of the last event that was recorded before an instant; 0 where none was. */
   positionBefore(instant: Date): Promise<number>
+  /** Whoever begins an act here says when it has come to nothing; an append ends it. */
+  readonly actsUnderWay: Pick<ActsUnderWay, 'begin' | 'end'>
   readonly end: LogEnd
   /** What a command stored, null when it stored nothing. */
   findCommand(commandId: string): Promise<Appended | null>

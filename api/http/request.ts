@@ -25,6 +25,8 @@ type Asking = {
 export const contextOf =
   (services: Services) =>
   async (c: HttpContext, { anybody, writes }: Asking): Promise<Context> => {
+    // not those of whoever is not logged in: a log-in takes longer than a batch waits
+    if (writes && !anybody) services.store.actsUnderWay.begin(c.get('requestId'))
     const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null)
     const asked: Asked = {
       who,

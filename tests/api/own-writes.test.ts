@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Replica } from '../../api/database/replica.ts'
 import { companyId, roleIds } from '../../domain/kernel/ids.ts'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -150,4 +150,18 @@ describe('a session', () => {
       .toBe('done')
     expect((await positions())?.settled).toBe(await app.services.store.head())
   })
+})
+
+test.each([
+  ['is refused', () => app.gql('mutation { Course_create(course: { name: "" }) { id } }', {}, token)],
+  ['changes nothing', () => rename('Naviera', token)],
+  ['cannot be read', () => app.rest('PATCH', company, { comercialName: 7 }, token)],
+  ['is of nobody who is logged in', () => rename('Naviera', 'x')],
+])('no append waits for an act that %s, once it is answered', async (_, ask) => {
+  const { actsUnderWay } = app.services.store
+  const [begun, ended] = [vi.spyOn(actsUnderWay, 'begin'), vi.spyOn(actsUnderWay, 'end')]
+  await ask()
+  expect(begun).toHaveBeenCalledOnce()
+  expect(ended.mock.calls.flat()).toContain(begun.mock.calls[0]?.[0])
+  vi.restoreAllMocks()
 })

@@ -99,31 +99,24 @@ onEachDriver('what is asked at once', (log) => {
     expect(appended.events).toHaveLength(1)
   })
 
-  test('a batch waits a moment for what is being loaded for another decision', async () => {
+  test('a batch waits for the acts under way, until each is appended or has come to nothing', async () => {
     const { db, texts } = listened(log().db)
-    const store = await openTestLog(db, { loadedWithinMs: 60_000 })
-    const [one, other] = [stream(), stream()]
+    const store = await openTestLog(db, { gatherMs: 3_600_000 })
+    const [slow, refused] = [act(), act()]
+    for (const { correlationId } of [slow, refused]) store.actsUnderWay.begin(correlationId)
     texts.length = 0
-    const decided = store
-      .loadFor(act(), other)
-      .then(() => store.append([write(other, 'noStream', 'b')], act()))
-    const appended = await store.append([write(one, 'noStream', 'a')], act())
-    expect((await decided).position - appended.position).toBe(1)
+    const first = store.append([write(stream(), 'noStream', 'a')], act())
+    const second = store.append([write(stream(), 'noStream', 'b')], slow)
+    expect(texts).toEqual([])
+    store.actsUnderWay.end(refused.correlationId)
+    expect((await second).position - (await first).position).toBe(1)
     expect(texts.filter((text) => text.includes('append_to_log'))).toHaveLength(1)
   })
 
-  test('a batch does not wait for what is loaded too slowly', async () => {
-    const loaded = Promise.withResolvers<void>()
-    const { db } = log()
-    const query: Database['query'] = async (statement) => {
-      if (statement.text.includes('streams_for_commands')) await loaded.promise
-      return db.query(statement)
-    }
-    const store = await openTestLog({ ...db, query }, { loadedWithinMs: 0 })
-    const loading = store.loadFor(act(), stream())
+  test('a batch does not wait for long', async () => {
+    const store = await openTestLog(log().db, { gatherMs: 0 })
+    store.actsUnderWay.begin(newId())
     await store.append([write(stream(), 'noStream', 'a')], act())
-    loaded.resolve()
-    await loading
   })
 
   test('positions that sessions have come to are kept by one statement, and none goes back', async () => {
