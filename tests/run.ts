@@ -15,7 +15,7 @@ type Report = {
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-tests-'))
-/** A database in memory lives for one file of tests: compiling its code a second time, for speed, costs more than it saves. */
+/** Nothing that a run starts lives for long, server or command: compiling code a second time, for speed, costs more CPU than it saves. */
 const env = { ...process.env, BUN_JSC_useOMGJIT: '0' }
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
