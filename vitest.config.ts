@@ -19,7 +19,7 @@ const project = (
 })
 
 const databases = ['tests/support/empty-cluster.ts']
-const browser = ['tests/support/server.ts']
+const browser = [...databases, 'tests/support/server.ts']
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPglite } from '../../api/database/pglite.ts'
+import { prepareDataFolder } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
@@ -38,6 +39,7 @@ describe('on a data folder', { timeout: 120_000 }, () => {
   })
 
   test('rebuilding says how many rows each table has', async () => {
+    await prepareDataFolder(folder)
     const { printed, complaint, code } = await run('rebuild')
     expect([complaint, code]).toEqual(['', 0])
     expect(printed).toMatch(/^organisation: company 1$/m)

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareDataFolder } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-import-'))
+beforeAll(() => prepareDataFolder(join(folder, 'data')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (args: readonly string[], settings: Record<string, string> = {}) =>

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import type { ImportSummary } from '../../api/contract/routes/imports.ts'
 import { openServices } from '../../api/services.ts'
+import { prepareDataFolder } from '../support/database.ts'
 import { crowd, rosterOf } from '../support/imports.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bitacora-crash-'))
 const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
 const running = new Set<Bun.Subprocess>()
 
+beforeAll(() => prepareDataFolder(folder))
 afterAll(async () => {
   for (const one of running) one.kill('SIGKILL')
   await Promise.all([...running].map(({ exited }) => exited))

@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareDataFolder } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'bitacora-log-'))
 const running = new Set<Bun.Subprocess>()
 
+// a folder that holds a database is not given the demo
+beforeAll(() => prepareDataFolder(folder))
 afterAll(async () => {
   for (const one of running) one.kill('SIGKILL')
   await Promise.all([...running].map(({ exited }) => exited))
@@ -15,8 +18,6 @@ afterAll(async () => {
 
 /** A server on an empty company, with what it has printed so far. */
 const serve = async () => {
-  // a folder that holds a database is not given the demo
-  mkdirSync(join(folder, 'database'), { recursive: true })
   const child = Bun.spawn([process.execPath, join(root, 'api/main.ts')], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info', NODE_ENV: 'production' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../support/chromium.ts'
+import { prepareDataFolder } from '../support/database.ts'
 import { lighthouse, type Scores } from './lighthouse.ts'
 import { sized } from './size.ts'
 
@@ -97,6 +98,7 @@ export const bench = async (): Promise<void> => {
     LOG_LEVEL: 'error',
   }
   await command('build-web', [], env)
+  await prepareDataFolder(folder)
   // a company that has begun is not filled with the demo
   await command('admin', ['1'], env)
   const server = Bun.spawn([process.execPath, join(root, 'api/main.ts')], { env, stdout: 'ignore' })

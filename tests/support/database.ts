@@ -17,6 +17,13 @@ const openMigrated = async (): Promise<Database> => {
   return db
 }
 
+/** Makes a data folder whose database is migrated and empty: a command or a server takes seconds of work to make one for itself. */
+export const prepareDataFolder = async (folder: string): Promise<void> => {
+  const db = await openPglite(folder, process.env.EMPTY_CLUSTER ?? null)
+  await migrate(db)
+  await db.close()
+}
+
 const openFollowed = async (): Promise<Database> => {
   const db = await openMigrated()
   const store = await openEventStore({ db, now: () => new Date(), app: 'test' })

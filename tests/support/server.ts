@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium.ts'
+import { prepareDataFolder } from './database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,6 +51,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     NODE_ENV: 'production',
   }
   await command('build-web', [], environment)
+  await prepareDataFolder(company)
   const printed = await command('admin', ['1'], environment)
   await command('import', [roster], environment)
   await command('import', [lighthouse], environment)
