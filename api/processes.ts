@@ -7,7 +7,7 @@ import { membersSince } from '../projections/people.questions.ts'
 import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
 import type { PerformEffect } from './event-store/process-acts.ts'
 import { type BoundProcess, bind } from './event-store/process-runner.ts'
-import { endAccessGivenUntil, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
+import { endAccessWithin, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
 import { derivedId } from './ids.ts'
 
 const withEnrolment = <Person extends { readonly personId: string }>(
@@ -34,4 +34,4 @@ export const processes: readonly BoundProcess[] = [
 
 /** How each effect of a process is brought about. */
 export const performEffect: PerformEffect = (tx, { personId, givenUntil }) =>
-  endAccessGivenUntil(tx, personId, givenUntil)
+  endAccessWithin(tx, [personId], new Date(givenUntil))

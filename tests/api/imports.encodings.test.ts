@@ -2,9 +2,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { parseRoster } from '../../api/features/imports/file/parse.ts'
-import { roleIds } from '../../domain/kernel/ids.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { importing } from '../support/imports.ts'
+import type { TestApp } from '../support/app.ts'
+import { type Importing, openImporting } from '../support/imports.ts'
 
 const text = [
   'nómina,nombre,terminal,departamento,puesto',
@@ -111,13 +110,10 @@ describe('a text file', () => {
 
 describe('on the screen', () => {
   let app: TestApp
-  let token: string
-  let screen: ReturnType<typeof importing>
+  let screen: Importing
 
   beforeAll(async () => {
-    app = await openTestApp()
-    token = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
-    screen = importing(app, token)
+    ;({ app, screen } = await openImporting())
   })
   afterAll(() => app.close())
 

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { importRoster, tryRoster } from '../../api/features/imports/import-roster.ts'
 import { maintainImports } from '../../api/features/imports/maintenance.ts'
-import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { importing } from '../support/imports.ts'
+import type { TestApp } from '../support/app.ts'
+import { type Importing, openImporting } from '../support/imports.ts'
 
 const header = 'nomina,nombre,genero,fecha_nacimiento,fecha_ingreso,terminal,departamento,puesto'
 const rosterOf = (...lines: string[]) => new TextEncoder().encode([header, ...lines].join('\n'))
@@ -19,12 +18,10 @@ const born = (first: number, ...dates: string[]) =>
 
 let app: TestApp
 let token: string
-let screen: ReturnType<typeof importing>
+let screen: Importing
 
 beforeAll(async () => {
-  app = await openTestApp()
-  token = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
-  screen = importing(app, token)
+  ;({ app, token, screen } = await openImporting())
 })
 afterAll(() => app.close())
 

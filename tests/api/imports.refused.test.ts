@@ -4,19 +4,16 @@ import * as xlsx from 'xlsx'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
 import { parseRoster } from '../../api/features/imports/file/parse.ts'
 import { maintainImports } from '../../api/features/imports/maintenance.ts'
-import { roleIds } from '../../domain/kernel/ids.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
-import { importing, rosterOf } from '../support/imports.ts'
+import type { TestApp } from '../support/app.ts'
+import { type Importing, openImporting, rosterOf } from '../support/imports.ts'
 
 let app: TestApp
 let token: string
-let screen: ReturnType<typeof importing>
+let screen: Importing
 
 beforeAll(async () => {
-  app = await openTestApp()
-  token = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
-  screen = importing(app, token)
+  ;({ app, token, screen } = await openImporting())
 })
 afterAll(() => app.close())
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepCodes, newCode } from '../../api/features/activation-codes/codes.ts'
-import { endAccessGivenUntil } from '../../api/features/sessions/passwords/end-access.ts'
+import { endAccess } from '../../api/features/sessions/passwords/end-access.ts'
 import { keepRequest, makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'
 import { queueMail } from '../../api/mail/outbox.ts'
@@ -83,10 +83,10 @@ test('a session that begins while somebody is out, by a log-in that was under wa
 test('a deactivation that is looked at late ends what there was then, and nothing that was given since', async () => {
   const { id } = await staff.member((await staff.employee()).roleId)
   const old = await app.as(id)
-  const then = app.clock.now.toISOString()
+  const then = app.clock.now
   app.clock.advance(1_000)
   const recent = await app.as(id)
-  await endAccessGivenUntil(app.services.db, id, then)
+  await endAccess(app.services.db, [id], then)
   const statusOf = async (token: string) => (await app.gql('{ User_logged { id } }', {}, token)).status
   expect([await statusOf(old), await statusOf(recent)]).toEqual([401, 200])
 })

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
-import { roleIds } from '../../domain/kernel/ids.ts'
-import { openTestApp, type TestApp } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { archive, sheetOf, workbookParts } from '../support/archive.ts'
-import { importing } from '../support/imports.ts'
+import { type Importing, openImporting } from '../support/imports.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures', name))
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -18,13 +17,11 @@ const workbook = (sheet: string) => archive(workbookParts(sheet))
 
 let app: TestApp
 let token: string
-let screen: ReturnType<typeof importing>
+let screen: Importing
 let head: number
 
 beforeAll(async () => {
-  app = await openTestApp()
-  token = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
-  screen = importing(app, token)
+  ;({ app, token, screen } = await openImporting())
   head = await app.services.store.head()
 })
 afterAll(() => app.close())

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '../../api/contract/routes/imports.ts'
-import type { RestAnswer, TestApp } from './app.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { openTestApp, type RestAnswer, type TestApp } from './app.ts'
 
 const header = 'nomina,nombre,correo,terminal,departamento,puesto,estado'
 
@@ -69,4 +70,13 @@ export const importing = (app: TestApp, token: string) => {
     /** Once it is done, or back where it was. */
     ended: (id: string) => until(id, ({ status }) => !['reading', 'checking', 'applying'].includes(status)),
   }
+}
+
+export type Importing = ReturnType<typeof importing>
+
+/** The app with an administrator who imports. */
+export const openImporting = async () => {
+  const app = await openTestApp()
+  const token = await app.as(await app.hire({ payrollNum: '1', roleId: roleIds.administrador }))
+  return { app, token, screen: importing(app, token) }
 }

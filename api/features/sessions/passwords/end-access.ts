@@ -12,14 +12,20 @@ export const untilWhen = ({ repeated, events: [first] }: Appended, now: Date): D
  * readmitted comes back with the password that they chose themselves, or with none.
  */
 export const endAccess = async (db: Database, personIds: readonly string[], until: Date): Promise<void> => {
-  if (personIds.length === 0) return
-  await db.transaction(async (tx) => {
-    await voidLinksAndCodes(tx, personIds, until)
-    await tx.query(sql`
-      delete from credentials
-      where person_id = any(${personIds}::uuid[]) and origin <> 'own' and changed_at <= ${until.toISOString()}`)
-    await endSessionsOfAll(tx, personIds, until)
-  })
+  if (personIds.length > 0) await db.transaction((tx) => endAccessWithin(tx, personIds, until))
+}
+
+/** The same in a transaction of somebody else's. */
+export const endAccessWithin = async (
+  tx: Queryable,
+  personIds: readonly string[],
+  until: Date,
+): Promise<void> => {
+  await voidLinksAndCodes(tx, personIds, until)
+  await tx.query(sql`
+    delete from credentials
+    where person_id = any(${personIds}::uuid[]) and origin <> 'own' and changed_at <= ${until.toISOString()}`)
+  await endSessionsOfAll(tx, personIds, until)
 }
 
 /** For people who are readmitted: ends what was made or begun while they were deactivated, such as a log-in that was under way. */
@@ -47,25 +53,16 @@ const voidLinksAndCodes = async (db: Queryable, personIds: readonly string[], un
       delete from ${table} where person_id = any(${personIds}::uuid[]) and ${since} <= ${until.toISOString()}`)
 }
 
-/** Sessions and temporary passwords that a deactivation should have ended; links and codes go at a readmission, and open nothing before. */
-const sessionsUntil = (personId: string, until: string) =>
-  sql`person_id = ${personId} and revoked_at is null and created_at <= ${until}::timestamptz`
-const passwordsUntil = (personId: string, until: string) =>
-  sql`person_id = ${personId} and origin <> 'own' and changed_at <= ${until}::timestamptz`
-
+/** Whether a deactivation has still to end sessions or passwords; links and codes go at a readmission too, and open nothing before. */
 export const hasAccessGivenUntil = async (
   db: Queryable,
   personId: string,
   until: string,
 ): Promise<boolean> => {
   const found = await db.query(sql`
-    select from login_sessions where ${sessionsUntil(personId, until)}
-    union all select from credentials where ${passwordsUntil(personId, until)}`)
+    select from login_sessions
+    where person_id = ${personId} and revoked_at is null and created_at <= ${until}::timestamptz
+    union all select from credentials
+    where person_id = ${personId} and origin <> 'own' and changed_at <= ${until}::timestamptz`)
   return found.length > 0
-}
-
-export const endAccessGivenUntil = async (tx: Queryable, personId: string, until: string): Promise<void> => {
-  await tx.query(sql`delete from credentials where ${passwordsUntil(personId, until)}`)
-  await tx.query(sql`
-    update login_sessions set revoked_at = ${until}::timestamptz where ${sessionsUntil(personId, until)}`)
 }
