@@ -246,6 +246,40 @@ for (const [kind, openDatabase] of [
       }
     })
 
+    test('however often a job has failed, it is tried again within five minutes', async () => {
+      const jobs = open([counting('one')])
+      await jobs.wake()
+      let tries = 0
+      onAct = () => {
+        tries += 1
+        throw new Error('never')
+      }
+      await leaveJob(db, { kind: 'counting', key: 'a', input: { to: 1 }, cursor: null })
+      await db.query(sql`update jobs set failures = 40`)
+      for (const [at, expected] of [
+        [0, 1],
+        [299_000, 1],
+        [310_000, 2],
+      ] as const) {
+        later = at
+        await jobs.wake()
+        await jobs.idle('a')
+        expect([at, tries]).toEqual([at, expected])
+      }
+    })
+
+    test('a server that begins takes what another holds only where there can be no other', async () => {
+      const gone = open([counting('gone')])
+      const { reached, release } = hold('gone a 0')
+      await begin(gone, counting('gone'), 'a', 1)
+      await reached
+      const next = open([counting('next')])
+      await next.wake()
+      await next.idle('a')
+      expect(acts).toEqual(kind === 'PGlite' ? ['next a 0'] : [])
+      release()
+    })
+
     test('a database that is away fails no job', async () => {
       const kind = counting('one')
       const jobs = open([kind])
