@@ -96,12 +96,7 @@ export const saveSlice = async (
 }
 
 export const endJob = (db: Queryable, holder: Holder, id: string) =>
-  update(
-    db,
-    holder,
-    id,
-    sql`status = 'done', done = coalesce(total, done), owner = null, failures = 0, cause = null`,
-  )
+  update(db, holder, id, sql`status = 'done', failures = 0, cause = null`)
 
 export const putOffRecurring = (db: Queryable, holder: Holder, id: string, everyMs: number) =>
   update(
@@ -135,7 +130,7 @@ export const releaseJobs = (db: Queryable, { owner, clock }: Holder) =>
 export const cancelJobs = async (db: Queryable, kind: string, key: string): Promise<readonly string[]> =>
   (
     await db.query<{ job_id: string }>(sql`
-      update jobs set status = 'cancelled', owner = null, updated_at = now() where ${open} and kind = ${kind} and key = ${key}
+      update jobs set status = 'cancelled', updated_at = now() where ${open} and kind = ${kind} and key = ${key}
       returning job_id`)
   ).map(({ job_id }) => job_id)
 

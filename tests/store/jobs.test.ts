@@ -170,6 +170,7 @@ for (const [kind, openDatabase] of [
       release()
       await stopped
       const second = open([counting('second')])
+      expect(await second.status()).toMatchObject([{ key: 'a', status: 'running', done: 2 }])
       await second.wake()
       await second.idle('a')
       expect(acts).toEqual(['first a 0', 'first a 1', 'second a 2'])
