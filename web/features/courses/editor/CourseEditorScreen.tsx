@@ -1,4 +1,5 @@
 import { Tabs } from '@radix-ui/themes'
+import { useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
@@ -23,6 +24,7 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   const id = courseIdOf(handed.course)
   const { data, error, loading, refetch } = useOperation(EditedCourse, { id })
   const choices = useOperation(EditorChoices, {})
+  const [lessonsSeen, setLessonsSeen] = useState(false)
   const course = data?.findOneCourse
   return (
     <Page
@@ -35,16 +37,16 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
       )}
       {(loading || choices.loading) && <EditorSkeleton />}
       {course && choices.data && (
-        <Tabs.Root defaultValue="basic">
+        <Tabs.Root defaultValue="basic" onValueChange={(tab) => tab === 'lessons' && setLessonsSeen(true)}>
           <Tabs.List aria-label={t('courses.editor.tabs')}>
             <Tabs.Trigger value="basic">{t('courses.editor.basic.title')}</Tabs.Trigger>
             <Tabs.Trigger value="lessons">{t('courses.editor.lessons.title')}</Tabs.Trigger>
             <Tabs.Trigger value="post">{t('courses.editor.post.title')}</Tabs.Trigger>
           </Tabs.List>
-          <Tabs.Content value="basic" className="tab-body">
+          <Tabs.Content value="basic" className="tab-body" forceMount>
             <BasicInformationTab course={course} choices={choices.data} />
           </Tabs.Content>
-          <Tabs.Content value="lessons" className="tab-body">
+          <Tabs.Content value="lessons" className="tab-body" forceMount={lessonsSeen || undefined}>
             <LessonsTab courseId={course.id} />
           </Tabs.Content>
           <Tabs.Content value="post" className="tab-body">
