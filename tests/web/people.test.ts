@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
-import { choose, listed, openEmployees, searchFor } from '../support/employees.ts'
+import { choose, lighthouse, listed, openEmployees, searchFor } from '../support/employees.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -146,6 +146,21 @@ describe('the list of employees', () => {
     expect(await admin.getByRole('alert').count()).toBe(0)
     expect(await admin.getByRole('combobox', { name: 'Terminal' }).textContent()).toBe('Terminal: cualquiera')
     expect(await admin.getByRole('searchbox').getAttribute('maxlength')).toBe('200')
+  })
+
+  test('filters whose options cannot be read say so, and keep nobody waiting; trying again reads them', async () => {
+    await admin.route('**/api', (route) =>
+      route.request().postData()?.includes('EmployeeFilterChoices') ? route.abort() : route.continue(),
+    )
+    await admin.goto('/empleados?terminal=ninguna')
+    await admin.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
+    await expect.poll(() => admin.locator('.list-panel[aria-busy=true]').count()).toBe(0)
+    await admin.unroute('**/api')
+    await admin.getByRole('button', { name: 'Reintentar' }).click()
+    await admin.getByText(/^7 de [\d,]{3,}$/).waitFor()
+    expect(await admin.getByRole('alert').count()).toBe(0)
+    await choose(admin, 'Terminal', lighthouse.terminal)
+    await listed(admin, 7, 9)
   })
 
   test('a name’s address alone opens that profile, as in a window of its own', async () => {

@@ -22,7 +22,7 @@ const pageSizes = [5]
 export const CourseListScreen = () => {
   const { t } = useCopy()
   const [adding, setAdding] = useState(false)
-  const filters = useFilters()
+  const { filters, choices } = useFilters()
   useTellPublished()
   return (
     <>
@@ -42,6 +42,7 @@ export const CourseListScreen = () => {
         card={(course) => <CourseCard course={course} state={detailState(course, '/cursos')} />}
         searchLabel={t('courses.list.search')}
         filters={filters}
+        choices={choices}
         sizes={pageSizes}
         empty={{ title: t('courses.list.empty'), text: t('courses.list.emptyText') }}
       />
@@ -77,8 +78,9 @@ const useTellPublished = (): void => {
 
 const useFilters = () => {
   const { t } = useCopy()
-  const { data } = useOperation(CourseFilterChoices, {})
-  return [
+  const choices = useOperation(CourseFilterChoices, {})
+  const { data } = choices
+  const filters = [
     { id: 'category', label: t('courses.list.category'), options: optionsOf(data?.CourseCategory_list) },
     {
       id: 'author',
@@ -95,6 +97,7 @@ const useFilters = () => {
       ],
     },
   ]
+  return { filters, choices }
 }
 
 const useColumns = () => {

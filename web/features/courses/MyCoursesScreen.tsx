@@ -15,8 +15,8 @@ const pageSizes = [5]
 /** The viewer's own courses. */
 export const MyCoursesScreen = () => {
   const { t } = useCopy()
-  const { data } = useOperation(CategoryChoices, {})
-  const categories = optionsOf(data?.CourseCategory_list)
+  const choices = useOperation(CategoryChoices, {})
+  const categories = optionsOf(choices.data?.CourseCategory_list)
   return (
     <ListScreen<CourseRow>
       title={t('courses.mine.title')}
@@ -33,6 +33,7 @@ export const MyCoursesScreen = () => {
       )}
       searchLabel={t('courses.list.search')}
       filters={[{ id: 'category', label: t('courses.list.category'), options: categories }]}
+      choices={choices}
       sizes={pageSizes}
       empty={{ title: t('courses.mine.empty'), text: t('courses.mine.emptyText') }}
     />

@@ -23,7 +23,7 @@ const pageSizes = [7]
 export const EmployeesScreen = () => {
   const { t } = useCopy()
   const { isAdministrator } = useSession()
-  const filters = useFilters()
+  const { filters, choices } = useFilters()
   const columns = useColumns()
   const requests = usePasswordRequests()
   return (
@@ -44,6 +44,7 @@ export const EmployeesScreen = () => {
       actions={(person) => <RowActions person={person} />}
       searchLabel={t('people.list.search')}
       filters={filters}
+      choices={choices}
       sizes={pageSizes}
       empty={{ title: t('people.list.empty'), text: t('people.list.emptyText') }}
       waiting={requests.loading}
@@ -97,12 +98,14 @@ const RowActions = ({ person }: { person: EmployeeRow }) => {
 const useFilters = () => {
   const { t } = useCopy()
   const status = useStatusFilter()
-  const { data } = useOperation(EmployeeFilterChoices, {})
-  return [
+  const choices = useOperation(EmployeeFilterChoices, {})
+  const { data } = choices
+  const filters = [
     { id: 'terminal', label: t('people.list.terminal'), options: optionsOf(data?.Terminal_list) },
     { id: 'department', label: t('people.list.department'), options: optionsOf(data?.Department_list) },
     status,
   ]
+  return { filters, choices }
 }
 
 const Fact = ({ name }: { name: string | undefined }) => (

@@ -28,7 +28,7 @@ export const CourseEmployeesReportScreen = () => {
       load={loadEmployees(courseId)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.employees.search')}
-      filters={useFilters()}
+      {...useFilters()}
       columns={useColumns()}
       actions={(row) => <RowActions row={row} courseId={courseId} />}
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
@@ -69,7 +69,7 @@ const useFilters = () => {
   const { t } = useCopy()
   const departments = useGet('GET /departments', {})
   const terminals = useGet('GET /terminals', {})
-  return [
+  const filters = [
     { id: 'department', label: t('reports.employees.department'), options: optionsOf(departments.data) },
     { id: 'terminal', label: t('reports.employees.terminal'), options: optionsOf(terminals.data) },
     {
@@ -78,6 +78,7 @@ const useFilters = () => {
       options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
     },
   ]
+  return { filters, choices: departments.error ? departments : terminals }
 }
 
 const statusKeys = {

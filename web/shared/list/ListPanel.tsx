@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { useQuery } from '../data/use-query.ts'
+import { type Query, useQuery } from '../data/use-query.ts'
 import { CardSkeletons } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
@@ -26,6 +26,8 @@ export type ListProps<Row> = {
   /** The search box's words; without them there is none. */
   searchLabel?: string
   filters?: readonly Filter[]
+  /** What the filters' options are read by. */
+  choices?: Pick<Query<unknown>, 'error' | 'refetch'>
   /** Rows a page; more than one figure offers a choice, the first is the default. */
   sizes?: readonly number[]
   empty: { title: string; text?: string; action?: ReactNode }
@@ -44,7 +46,7 @@ const noRows: readonly never[] = []
 
 /** A list without its page: filters, counted rows, pager, and what to show while loading, empty or failed. */
 export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
-  const { name = '', filters = noFilters, sizes = defaultSizes, load, cacheKey, card } = props
+  const { name = '', filters = noFilters, choices, sizes = defaultSizes, load, cacheKey, card } = props
   const state = useListState(
     name,
     filters.map(({ id }) => id),
@@ -56,13 +58,22 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
   })
   const view = card && (state.view ?? props.firstView ?? 'cards') === 'cards' ? 'cards' : 'table'
   // A refusal may be for a filter's value that turns out to be none of its options.
-  const refused = answer.error !== null && unsure && answer.error.status < 500 && answer.error.status >= 400
+  const refused =
+    answer.error !== null &&
+    unsure &&
+    !choices?.error &&
+    answer.error.status < 500 &&
+    answer.error.status >= 400
   const error = refused ? null : answer.error
   const loading = answer.loading || refused || props.waiting === true
   const shown = answer.error || loading ? null : (answer.data ?? null)
   const rows = shown?.rows ?? noRows
   useLastPage(state, answer.refreshing ? null : (shown?.count ?? null))
   const heldFocus = useHeldFocus(rows)
+  const retry = () => {
+    if (choices?.error) choices.refetch()
+    if (error) answer.refetch()
+  }
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <section className="list-panel" aria-label={props.label} aria-busy={loading || answer.refreshing}>
@@ -78,7 +89,7 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
         {props.tools}
         {card && <ViewToggle view={view} onView={state.setView} />}
       </FilterBar>
-      {error && <ErrorState error={error} retry={answer.refetch} />}
+      {(choices?.error || error) && <ErrorState error={choices?.error ?? error} retry={retry} />}
       <div
         className="list-body"
         {...heldFocus}
