@@ -44,23 +44,6 @@ describe('files', () => {
 
   afterAll(() => page.context().close())
 
-  test('what was typed in a tab of the editor is still there after a look at the others', async () => {
-    await page.goto('/cursos?search=archivos')
-    await page.getByRole('link', { name: /Archivos pesados/ }).click()
-    await page.getByRole('button', { name: 'Editar', exact: true }).click()
-    await page.getByLabel('Descripción').fill('Cómo se guardan los archivos pesados.')
-    await page.getByRole('tab', { name: 'Lecciones' }).click()
-    await page.getByRole('button', { name: 'Agregar lección' }).click()
-    await page.getByRole('menuitem', { name: 'Documento' }).click()
-    await page.getByLabel('Nombre de la lección').fill('Manual a medias')
-    await page.getByRole('tab', { name: 'Información básica' }).click()
-    expect(await page.getByLabel('Descripción').inputValue()).toBe('Cómo se guardan los archivos pesados.')
-    expect(await page.getByLabel('Nombre de la lección').isVisible()).toBe(false)
-    await page.getByRole('tab', { name: 'Lecciones' }).click()
-    expect(await page.getByLabel('Nombre de la lección').inputValue()).toBe('Manual a medias')
-    expect(await page.getByLabel('Descripción').isVisible()).toBe(false)
-  })
-
   test('[FILE-02] an upload tells its percent as it goes', async () => {
     await page.goto('/cursos?search=archivos')
     await page.getByRole('link', { name: /Archivos pesados/ }).click()

@@ -7,6 +7,7 @@ import {
   SegmentedControl,
   Text,
 } from '@radix-ui/themes'
+import { useId } from 'react'
 import { answersMax } from '../../../../api/contract/constants.ts'
 import type { ErrorCode } from '../../../../api/contract/errors.ts'
 import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
@@ -36,6 +37,8 @@ export const QuestionEditor = ({
     const found = problems.find(({ field }) => field.split('.')[2] === part)
     return found ? refusal(found.code, found.params) : null
   }
+  const answersError = errorOf('answers')
+  const answersErrorId = useId()
   const bound = (name: string) => ({ name: `${name}-${question.key}`, disabled: false })
   return (
     <fieldset className="question-editor">
@@ -81,10 +84,10 @@ export const QuestionEditor = ({
           onChange={(value) => onChange({ ...question, value })}
         />
       </div>
-      <Answers question={question} onChange={onChange} />
-      {errorOf('answers') && (
-        <Text size="1" color="red" role="alert">
-          {errorOf('answers')}
+      <Answers question={question} errorId={answersError && answersErrorId} onChange={onChange} />
+      {answersError && (
+        <Text id={answersErrorId} size="1" color="red" role="alert">
+          {answersError}
         </Text>
       )}
     </fieldset>
@@ -93,9 +96,12 @@ export const QuestionEditor = ({
 
 const Answers = ({
   question,
+  errorId,
   onChange,
 }: {
   question: QuestionDraft
+  /** Of what is wrong with the answers together: told at the first of them. */
+  errorId: string | null
   onChange: (question: QuestionDraft) => void
 }) => {
   const { t } = useCopy()
@@ -122,6 +128,8 @@ const Answers = ({
             placeholder={t('courses.editor.test.answerHint')}
             value={answer.response}
             maxLength={500}
+            aria-invalid={(index === 0 && errorId !== null) || undefined}
+            aria-describedby={index === 0 ? (errorId ?? undefined) : undefined}
             onChange={(event) => onChange(withAnswer(question, answer.key, event.target.value))}
           />
           <IconButton
