@@ -77,7 +77,10 @@ const requestText = (c: HttpContext): string => {
   return JSON.stringify([c.req.method, pathname, pathname === '/api' ? '' : search, c.get('body')])
 }
 
-/** A repeated request gives its commands the ids that they had the first time; another one with its key is told from it. */
+/**
+ * A repeated request gives its commands the ids that they had the first time, whatever they are called: another request with the same key
+ * meets the facts of the first, and is refused by their command's name or by the fingerprint.
+ */
 const commandsOf = (
   { config, newId, derivedId }: Services,
   { who, requestId, idempotencyKey }: Asked,
@@ -89,7 +92,9 @@ const commandsOf = (
   return (name: string, options: CommandOptions = {}): Command => {
     made += 1
     const repeatable =
-      idempotencyKey && who ? derivedId('command', who.personId, idempotencyKey, name, String(made)) : null
+      !options.id && idempotencyKey && who
+        ? derivedId('command', who.personId, idempotencyKey, String(made))
+        : null
     const id = options.id ?? repeatable
     return {
       ...options,

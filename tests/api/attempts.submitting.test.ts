@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { submitOverdueAttempts } from '../../api/features/attempts/overdue.ts'
 import type { Person } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right, wrong } from '../support/exam.ts'
@@ -156,5 +156,25 @@ describe('the clock', () => {
     app.clock.advance(31 * 60_000)
     expect((await exam.start(learner)).body.code).toBe('tests.already-taken')
     expect((await exam.historyOf(attemptId)).at(-1)?.type).toBe('AttemptSubmitted')
+  })
+
+  test('whoever comes back too late while the server submits is told the same, by a request with a key too', async () => {
+    const { attemptId } = (await exam.start(learner)).body
+    app.clock.advance(31 * 60_000)
+    await app.settled()
+    const late = () =>
+      app.rest('POST', `/lessons/${course.test}/attempts`, undefined, learner.token, {
+        'idempotency-key': app.services.newId(),
+      })
+    const logged = vi.spyOn(app.services.log, 'error')
+    const [, ...answers] = await Promise.all([
+      submitOverdueAttempts(app.services, app.clock.now),
+      ...Array.from({ length: 4 }, late),
+    ])
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'tests.already-taken'))
+    const submitted = (await exam.historyOf(attemptId)).filter(({ type }) => type === 'AttemptSubmitted')
+    expect(submitted).toHaveLength(1)
   })
 })

@@ -80,6 +80,24 @@ describe('the key of a request that may be repeated', () => {
     expect(names).not.toContain('Segundo')
   })
 
+  test('is refused for another act as well, which is not done', async () => {
+    const key = newKey()
+    const change = (status: boolean) =>
+      app.gql(
+        `mutation { User_updateEmployee(id: "${other.id}", status: ${status}) { id } }`,
+        {},
+        root.token,
+        key,
+      )
+    expect((await change(false)).code).toBeNull()
+    const facts = await factsOf(other)
+    expect((await change(true)).code).toBe('conflict.command-reused')
+    const permissions = catalogue.filter((one) => one.key === 'report.*').map(({ id }) => ({ id }))
+    const made = await app.rest('POST', '/roles', { name: 'Tercero', permissions }, root.token, key)
+    expect(made).toMatchObject({ status: 409, body: { code: 'conflict.command-reused' } })
+    expect(await factsOf(other)).toEqual(facts)
+  })
+
   test('tells of the request without giving away what it said', async () => {
     const key = newKey()
     await changePassword({ newPassword: 'puerto-sereno-94', isAdmin: true, userId: one.id }, root.token, key)
