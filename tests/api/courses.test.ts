@@ -170,6 +170,8 @@ describe('lists', () => {
     expect(await names({ sort: 'name', direction: 'descending' })).toEqual(['Zzz uno', 'Zzz dos'])
     expect(await names({ sort: 'updatedAt' })).toEqual(['Zzz dos', 'Zzz uno'])
     expect(await names({ sort: 'updatedAt', direction: 'descending' })).toEqual(['Zzz uno', 'Zzz dos'])
+    const unsorted = await app.gql(find, { direction: 'descending' }, room.author.token)
+    expect(unsorted).toMatchObject({ code: 'http.invalid-input', field: 'direction' })
     expect(await names({ name: 'uno' })).toEqual([])
     expect(await names({ author: room.colleague.id })).toEqual(['Zzz dos'])
     expect(await names({ terminal: app.office.terminals[1] })).toEqual(['Zzz dos'])

@@ -127,7 +127,7 @@ describe('the list of employees', () => {
       'Zenón Rivas',
       'Persona 9999',
     ])
-    for (const args of ['sort: name', 'sort: null, direction: null', 'direction: descending'])
+    for (const args of ['sort: name', 'sort: null, direction: null', 'direction: ascending'])
       expect([args, await found(args)]).toEqual([args, await found('page: 1')])
   })
 
@@ -208,6 +208,8 @@ describe('the list of employees', () => {
       ['page: 2000000000', 'page'],
       ['pageSize: 0', 'pageSize'],
       ['pageSize: 101', 'pageSize'],
+      ['direction: descending', 'direction'],
+      ['sort: null, direction: descending', 'direction'],
       [`search: "${'x'.repeat(201)}"`, 'search'],
     ] as const)
       expect([args, (await list(args)).code, (await list(args)).field]).toEqual([
