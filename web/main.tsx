@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { deviceKind } from './features/sessions/device-kind.ts'
+import { retryFailed } from './shared/data/cache.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
 import { endSession, forgetSession, loadSession, refreshSession } from './shared/session/session.ts'
 import { tokenKey } from './shared/session/token.ts'
@@ -10,6 +11,9 @@ onUnauthorized(endSession)
 onForbidden(() => void refreshSession())
 loadSession()
 document.documentElement.dataset.device = deviceKind()
+
+// whoever comes back to the window finds what could not be had before
+window.addEventListener('focus', retryFailed)
 
 // logging in or out in another tab counts here too
 window.addEventListener('storage', ({ key, newValue }: StorageEvent) => {

@@ -261,6 +261,22 @@ describe('passwords', () => {
     await choosePassword(page, temporary, afterTemporary)
   })
 
+  test('[AUTH-10] a question for requests that failed is asked again as the window is looked at again', async () => {
+    await ask(await device(), begona.payrollNum)
+    const admin = await device()
+    const failed = admin.waitForEvent('requestfailed')
+    await admin.route('**/api', (route) =>
+      route.request().postData()?.includes('PasswordRequest_list') ? route.abort() : route.continue(),
+    )
+    await logIn(admin, deputy.payrollNum, deputy.password)
+    await failed
+    await admin.getByRole('heading', { level: 1 }).waitFor()
+    expect(await admin.locator('.menu-count').count()).toBe(0)
+    await admin.unroute('**/api')
+    await admin.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await admin.locator('.menu-count').waitFor()
+  })
+
   test('[AUTH-10] who is no administrator is offered nobody else’s password', async () => {
     const page = await device()
     await logIn(page, ximena.payrollNum, afterTemporary)

@@ -44,6 +44,12 @@ export const invalidate = (): void => {
   }
 }
 
+/** Asks again for what is on the screen and could not be had. */
+export const retryFailed = (): void => {
+  for (const entry of entries.values())
+    if (entry.snapshot.error && !entry.controller && entry.listeners.size > 0) fetchEntry(entry)
+}
+
 /** Forgets everything, for the end of a session. */
 export const clearCache = (): void => {
   for (const entry of entries.values()) abort(entry)
