@@ -15,7 +15,6 @@ const withEnrolment = <Person extends { readonly personId: string }>(
   courseId: string,
 ) => people.map((person) => ({ ...person, enrolmentId: derivedId('enrolment', person.personId, courseId) }))
 
-/** Every process with what it looks up. */
 export const processes: readonly BoundProcess[] = [
   bind(enrolMembersWhenCoursePublished, async ({ data: { courseId } }, db) => ({
     members: withEnrolment(await membersRequired(db, courseId), courseId),
@@ -32,6 +31,5 @@ export const processes: readonly BoundProcess[] = [
   })),
 ]
 
-/** How each effect of a process is brought about. */
 export const performEffect: PerformEffect = (tx, { personId, givenUntil }) =>
   endAccessWithin(tx, [personId], new Date(givenUntil))

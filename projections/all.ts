@@ -11,7 +11,6 @@ import { people } from './people.ts'
 import { requirements } from './requirements.ts'
 import { roles } from './roles.ts'
 
-/** Every read model. */
 export const projections: readonly Projection[] = [
   organisation,
   people,

@@ -36,7 +36,6 @@ const attemptTable = table<AttemptRow>({
   indexes: ['(person_id, lesson_id)', '(deadline) where submitted_at is null'],
 })
 
-/** Every test that somebody began. */
 export const attempts = projection<AttemptEvent>({
   name: 'attempts',
   version: 1,

@@ -36,7 +36,6 @@ const certificateTable = table<CertificateRow>({
   pastIndexes: ['(enrolment_id)', '(person_id, course_id)'],
 })
 
-/** Every certificate as it was issued. */
 export const certificates = projection<EnrolmentEvent | PersonEvent>({
   name: 'certificates',
   version: 2,

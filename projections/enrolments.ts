@@ -105,7 +105,6 @@ const keys = ({ enrolmentId, personId, courseId, cycle }: Data) => ({
 
 const of = ({ enrolmentId }: Data) => ({ enrolment_id: enrolmentId })
 
-/** Who takes which course, how far they are and what they scored. */
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
   version: 2,

@@ -3,7 +3,7 @@ import * as attempts from '../../domain/attempts/rules.ts'
 import * as limits from '../../domain/kernel/constants.ts'
 import * as ids from '../../domain/kernel/ids.ts'
 
-/** Fixed ids, their keys, and the limits of section 9: what of the domain is handed on to the screens. */
+/** What of the domain the screens need: fixed ids, their keys, and limits. */
 export const companyId = ids.companyId
 export const achievements = badges.achievements
 export const courseStatuses = ids.courseStatuses

@@ -11,7 +11,6 @@ import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
 import { rolesContract } from './routes/roles.ts'
 
-/** Every REST route. */
 export const contract = {
   ...organisationContract,
   ...rolesContract,

@@ -11,7 +11,6 @@ import {
   video,
 } from './plan.ts'
 
-/** Workshops, quality and what surrounds them. */
 export const maintenanceCourses: readonly CoursePlan[] = [
   {
     days: { begun: 58, published: 75 },

@@ -11,7 +11,6 @@ import {
   video,
 } from './plan.ts'
 
-/** Compliance, people and information. */
 export const officeCourses: readonly CoursePlan[] = [
   {
     days: { begun: 6, published: 18 },

@@ -13,7 +13,6 @@ import {
 
 const category = 'Operación'
 
-/** Cranes, yards and warehouses. */
 export const operationCourses: readonly CoursePlan[] = [
   {
     days: { begun: 40, published: 60 },

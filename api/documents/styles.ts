@@ -5,7 +5,6 @@ const pale = '#6b675f'
 const rule = '#cfcac0'
 const teal = '#0b7468'
 
-/** Ink on ruled paper, with the teal margin line of a logbook. */
 export const styles = StyleSheet.create({
   page: { backgroundColor: '#fdfcf9', color: ink, fontFamily: 'Helvetica', fontSize: 10 },
   margin: { position: 'absolute', left: 64, top: 0, bottom: 0, borderLeft: `1.5pt solid ${teal}` },

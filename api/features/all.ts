@@ -23,7 +23,6 @@ import { rolesRoutes } from './roles/routes.ts'
 import { recoveryResolvers } from './sessions/passwords/resolvers.ts'
 import { sessionsResolvers } from './sessions/resolvers.ts'
 
-/** Every feature's resolvers. */
 export const resolvers: readonly Resolvers[] = [
   sessionsResolvers,
   recoveryResolvers,
@@ -39,7 +38,6 @@ export const resolvers: readonly Resolvers[] = [
   achievementsResolvers,
 ]
 
-/** Every feature's routes. */
 export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...rolesRoutes,

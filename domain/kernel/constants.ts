@@ -1,4 +1,3 @@
-/** Business constants of section 9. */
 export const passingGrade = 70
 export const mediaBytesMax = 2_147_483_648
 export const expirationMonths = [0, 3, 6, 12, 18] as const

@@ -43,7 +43,6 @@ export type JobTitleTypeEvent =
   | DomainEvent<'JobTitleTypeClosed', Unit>
   | DomainEvent<'JobTitleTypeReopened', Unit>
 
-/** A course's category. */
 export type CategoryEvent =
   | DomainEvent<'CategoryOpened', Named>
   | DomainEvent<'CategoryRenamed', Named & { readonly from: string }>

@@ -135,7 +135,6 @@ export const reopenUnit =
     return state.situation === 'open' ? [] : [facts.reopened({ id: state.id })]
   }
 
-/** `fact` is the unit's own way to say that it opened. */
 const opening =
   (name: string, fact: (name: string) => UnitEvent): UnitDecision =>
   (state) => {

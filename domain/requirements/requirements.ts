@@ -24,7 +24,6 @@ export const requirements: Aggregate<RequirementsState, RequirementEvent> = {
   evolve,
 }
 
-/** The id of a scope's stream. */
 export const requirementsId = (scope: Scope): string =>
   scope.level === 'enterprise' ? 'company' : `${scope.level}-${scope.id}`
 

@@ -57,7 +57,6 @@ export const Page = ({
 export const focusTitle = (): void =>
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 
-/** A titled part of a page. */
 export const Section = ({
   title,
   aside,

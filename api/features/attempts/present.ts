@@ -10,7 +10,6 @@ import { presentForLearner } from '../evaluations/present.ts'
 import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
 import type { VisibleLesson } from './access.ts'
 
-/** What is told of a test before it begins. */
 export const presentTest = (
   { lesson, course }: VisibleLesson,
   evaluation: EvaluationRow | null,

@@ -20,7 +20,6 @@ const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] 
 const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
 
-/** What is known of a fact beyond itself. */
 export type Known = {
   readonly before: Recorded | null
   readonly actorName: string | null

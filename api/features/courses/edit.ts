@@ -42,7 +42,6 @@ export const lessonToEdit = async ({ db }: Context, lessonId: string): Promise<L
   return row
 }
 
-/** All of the course, as its editor sees it. */
 export const treeOf = async (context: Context, courseId: string) => {
   const { personId } = whoAsks(context)
   const [modules, lessons] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { CourseDefined } from '../../../projections/requirements.questions.ts'
 
-/** A course as the definition pages list it. */
 export const presentDefined = (row: CourseDefined) => ({
   id: row.course_id,
   name: row.name,

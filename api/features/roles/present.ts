@@ -28,7 +28,6 @@ export const roleHeld = (role: KnownRole, locale: Locale) => {
   return role.is_active ? whole : { ...whole, permissions: permissionList(new Set(), locale) }
 }
 
-/** The role that somebody holds, by its id. */
 export const presentRole = async (roleId: string, { db, locale }: Pick<Context, 'db' | 'locale'>) => {
   const role = await roleById(db, roleId)
   return role && roleHeld(role, locale)
@@ -39,7 +38,6 @@ const userCounts = oncePerRequest(({ readDb }) => usersByRole(readDb))
 export const usersOf = async (roleId: string, context: Context): Promise<number> =>
   (await userCounts(context)).get(roleId) ?? 0
 
-/** A role as lists show it. */
 export const listedRole = async (role: KnownRole, context: Context) => ({
   id: role.role_id,
   name: role.name,

@@ -19,7 +19,7 @@ export type LoggedIn = {
   readonly sessionId: string
 }
 
-/** Throws the refusals of section 8, each with the field that it marks, and http.rate-limited. */
+/** Throws MissingPayrollNum, IncorrectPayrollNum, MissingPassword and sessions.*, each with its field, and http.rate-limited. */
 export const logIn = async (context: Context, typedNum: string, password: string): Promise<LoggedIn> => {
   const problems = [
     ...problem(checkPayrollNum(typedNum), 'payrollNum'),

@@ -18,7 +18,6 @@ const toneOf = ({ isApproved, pendingReview }: TestResult): Tone => {
   return isApproved ? 'approved' : 'failed'
 }
 
-/** How it went: the grade where there is one, and the way on. */
 export const Result = ({ result }: { result: TestResult }) => {
   const { t } = useCopy()
   const tone = toneOf(result)

@@ -10,7 +10,6 @@ const looks = {
   refused: { key: 'attempts.test.refused', color: 'red', Icon: ExclamationTriangleIcon },
 } as const
 
-/** Whether the answers have reached the server. */
 export const SavingNote = ({ saving }: { saving: Saving }) => {
   const { t } = useCopy()
   const { key, color, Icon } = looks[saving]

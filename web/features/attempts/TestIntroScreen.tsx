@@ -9,7 +9,6 @@ import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page, Section } from '../../shared/page.tsx'
 import type { TestLesson } from './attempts.data.ts'
 
-/** What awaits, before the clock runs. */
 export const TestIntroScreen = () => {
   const state = useNavigation('/cursos/informacion-de-examen')
   return state && <Introduction {...state} />

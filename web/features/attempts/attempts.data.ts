@@ -9,7 +9,6 @@ export type TestQuestion = Attempt['questions'][number]
 
 export type GivenAnswer = Attempt['answers'][number]
 
-/** What is told of a test before it begins. */
 export type TestLesson = Reply<'GET /lessons/:id'>
 
 export type TestResult = Reply<'POST /lessons/answers'>

@@ -9,7 +9,6 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { CertificationOf } from './courses.operations.generated.ts'
 
-/** The viewer's own certificate of the course, or that there is none yet. */
 export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {
   const { t, format } = useCopy()
   const { user } = useSession()

@@ -17,7 +17,6 @@ import { openEditor } from './courses.data.ts'
 import { CourseDetail, type CourseDetailQuery } from './courses.operations.generated.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 
-/** A course as its learners, its author and its readers see it. */
 export const CourseDetailScreen = () => {
   const state = useNavigation('/cursos/detalles')
   return state && <Detail handed={state} />

@@ -7,7 +7,6 @@ import {
   TabSkeletons,
 } from '../../shared/feedback/skeletons.tsx'
 
-/** A course before it comes: cover and facts, tabs, lessons. */
 export const DetailSkeleton = () => (
   <Awaited className="detail-skeleton">
     <div className="course-head" aria-hidden>

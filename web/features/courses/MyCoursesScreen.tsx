@@ -12,7 +12,6 @@ import { CategoryChoices } from './courses.operations.generated.ts'
 
 const pageSizes = [5]
 
-/** The viewer's own courses. */
 export const MyCoursesScreen = () => {
   const { t } = useCopy()
   const choices = useOperation(CategoryChoices, {})

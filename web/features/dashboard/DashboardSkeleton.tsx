@@ -2,7 +2,6 @@ import { Skeleton } from '@radix-ui/themes'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { CardSkeletons, RowSkeletons, SectionSkeleton } from '../../shared/feedback/skeletons.tsx'
 
-/** Course cards at the left, the calendar and the lists under it at the right. */
 export const DashboardSkeleton = () => (
   <Awaited className="dashboard">
     <div>

@@ -15,7 +15,6 @@ import { MediaLesson } from './MediaLesson.tsx'
 
 type Handed = NavigationStates['/cursos/lecciones']
 
-/** One lesson at a time, with the course's lessons beside it. */
 export const LessonPlayerScreen = () => {
   const state = useNavigation('/cursos/lecciones')
   return state && <Lessons handed={state} />

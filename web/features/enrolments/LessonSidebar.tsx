@@ -4,7 +4,6 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { PlayerModule } from './enrolments.data.ts'
 
-/** The course's lessons by module; what is done is marked. */
 export const LessonSidebar = ({
   modules,
   current,

@@ -16,7 +16,6 @@ import { ImportTiles } from './ImportTiles.tsx'
 import { actorName, useImport } from './imports.data.ts'
 import { ImportReadings } from './readings/ImportReadings.tsx'
 
-/** One roster: its dry run, its progress, its report. */
 export const ImportScreen = () => {
   const { id = '' } = useParams<{ id: string }>()
   const { t } = useCopy()

@@ -7,7 +7,6 @@ import { type Department, findDepartments } from './organisation.data.ts'
 
 const pageSizes = [2, 10, 50]
 
-/** The company's departments, as HR's roster brought them. */
 export const DepartmentsScreen = () => {
   const { t } = useCopy()
   const status = useStatusFilter()

@@ -7,7 +7,6 @@ import { findJobTitles, type JobTitle } from './organisation.data.ts'
 
 const pageSizes = [4, 10, 50]
 
-/** What people work as, and where. */
 export const JobTitlesScreen = () => {
   const { t, format } = useCopy()
   const status = useStatusFilter()

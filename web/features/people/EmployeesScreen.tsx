@@ -19,7 +19,6 @@ import { EmployeeFilterChoices } from './people.operations.generated.ts'
 
 const pageSizes = [7]
 
-/** Everybody whom HR's roster brought in. */
 export const EmployeesScreen = () => {
   const { t } = useCopy()
   const { isAdministrator } = useSession()

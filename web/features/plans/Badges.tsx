@@ -9,7 +9,6 @@ import { badgesOf, type EarnedBadge } from './plans.data.ts'
 import { Badges as BadgesOfPerson } from './plans.operations.generated.ts'
 import { BadgesSkeleton } from './skeletons.tsx'
 
-/** The four badges and how far somebody is with each. */
 export const Badges = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useOperation(BadgesOfPerson, { userId })

@@ -7,7 +7,6 @@ import type { ProfileQuery } from './plans.operations.generated.ts'
 
 export type ProfilePerson = ProfileQuery['User']
 
-/** Who somebody is to the company. */
 export const PersonCard = ({ person }: { person: ProfilePerson }) => {
   const { t, format } = useCopy()
   const fixedName = useFixedName()

@@ -20,7 +20,6 @@ const stateOf = ({ Course }: PlanItem): NavigationStates['/cursos/detalles'] => 
   origin: '/mis-cursos',
 })
 
-/** The courses that one level requires of somebody. */
 export const PlanTable = ({
   title,
   items,

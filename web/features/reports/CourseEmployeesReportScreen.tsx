@@ -15,7 +15,6 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { type CourseEmployeeRow, loadEmployees } from './reports.data.ts'
 
-/** Who is enrolled in a course, and how each of them stands. */
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
   const { t } = useCopy()

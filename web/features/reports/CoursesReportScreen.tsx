@@ -9,7 +9,6 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { type CourseReportRow, loadCourses } from './reports.data.ts'
 
-/** How far each course has come. */
 export const CoursesReportScreen = () => {
   const { t } = useCopy()
   const fixedName = useFixedName()

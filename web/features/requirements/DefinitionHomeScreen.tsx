@@ -10,7 +10,6 @@ import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { DefinitionCounts } from './requirements.operations.generated.ts'
 
-/** Where one says which courses are required of whom. */
 export const DefinitionHomeScreen = () => {
   const { t, count } = useCopy()
   const { data, error, loading, refetch } = useOperation(DefinitionCounts, {})

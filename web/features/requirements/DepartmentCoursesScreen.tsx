@@ -25,7 +25,6 @@ import { changesOf } from './selection.ts'
 
 const pageSizes = [5]
 
-/** Which courses are required of everybody in one department. */
 export const DepartmentCoursesScreen = () => {
   const state = useNavigation('/definicion/departamento')
   return state && <Courses departmentId={state.departmentId} />

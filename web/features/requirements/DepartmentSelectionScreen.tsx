@@ -27,7 +27,6 @@ const stateOf = (departmentId: string): NavigationStates['/definicion/departamen
   origin: '/definicion/seleccion/departamento',
 })
 
-/** Which department's courses are to be defined. */
 export const DepartmentSelectionScreen = () => {
   const { t, format } = useCopy()
   return (

@@ -10,7 +10,6 @@ import { useSession } from '../../shared/session/session.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { valuesOf } from './roles.data.ts'
 
-/** A user type, new or known. */
 export const RoleEditorScreen = () => {
   const { id } = useParams<{ id?: string }>()
   return id === undefined ? <NewRole /> : <KnownRole id={id} />

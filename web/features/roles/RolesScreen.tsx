@@ -15,7 +15,6 @@ import { findRoles, type RoleRow } from './roles.data.ts'
 
 const state: NavigationStates['/roles/:id'] = { origin: '/roles' }
 
-/** The user types, and how many people have each. */
 export const RolesScreen = () => {
   const { t, format } = useCopy()
   const status = useStatusFilter()

@@ -25,7 +25,6 @@ export const valuesOf = ({ name, active, permissions }: Role): RoleValues => ({
   permissions: permissions.filter(({ assigned }) => assigned).map(({ id }) => id),
 })
 
-/** What the server takes. */
 export const inputOf = ({ name, active, permissions }: RoleValues) => ({
   name: name.trim(),
   active,

@@ -6,7 +6,6 @@ import type { Owner } from './use-strength.ts'
 
 const own: Owner = {}
 
-/** A new password and its repetition, weighed as it is typed. */
 export const NewPasswordFields = ({
   newPassword,
   repeat,

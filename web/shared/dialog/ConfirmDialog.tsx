@@ -7,7 +7,6 @@ import { useCopy } from '../i18n/use-copy.ts'
 import { type Asked, askedAtom } from './confirm.ts'
 import { useReturnFocus } from './return-focus.ts'
 
-/** The question that `confirm` asks, and its two answers. */
 export const ConfirmDialog = () => {
   const asked = useAtomValue(askedAtom)
   const [shown, setShown] = useState<Asked | null>(asked)

@@ -18,7 +18,6 @@ export const StatusBadge = ({ statusId }: { statusId: string | null | undefined 
   return <Badge color={color}>{t(key)}</Badge>
 }
 
-/** The mark of what is not published. */
 export const DraftBadge = () => {
   const { t } = useCopy()
   return (

@@ -9,7 +9,6 @@ export const times = (count: number, one: (place: number) => ReactNode): ReactNo
 /** Widths that differ as words do. */
 export const wordWidth = (place: number): string => `${45 + ((place * 37) % 40)}%`
 
-/** Course cards: cover, name and lines. */
 export const CardSkeletons = ({ count, lines }: { count: number; lines: number }) => (
   <Awaited>
     <ul className="card-grid" aria-hidden>
@@ -52,7 +51,6 @@ export const RowSkeletons = ({ count, height }: { count: number; height: number 
   </ul>
 )
 
-/** Fields of a form: label above, the box below. */
 export const FieldSkeletons = ({ heights }: { heights: readonly number[] }) => (
   <div className="field-skeletons" aria-hidden>
     {heights.map((height, place) => (
@@ -65,7 +63,6 @@ export const FieldSkeletons = ({ heights }: { heights: readonly number[] }) => (
   </div>
 )
 
-/** The line of tabs that a page will have. */
 export const TabSkeletons = ({ count }: { count: number }) => (
   <div className="tab-skeletons" aria-hidden>
     {times(count, (place) => (
@@ -74,7 +71,6 @@ export const TabSkeletons = ({ count }: { count: number }) => (
   </div>
 )
 
-/** A titled part of a page. */
 export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
   <section className="section" aria-hidden>
     <header>

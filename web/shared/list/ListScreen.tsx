@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type Crumb, Page } from '../page.tsx'
 import { ListPanel, type ListProps } from './ListPanel.tsx'
 
-/** A page that is one list. */
 export const ListScreen = <Row extends object>({
   title,
   action,

@@ -10,7 +10,6 @@ const folded = (text: string): string =>
 export const startsWith = (text: string, search: string): boolean =>
   folded(text).startsWith(folded(search.trim()))
 
-/** One page of rows that came whole. */
 export const pageOf = <Row>(rows: readonly Row[], { page, size }: ListQuery): ListPage<Row> => ({
   rows: rows.slice((page - 1) * size, page * size),
   count: rows.length,

@@ -30,7 +30,6 @@ const store = getDefaultStore()
 let justTold = false
 const ended = new Set(['USER_NOT_FOUND', 'UNAUTHORIZED'])
 
-/** Asks the server who holds the stored token. */
 export const loadSession = async (): Promise<void> => {
   if (readToken() === null) return
   store.set(sessionAtom, { status: 'loading' })

@@ -125,7 +125,6 @@ const missingOf = ({ people }: Existing, rows: readonly RowPlan[]): readonly Mis
   return missing.sort((one, other) => Number(one.payrollNum) - Number(other.payrollNum))
 }
 
-/** How many come to each outcome. */
 export const countsOf = ({ rows, missing }: Plan): Readonly<Record<ImportOutcome, number>> => {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: missing.length }
   for (const { outcome } of rows) counts[outcome] += 1

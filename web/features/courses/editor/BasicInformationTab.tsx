@@ -30,7 +30,6 @@ const numbered = (figures: readonly number[]) =>
 const hours = numbered(Array.from({ length: trainingHoursMax + 1 }, (_, hour) => hour))
 const minutes = numbered(trainingMinuteSteps)
 
-/** What a course is: everything but its lessons. */
 export const BasicInformationTab = ({ course, choices }: { course: EditedCourse; choices: Choices }) => {
   const { t, count, refusal } = useCopy()
   const fixedName = useFixedName()

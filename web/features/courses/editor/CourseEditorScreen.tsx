@@ -13,7 +13,6 @@ import { LessonsTab } from './LessonsTab.tsx'
 import { PostTab } from './PostTab.tsx'
 import { EditorSkeleton } from './skeletons.tsx'
 
-/** Where an author makes a course. */
 export const CourseEditorScreen = () => {
   const state = useNavigation('/cursos/editar')
   return state && <Editor handed={state} />

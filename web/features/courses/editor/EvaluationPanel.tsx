@@ -12,7 +12,6 @@ import { draftsOf, newQuestion } from './questions.ts'
 
 type Props = { moduleId: string; lesson: EditedLesson | null; onDone: () => void }
 
-/** A test with its questions. */
 export const EvaluationPanel = (props: Props) => {
   const { t } = useCopy()
   const { name: type } = useLessonType('automaticEvaluation')

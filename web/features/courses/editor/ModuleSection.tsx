@@ -11,7 +11,6 @@ import { useLessonType } from '../lesson-types.tsx'
 import type { EditedLesson, EditedModule } from './editor.data.ts'
 import { ModuleDelete, ModuleUpdate } from './editor.operations.generated.ts'
 
-/** One module: its name, whether it is a draft, and its lessons. */
 export const ModuleSection = ({
   module,
   current,

@@ -17,7 +17,6 @@ import { type QuestionDraft, withAnswer, withCorrect, withoutAnswer } from './qu
 
 type Wrong = { code: ErrorCode; field: string; params?: CopyParams }
 
-/** One question: its text, its points and its answers. */
 export const QuestionEditor = ({
   number,
   question,

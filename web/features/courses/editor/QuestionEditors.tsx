@@ -6,7 +6,6 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { newQuestion, type QuestionDraft, totalOf } from './questions.ts'
 
-/** A test's questions, the way to add one, and what they come to. */
 export const QuestionEditors = ({
   questions,
   problems,

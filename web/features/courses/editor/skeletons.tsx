@@ -2,7 +2,6 @@ import { Skeleton } from '@radix-ui/themes'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { FieldSkeletons, RowSkeletons, TabSkeletons, times } from '../../../shared/feedback/skeletons.tsx'
 
-/** The editor before it comes: its tabs, and the form of the first. */
 export const EditorSkeleton = () => (
   <Awaited>
     <TabSkeletons count={3} />
@@ -18,7 +17,6 @@ export const EditorSkeleton = () => (
   </Awaited>
 )
 
-/** Modules with their lessons. */
 export const ModulesSkeleton = () => (
   <Awaited className="editor-lessons">
     <div className="editor-modules" aria-hidden>

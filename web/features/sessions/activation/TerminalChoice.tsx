@@ -2,7 +2,6 @@ import { Checkbox, Text } from '@radix-ui/themes'
 import type { ActivationTerminal } from '../../../../api/contract/routes/activation-codes.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
-/** Any of the terminals, each with how many of its people get a code and how many hold one. */
 export const TerminalChoice = ({
   terminals,
   chosen,

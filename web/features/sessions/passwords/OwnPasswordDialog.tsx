@@ -7,7 +7,6 @@ import { useChangePassword } from '../change-password.ts'
 import { ownPasswordErrors } from '../checks.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
-/** The current password, and the new one twice. */
 export const OwnPasswordDialog = ({
   person,
   open,
