@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person, typeId } from '../support/classroom.ts'
+import {
+  createLesson,
+  deleteModule,
+  lessons,
+  modules,
+  orderModules,
+  remove,
+  setModule,
+  update,
+} from '../support/course-content.ts'
 
 let app: TestApp
 let room: Classroom
@@ -12,21 +22,6 @@ beforeAll(async () => {
   learner = await room.person('100')
 })
 afterAll(() => app.close())
-
-const modules = `query ($courseId: ID!) { Module_list(courseId: $courseId) {
-  id name isDraft order containsDraft lessons { id name isDraft order file fileName fileSize duration LessonType { name } } } }`
-const lessons =
-  'query ($moduleId: ID!) { Lesson_list(moduleId: $moduleId) { id name order } Lesson_count(moduleId: $moduleId) }'
-const update = `mutation ($id: ID, $file: String, $duration: Int, $name: String, $isDraft: Boolean, $order: Int) {
-  Lesson_update(id: $id, file: $file, duration: $duration, name: $name, isDraft: $isDraft, order: $order) { newLesson { id name file } updatedModules { id } } }`
-const remove = 'mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }'
-const createLesson = `mutation ($moduleId: ID, $name: String, $lessonType: ID, $file: String, $duration: Int) {
-  Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, file: $file, duration: $duration) { newLesson { id } } }`
-const setModule =
-  'mutation ($module: ModuleInput!) { Module_singleUpdate(moduleData: $module) { id name isDraft } }'
-const orderModules =
-  'mutation ($modules: [ModuleInput!]!) { Module_multiUpdate(moduleData: $modules) { id order } }'
-const deleteModule = 'mutation ($id: ID!) { Module_delete(id: $id) { transactionStatus } }'
 
 const list = async (courseId: string, by: Person) => (await room.gql(modules, { courseId }, by)).Module_list
 const refused = (query: string, variables: object, by: Person = room.author) =>

@@ -9,16 +9,13 @@ import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
 const hired = a.hired()
-const { personId } = hired.data
+const { personId, payrollNum, fullName } = hired.data
 
+/** What the record says already. */
 const row = (over: Partial<RosterRow> = {}): RosterRow => ({
-  payrollNum: '100',
-  fullName: 'María Pérez López',
-  email: 'maria@example.com',
-  telephone: '5512345678',
-  gender: 1,
-  birthDate: '1990-05-17',
-  entryDate: '2020-01-15',
+  ...detailsOf(hired.data),
+  payrollNum: payrollNum ?? '',
+  fullName: fullName ?? '',
   isActive: null,
   ...over,
 })

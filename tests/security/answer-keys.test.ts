@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment, enrol } from '../../domain/enrolments/membership.ts'
-import { type PermissionKey, questionTypes, roleIds } from '../../domain/kernel/ids.ts'
+import { questionTypes, roleIds } from '../../domain/kernel/ids.ts'
 import { transferEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
@@ -34,7 +34,6 @@ type Course = Awaited<ReturnType<Classroom['publishedCourse']>>
 let app: TestApp
 let room: Classroom
 let operations: readonly Operation[]
-let number = 100
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -43,14 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const holderOf = async (...keys: readonly PermissionKey[]): Promise<Person> => {
-  number += 1
-  return room.person(String(number), keys.length > 0 ? { roleId: await room.roleWith(...keys) } : {})
-}
-const administrator = async (): Promise<Person> => {
-  number += 1
-  return room.person(String(number), { roleId: roleIds.administrador })
-}
+const administrator = (): Promise<Person> => room.newPerson({ roleId: roleIds.administrador })
 /** Required of everybody in the first department, the author of the room apart. */
 const requiredCourse = async (): Promise<Course> => {
   const course = await room.publishedCourse({ test: { questions } })
@@ -106,7 +98,7 @@ const leaks = async (
 
 describe('whoever wrote a test and may write courses no more', () => {
   test('[TST-02] [ROLE-08] reads its key by no door, before they take it and while they do', async () => {
-    const author = await holderOf('course.*')
+    const author = await room.holderOf('course.*')
     const courseId = await room.draft(author)
     await room.describe(author, courseId)
     const moduleId = await room.addModule(author, courseId)
@@ -146,16 +138,16 @@ describe('whoever has a test still to take', () => {
   let neighbor: Person
 
   beforeAll(async () => {
-    author = await holderOf('course.*')
+    author = await room.holderOf('course.*')
     admin = await administrator()
-    everything = await holderOf('course.*', 'audit.*', 'employee.*', 'report.*', 'roles_permissions.*')
-    neighbor = await holderOf()
+    everything = await room.holderOf('course.*', 'audit.*', 'employee.*', 'report.*', 'roles_permissions.*')
+    neighbor = await room.holderOf()
     course = await requiredCourse()
     await sit(course.test, neighbor)
   })
 
   test('[TST-02] is shown its key by no door of the product, whatever else they may do', async () => {
-    for (const by of [admin, everything, await holderOf(), author])
+    for (const by of [admin, everything, await room.holderOf(), author])
       expect(await leaks(course, by)).toEqual([])
     expect(await leaks(course, room.author, neighbor)).toEqual([
       'Query.EvaluationQuestion_list',
@@ -274,8 +266,8 @@ describe('whoever audits', () => {
     Object.values(await room.gql(query, variables, by))[0] as Record<string, unknown>[]
 
   test('[AUD-02] reads of a test that they have to take who changed it and when, and that its key is kept from them', async () => {
-    const auditor = await holderOf('audit.*')
-    const passed = await holderOf()
+    const auditor = await room.holderOf('audit.*')
+    const passed = await room.holderOf()
     const course = await requiredCourse()
     const { courseId, test: lessonId } = course
     await sit(lessonId, passed)
@@ -331,7 +323,7 @@ describe('whoever audits', () => {
   })
 
   test('what a revision replaced says no more of the key than the revision itself', async () => {
-    const auditor = await holderOf('audit.*')
+    const auditor = await room.holderOf('audit.*')
     const { test: lessonId } = await requiredCourse()
     await room.gql(revise, { lessonId, duration: 44 }, room.author)
     const facts = await entries(history, { kind: 'evaluation', id: lessonId }, auditor)
@@ -345,10 +337,9 @@ describe('whoever audits', () => {
 
   test('reads the key of a published test that is not theirs to take, and of no draft', async () => {
     const away = { terminalId: app.office.terminals[1], departmentId: app.office.departments[1] }
-    number += 1
-    const auditor = await room.person(String(number), { roleId: await room.roleWith('audit.*'), ...away })
+    const auditor = await room.newPerson({ roleId: await room.roleWith('audit.*'), ...away })
     const { courseId, moduleId, test: lessonId } = await requiredCourse()
-    const taker = await holderOf()
+    const taker = await room.holderOf()
     await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
     await sit(lessonId, taker)
     const told = async (id = lessonId) => {
@@ -374,8 +365,7 @@ describe('whoever audits', () => {
     })
     expect(await told(draft)).toEqual(['draft', false])
     expect(await told()).toEqual([null, true])
-    number += 1
-    const admin = await room.person(String(number), { roleId: roleIds.administrador, ...away })
+    const admin = await room.newPerson({ roleId: roleIds.administrador, ...away })
     const [seen] = await entries(history, { kind: 'evaluation', id: draft }, admin)
     expect([seen?.keyWithheld, tells(seen)]).toEqual([null, true])
   })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
@@ -9,7 +8,6 @@ import { type Given, type Operation, operationsOf } from '../support/operations.
 let app: TestApp
 let room: Classroom
 let operations: readonly Operation[]
-let number = 100
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -17,11 +15,6 @@ beforeAll(async () => {
   operations = await operationsOf(app, room.admin.token)
 })
 afterAll(() => app.close())
-
-const holderOf = async (...keys: readonly PermissionKey[]): Promise<Person> => {
-  number += 1
-  return room.person(String(number), keys.length > 0 ? { roleId: await room.roleWith(...keys) } : {})
-}
 
 const demote = async ({ id }: Person): Promise<void> => {
   const change = `mutation { User_changeRole(userId: "${id}", roleId: "${roleIds.empleado}") { id } }`
@@ -90,8 +83,8 @@ const nothing = {
 describe('a draft', () => {
   test('[LES-09] does not exist for employees, for its learners once it is one again, nor for those who audit or report', async () => {
     const course = await courseBy(room.author, true)
-    const learner = await holderOf()
-    const auditor = await holderOf('audit.*', 'report.*', 'employee.*', 'course_definition.*')
+    const learner = await room.holderOf()
+    const auditor = await room.holderOf('audit.*', 'report.*', 'employee.*', 'course_definition.*')
     await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
     expect((await told(course, learner)).course).toBeNull()
     await room.setDraft(room.author, course.courseId, true)
@@ -125,8 +118,7 @@ describe('a draft', () => {
 
   test('[CRS-06] is its author’s no more once they may not write courses, and theirs again when they may', async () => {
     const roleId = await room.roleWith('course.*', 'report.*')
-    number += 1
-    const author = await room.person(String(number), { roleId })
+    const author = await room.newPerson({ roleId })
     const course = await courseBy(author, false)
     const own = await told(course, author)
     expect(Object.values(own).filter((one) => typeof one === 'string')).toEqual([])
@@ -144,7 +136,7 @@ describe('a draft', () => {
 
 describe('the members of a course', () => {
   test('[ROLE-08] are told to its author for as long as they write courses: subscription, certificate, its code and its paper', async () => {
-    const author = await holderOf('course.*')
+    const author = await room.holderOf('course.*')
     const exams = examsIn(app, room)
     const courseId = await room.draft(author)
     await room.describe(author, courseId)
@@ -152,7 +144,7 @@ describe('the members of a course', () => {
     const lessonId = await room.addTest(author, moduleId)
     await room.setModuleDraft(author, moduleId, false)
     await room.setDraft(author, courseId, false)
-    const learner = await holderOf()
+    const learner = await room.holderOf()
     await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
     await exams.sit(learner, lessonId)
     const of = { courseId, userId: learner.id }
@@ -175,7 +167,11 @@ describe('the members of a course', () => {
       paper: 'access.forbidden',
     }
     for (const by of [author, learner, room.admin]) expect(await seenBy(by)).toEqual(open)
-    for (const by of [room.colleague, await holderOf(), await holderOf('audit.*', 'course_definition.*')])
+    for (const by of [
+      room.colleague,
+      await room.holderOf(),
+      await room.holderOf('audit.*', 'course_definition.*'),
+    ])
       expect(await seenBy(by)).toEqual(shut)
     await demote(author)
     expect(await seenBy(author)).toEqual(shut)
@@ -186,8 +182,7 @@ describe('the members of a course', () => {
 
   test('a published course that somebody wrote is not among theirs once they may not write courses', async () => {
     const away = { terminalId: app.office.terminals[1], departmentId: app.office.departments[1] }
-    number += 1
-    const author = await room.person(String(number), { roleId: await room.roleWith('course.*'), ...away })
+    const author = await room.newPerson({ roleId: await room.roleWith('course.*'), ...away })
     const { courseId } = await courseBy(author, true)
     const listed = async () =>
       JSON.stringify([

@@ -87,6 +87,15 @@ export const openClassroom = async (app: TestApp) => {
     const id = await app.hire({ payrollNum, ...over })
     return { id, token: await app.as(id) }
   }
+  let payrollNum = 5_000
+  /** A person with a payroll number that nobody has. */
+  const newPerson = (over: object = {}): Promise<Person> => {
+    payrollNum += 1
+    return person(String(payrollNum), over)
+  }
+  /** Somebody whose role holds exactly these permissions; without any, an employee. */
+  const holderOf = async (...permissions: PermissionKey[]): Promise<Person> =>
+    newPerson(permissions.length > 0 ? { roleId: await roleWith(...permissions) } : {})
   const roleId = await roleWith('course.*')
   const gql = async (query: string, variables: object, by: Person) =>
     fine(await app.gql(query, variables, by.token))
@@ -204,6 +213,8 @@ export const openClassroom = async (app: TestApp) => {
     admin: await person('1', { roleId: roleIds.administrador }),
     colleague: await person('3', { roleId }),
     person,
+    newPerson,
+    holderOf,
     roleWith,
     gql,
     store,

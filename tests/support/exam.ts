@@ -14,7 +14,6 @@ export const openExam = async () => {
   const room: Classroom = await openClassroom(app)
   const course = await room.publishedCourse()
   const { rest, services, office } = app
-  let payrollNum = 300
   const enrolAll = (courseId: string) =>
     room.require({ level: 'department', id: office.departments[0] }, courseId)
   return {
@@ -22,7 +21,7 @@ export const openExam = async () => {
     room,
     course,
     enrolAll,
-    person: (over: object = {}): Promise<Person> => room.person(String(++payrollNum), over),
+    person: room.newPerson,
     get: (path: string, by: Person) => rest('GET', path, undefined, by.token),
     start: (by: Person, lessonId = course.test) =>
       rest('POST', `/lessons/${lessonId}/attempts`, undefined, by.token),
