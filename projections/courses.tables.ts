@@ -27,7 +27,7 @@ export type ModuleRow = {
   course_id: string
   name: string
   is_draft: boolean
-  /** Grows in the order of the course; not its rank: what was added last has its place in the log, what was reordered counts from 1. */
+  /** To sort by, not a rank: a new module has the position of its event, reordered ones count from 1. */
   position: number
 }
 

@@ -52,7 +52,7 @@ const enrolmentTable = table<EnrolmentRow>({
   key: ['enrolment_id'],
   indexes: ['(person_id, course_id)', '(course_id)'],
   past: true,
-  // a moment of late is asked for most, and the versions that ended before it are the first part of the index
+  // by the end of a version first: questions about a recent moment, the most frequent ones, then skip all that had ended before
   pastIndexes: [
     '(course_id, until_position, from_position) include (status, ended_at, person_id)',
     '(person_id, course_id, until_position, from_position)',

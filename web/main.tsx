@@ -12,7 +12,7 @@ onForbidden(() => void refreshSession())
 loadSession()
 document.documentElement.dataset.device = deviceKind()
 
-// whoever comes back to the window finds what could not be had before
+// what has failed may succeed by the time that somebody comes back to the window
 window.addEventListener('focus', retryFailed)
 
 // logging in or out in another tab counts here too

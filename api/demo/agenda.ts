@@ -12,7 +12,7 @@ type Entry = { readonly at: Date; readonly happen: () => Promise<unknown> }
 export const openAgenda = (): Agenda => {
   const waiting: Entry[] = []
   let isSorted = true
-  /** The next is last. */
+  /** Sorted backwards, so that the next one is the last. */
   const next = (): Entry | undefined => {
     if (!isSorted) waiting.sort((one, other) => other.at.getTime() - one.at.getTime())
     isSorted = true

@@ -129,7 +129,7 @@ const paintSlip = (painter: Painter, facts: Common & Slip, { x, y }: Point): voi
   const text = words[facts.locale]
   const left = x + slip.padding
   painter.lineWidth(0.75).strokeColor(cut).dash(3, { space: 3 }).rect(x, y, slip.width, slip.height).stroke()
-  // what a name has too much of ends with its own slip
+  // a name that is too long is cut at the edge of its own slip
   painter.save().rect(x, y, slip.width, slip.height).clip()
   const write = (font: keyof typeof fonts, size: number, color: string, line: string, at: Point): void => {
     painter.font(fonts[font]).fontSize(size).fillColor(color)

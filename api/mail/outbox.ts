@@ -14,7 +14,7 @@ export type QueuedMail = {
   readonly attempts: number
 }
 
-/** Longer than any try to send takes; afterwards its server is thought dead, and the mail is anybody's again. */
+/** Longer than any try to send takes: afterwards the server that took the mail counts as gone, and any may take it. */
 const leaseMs = 5 * 60_000
 
 const firstWaitMs = 5_000

@@ -11,7 +11,7 @@ const readingOf = <Name extends RosterReadingName>(name: Name) => {
   const value = z.enum(rosterReadings[name])
   return z.strictObject({
     name: z.literal(name),
-    /** Null is a question: without its answer there is no plan. */
+    /** Null where somebody has to choose: until then there is no plan. */
     value: value.nullable(),
     /** What the file's values say; null where they leave it open. */
     detected: value.nullable(),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../projections/kernel/database.ts'
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const groups = 3
 const groupLength = 4
-/** With whatever blanks and hyphens somebody puts in. */
+/** The longest text that is looked at: a code may be typed with blanks and hyphens. */
 const typedMax = 40
 
 /** Twelve characters, 58 random bits: `K7QX-2MNP-4TRB`. */
@@ -15,7 +15,7 @@ export const newCode = (): string =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** As it is compared, however it was typed. */
+/** The form in which codes are compared. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 export const isCodeShaped = (typed: string): boolean =>
@@ -31,7 +31,7 @@ type Keeping = {
   readonly key: Buffer
   readonly now: Date
   readonly expiresAt: Date
-  /** Whether a code that still works gives way; otherwise it stays. */
+  /** Also replaces a code that still works. */
   readonly replacing?: boolean
 }
 

@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'db' | 'config' | 'now' | 'executeAll'>
 
 export type Issuing = {
   readonly scope: NewcomerScope
-  /** Also for those whose code still works; it stops. */
+  /** Also for people whose code still works: that one stops working. */
   readonly replacing?: boolean
   readonly days?: number
   /** More people than this at once are refused. */
@@ -27,7 +27,7 @@ export type Issued = {
   readonly expiresAt: Date
   /** Who holds a code that still works, and keeps it. */
   readonly leftOut: number
-  /** None of them opens any more: for when nobody came to see them. Those that they replaced stay void. */
+  /** Voids the new codes, where they could not be handed over. Those that they replaced stay void. */
   undo(): Promise<void>
 }
 

@@ -30,7 +30,7 @@ export const newcomersIn = (db: Queryable, scope: NewcomerScope, now: Date): Pro
     ${newcomers(scope)}
     order by p.terminal_sort collate "C", p.terminal_id, p.name_sort collate "C", p.person_id`)
 
-/** By terminal's name, those with nobody left out. */
+/** In order of the terminals' names; a terminal without such people is left out. */
 export const newcomersByTerminal = (
   db: Queryable,
   scope: NewcomerScope,

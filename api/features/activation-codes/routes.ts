@@ -23,7 +23,7 @@ const overview: Handler<Routes['GET /activation-codes']> = async ({ query }, con
   }
 }
 
-/** What cannot be drawn was not given: the codes are void, and can be printed anew. */
+/** Where the sheets cannot be rendered, the codes are voided, so that they can be printed anew. */
 const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ body }, context) => {
   const { terminals, department, import: importId, replace } = body
   const scope = { terminals, department, importId }

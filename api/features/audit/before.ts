@@ -1,9 +1,9 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
 
 type Replacement = {
-  /** The types that say the same thing, and so are replaced. */
+  /** The types of the facts that it replaces. */
   readonly after: readonly string[]
-  /** What of the data names the subject within its stream; nothing where the stream has but one. */
+  /** The fields of its data that name the subject within the stream; none where the stream has only one. */
   readonly of: readonly string[]
 }
 

@@ -23,7 +23,7 @@ export const visibleOutline = async (context: Context, row: CourseView): Promise
   const { personId } = whoAsks(context)
   const [modules, lessons] = await Promise.all([
     modulesOf(context.readDb, row.course_id),
-    // with where playback stands, which is no fact: a replica's position does not tell of it
+    // with playback positions, which are not in the log: how far a replica is in the log does not tell whether it has them
     lessonsOf(context.db, personId, row.course_id),
   ])
   if (mayOfCourse(row.relations, 'drafts')) return { modules, lessons }

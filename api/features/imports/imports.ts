@@ -56,7 +56,7 @@ type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now' | '
 
 export const openImports = (needs: Needs): Imports => {
   const { db, jobs, now } = needs
-  /** Nobody but the server that took a file has all of it. */
+  /** Files that this server has taken in; no other has all of their bytes. */
   const uploads = new Map<string, Upload>()
   const listeners = new Map<string, Progress>()
 

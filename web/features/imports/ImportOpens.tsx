@@ -11,7 +11,7 @@ const kinds = {
 } as const satisfies Record<ImportUnitKind, CountKey>
 
 const order = ['terminal', 'department', 'jobTitle', 'jobTitleType'] as const
-/** Of each kind: on the page, where a glance is enough, and where somebody is about to confirm them. */
+/** How many of each kind are named: on the page, and where somebody is about to confirm them. */
 const glance = 6
 const all = 500
 

@@ -44,7 +44,7 @@ export const invalidate = (): void => {
   }
 }
 
-/** Asks again for what is on the screen and could not be had. */
+/** Fetches again what is on the screen and has failed. */
 export const retryFailed = (): void => {
   for (const entry of entries.values())
     if (entry.snapshot.error && !entry.controller && entry.listeners.size > 0) fetchEntry(entry)

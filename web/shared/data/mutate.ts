@@ -19,7 +19,7 @@ export const isPending = (result: unknown): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A button that waits is off, and what is off loses the focus: it has it again, unless somebody went elsewhere meanwhile. */
+/** A disabled button loses the focus: gives it back, unless something else has it by now. */
 const giveBack = (pressed: Element | null): void => {
   if (pressed instanceof HTMLElement && pressed.isConnected && document.activeElement === document.body)
     pressed.focus()

@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Reads once and keeps: the key says what it is, null asks for nothing yet. The server words some of it, so that each language has an
- * answer of its own; the other's is shown until it comes.
+ * Reads once and caches by the key; null asks for nothing yet. Some answers hold words, so that each language is cached apart; the
+ * other's answer is shown until its own comes.
  */
 export const useQuery = <Result>(
   key: string | null,
@@ -61,7 +61,7 @@ const useSnapshot = (key: string | null, load: (signal: AbortSignal) => Promise<
   return useSyncExternalStore(subscribe, () => snapshotOf(key))
 }
 
-/** The last answer, as long as it is of the same key or its stead is kept for any. */
+/** The last answer: to the same key, or to any where `keep` asks for that. */
 const useKept = <Result>(key: string | null, data: Result | undefined, keep: boolean): Result | undefined => {
   const [kept, setKept] = useState({ key, data })
   if (data !== undefined && (data !== kept.data || key !== kept.key)) setKept({ key, data })

@@ -42,7 +42,7 @@ export const Form = <Values extends object>({
   )
 }
 
-/** While a form is sent its controls are off, and what is off loses the focus. */
+/** Controls are disabled while a form is sent, and so lose the focus. */
 const focusAfterFailure = (form: HTMLFormElement, submitter: Element | null): void => {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const back = submitter instanceof HTMLElement && form.contains(submitter) ? submitter : null
