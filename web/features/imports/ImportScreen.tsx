@@ -34,7 +34,7 @@ export const ImportScreen = () => {
     >
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && <SkeletonLines lines={6} />}
-      {data && <Standing of={data} />}
+      {data && <ByStatus of={data} />}
     </Page>
   )
 }
@@ -45,7 +45,7 @@ const useKeptFocus = (status: ImportStatus | undefined): void =>
     if (status && document.activeElement === document.body) focusTitle()
   }, [status])
 
-const Standing = ({ of }: { of: ImportSummary }) => {
+const ByStatus = ({ of }: { of: ImportSummary }) => {
   switch (of.status) {
     case 'reading':
       return <Reading />

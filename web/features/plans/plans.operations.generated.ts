@@ -18,7 +18,7 @@ export type BadgesQueryVariables = Exact<{
 
 export type BadgesQuery = { Achievement_list: Array<{ id: string, name: string, description: string, completedIcon: string, uncompletedIcon: string }>, passedDevelopmentPlan: { completed: boolean, progress: number }, passedFirstCourse: { completed: boolean, progress: number }, extraDevelopmentPlan: { completed: boolean, progress: number }, usedAppFirstTime: { completed: boolean, progress: number } };
 
-export type StandingFragment = { completed: boolean, progress: number };
+export type BadgeProgressFragment = { completed: boolean, progress: number };
 
 
 export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Profile($id: ID!) {
@@ -58,19 +58,19 @@ export const Badges = document<BadgesQuery, BadgesQueryVariables>(`query Badges(
     uncompletedIcon
   }
   passedDevelopmentPlan: UserAchievement_passedDevelopmentPlan(userId: $userId) {
-    ...Standing
+    ...BadgeProgress
   }
   passedFirstCourse: UserAchievement_passedFirstCourse(userId: $userId) {
-    ...Standing
+    ...BadgeProgress
   }
   extraDevelopmentPlan: UserAchievement_extraDevelopmentPlan(userId: $userId) {
-    ...Standing
+    ...BadgeProgress
   }
   usedAppFirstTime: UserAchievement_usedAppFirstTime(userId: $userId) {
-    ...Standing
+    ...BadgeProgress
   }
 }
-fragment Standing on UserAchievement {
+fragment BadgeProgress on UserAchievement {
   completed
   progress
 }`)

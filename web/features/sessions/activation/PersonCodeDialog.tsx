@@ -1,4 +1,4 @@
-import { Button, Code, Dialog, Flex, Text } from '@radix-ui/themes'
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { ActivationCode, ActivationStatus } from '../../../../api/contract/routes/activation-codes.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
@@ -7,7 +7,7 @@ import { useGet } from '../../../shared/data/use-query.ts'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
 import { ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
-import { CopyButton } from '../passwords/CopyButton.tsx'
+import { GivenSecret } from '../passwords/GivenSecret.tsx'
 
 type Person = { id: string; fullName: string }
 
@@ -33,14 +33,14 @@ export const PersonCodeDialog = ({
         {given ? (
           <Given code={given} onClose={onClose} />
         ) : (
-          <Standing person={person} onGiven={setGiven} onClose={onClose} />
+          <CurrentCode person={person} onGiven={setGiven} onClose={onClose} />
         )}
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-const Standing = ({
+const CurrentCode = ({
   person,
   onGiven,
   onClose,
@@ -57,9 +57,7 @@ const Standing = ({
   const replaces = data?.status === 'valid' || data?.status === 'used'
   return (
     <>
-      <Dialog.Description size="2">
-        {data ? standingText(data, person.fullName, tools) : ''}
-      </Dialog.Description>
+      <Dialog.Description size="2">{data ? statusText(data, person.fullName, tools) : ''}</Dialog.Description>
       {error && <ErrorState error={error} retry={refetch} />}
       {!data && !error && <SkeletonLines lines={2} />}
       <Buttons>
@@ -76,7 +74,7 @@ const Standing = ({
   )
 }
 
-const standings = {
+const statusTexts = {
   none: 'activation.one.none',
   valid: 'activation.one.valid',
   expired: 'activation.one.expired',
@@ -84,11 +82,11 @@ const standings = {
   chosen: 'activation.one.chosen',
 } as const
 
-const standingText = (
+const statusText = (
   { status, expiresAt }: ActivationStatus,
   name: string,
   { t, format }: CopyTools,
-): string => t(standings[status], { name, when: expiresAt === null ? '' : format.dateTime(expiresAt) })
+): string => t(statusTexts[status], { name, when: expiresAt === null ? '' : format.dateTime(expiresAt) })
 
 const Given = ({
   code: { code, payrollNum, fullName, address, expiresAt },
@@ -106,12 +104,7 @@ const Given = ({
   return (
     <>
       <Dialog.Description size="2">{t('activation.one.givenText', { name: fullName })}</Dialog.Description>
-      <Flex className="given-password" align="center" justify="between" gap="4" mt="4">
-        <Code size="5" variant="ghost">
-          {code}
-        </Code>
-        <CopyButton text={code} />
-      </Flex>
+      <GivenSecret text={code} />
       <dl className="code-facts">
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />

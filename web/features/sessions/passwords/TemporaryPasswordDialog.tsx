@@ -1,4 +1,4 @@
-import { Button, Code, Dialog, Flex } from '@radix-ui/themes'
+import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx'
 import { useReturnFocus } from '../../../shared/dialog/return-focus.ts'
@@ -8,7 +8,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useChangePassword } from '../change-password.ts'
 import { passwordError } from '../checks.ts'
 import { StrengthMeter } from '../StrengthMeter.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { GivenSecret } from './GivenSecret.tsx'
 import { generatePassword } from './generate-password.ts'
 
 type Person = { id: string; fullName: string }
@@ -93,12 +93,7 @@ const Given = ({
         <Dialog.Description size="2">
           {t('passwords.change.givenText', { name: person.fullName })}
         </Dialog.Description>
-        <Flex className="given-password" align="center" justify="between" gap="4" mt="4">
-          <Code size="5" variant="ghost">
-            {password}
-          </Code>
-          <CopyButton text={password} />
-        </Flex>
+        <GivenSecret text={password} />
         <Flex mt="5" justify="end">
           <Button onClick={onClose}>{t('passwords.change.done')}</Button>
         </Flex>

@@ -1,9 +1,19 @@
-import { Button, Text } from '@radix-ui/themes'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 
+/** A password or a code that is shown once, to be read out or copied. */
+export const GivenSecret = ({ text }: { text: string }) => (
+  <Flex className="given-password" align="center" justify="between" gap="4" mt="4">
+    <Code size="5" variant="ghost">
+      {text}
+    </Code>
+    <CopyButton text={text} />
+  </Flex>
+)
+
 /** Nothing where the browser offers no clipboard, as it does not over plain HTTP. */
-export const CopyButton = ({ text }: { text: string }) => {
+const CopyButton = ({ text }: { text: string }) => {
   const { t } = useCopy()
   const [copied, setCopied] = useState(false)
   if (!('clipboard' in navigator)) return null
