@@ -7,6 +7,7 @@ const { download, withParams } = await import('../web/shared/data/rest.ts')
 const { categoryColour, categoryColours } = await import('../web/shared/category.tsx')
 const { isSelected, visibleItems, menu, menuGroups, menuPath } = await import('../web/features/shell/menu.ts')
 const { routes } = await import('../web/routes.tsx')
+const { clearCache, retryFailed, snapshotOf, watch } = await import('../web/shared/data/cache.ts')
 const { redirectOf, wayBack } = await import('../web/features/shell/redirect.ts')
 const { loginErrors, ownPasswordErrors } = await import('../web/features/sessions/checks.ts')
 const { monthWeeks } = await import('../web/features/dashboard/calendar.ts')
@@ -411,6 +412,33 @@ describe('the kit', () => {
     expect(revoke).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(revoke.mock.calls).toEqual([['blob:file']])
+  })
+
+  test('what failed is asked again where it is on the screen; what came, what is under way and what was left are not', async () => {
+    const asked: string[] = []
+    const ask = (key: string, load: () => Promise<unknown>) => {
+      const told = (): Promise<unknown> => {
+        asked.push(key)
+        return load()
+      }
+      return watch(key, told, vi.fn())
+    }
+    const away = () => Promise.reject(new Error('away'))
+    const leave = ask('left', away)
+    const stop = [
+      ask('failed', away),
+      ask('there', async () => 'rows'),
+      ask('under way', () => new Promise(() => undefined)),
+    ]
+    await vi.waitFor(() => expect([snapshotOf('left').error, snapshotOf('failed').error]).not.toContain(null))
+    leave()
+    asked.length = 0
+    retryFailed()
+    retryFailed()
+    expect(asked).toEqual(['failed'])
+    expect(snapshotOf('failed')).toMatchObject({ loading: true, error: { code: 'unexpected' } })
+    for (const end of stop) end()
+    clearCache()
   })
 
   test('an answer that is still settling is recognised at either depth', () => {
