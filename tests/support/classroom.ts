@@ -87,7 +87,7 @@ export const openClassroom = async (app: TestApp) => {
     const id = await app.hire({ payrollNum, ...over })
     return { id, token: await app.as(id) }
   }
-  let payrollNum = 5_000
+  let payrollNum = 7_000
   /** A person with a payroll number that nobody has. */
   const newPerson = (over: object = {}): Promise<Person> => {
     payrollNum += 1
