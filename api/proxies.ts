@@ -27,9 +27,9 @@ export const callersBehind = (trusted: readonly string[]): Caller => {
     if (peer === undefined) return 'unknown'
     let caller = plain(peer)
     const hops = forwarded?.split(',').map((hop) => plain(hop.trim())) ?? []
-    while (isTrusted(caller)) {
-      const before = hops.pop()
-      if (before === undefined || isIP(before) === 0) break
+    while (hops.length > 0 && isTrusted(caller)) {
+      const before = hops.pop() ?? ''
+      if (isIP(before) === 0) break
       caller = before
     }
     return caller
