@@ -1,10 +1,12 @@
 import type { PermissionKey } from '../domain/kernel/ids.ts'
 
-/** The positions of a session's last writes: what it reads has to hold everything up to there. */
+/** What a session reads has to hold everything up to the positions of its last writes. */
 export type ReadFrom = {
   readonly settled: number
   /** Of a write that was answered before the read models had followed. */
   readonly pending: number
+  /** Of the read models on the primary, as they stood when the session was found. */
+  readonly versions?: string | null
 }
 
 /** The person behind a request, as the database knows them at this moment. */

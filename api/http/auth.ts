@@ -4,6 +4,7 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { hasRunningAttempt } from '../../projections/attempts.ts'
 import { collected } from '../../projections/kernel/collected.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
+import { versionsOfAll } from '../../projections/kernel/query-cache.ts'
 import type { Who } from '../caller.ts'
 import type { Core } from '../core.ts'
 import { streamVersion } from '../event-store/streams.ts'
@@ -25,6 +26,8 @@ type Found = {
   role_version: number
   settled_position: number
   pending_position: number
+  /** In the first row alone. */
+  versions: string | null
 }
 
 type Needs = Pick<Core, 'db' | 'config' | 'now' | 'newId'>
@@ -60,15 +63,16 @@ const finders = new WeakMap<Queryable, (sought: Sought) => Promise<Found | null>
 
 const findSessions = async (db: Queryable, sought: readonly Sought[]): Promise<(Found | null)[]> => {
   const rows = await db.query<Found & { number: number }>(sql`
-    select * from who_asks(${sought.map(({ sessionId }) => sessionId)}::uuid[],
-      ${sought.map(({ roleId }) => roleId)}::text[])`)
-  const found = new Map(rows.map((row) => [row.number, row]))
+    select *, case when row_number() over () = 1 then ${versionsOfAll} end as versions
+    from who_asks(${sought.map(({ sessionId }) => sessionId)}::uuid[], ${sought.map(({ roleId }) => roleId)}::text[])`)
+  const versions = rows[0]?.versions ?? null
+  const found = new Map(rows.map((row) => [row.number, { ...row, versions }]))
   return sought.map((_, index) => found.get(index + 1) ?? null)
 }
 
 const whoOf = async (
   { db, store }: Pick<Core, 'db' | 'store'>,
-  { person_id, origin, settled_position, pending_position }: Found,
+  { person_id, origin, settled_position, pending_position, versions }: Found,
   { roleId }: AccountStatus,
   roleVersion: number | null,
   sessionId: string,
@@ -79,7 +83,7 @@ const whoOf = async (
   permissions: await permissionsHeld({ db, store }, roleId, roleVersion),
   isFirstTime: origin !== 'own',
   sessionId,
-  readFrom: { settled: settled_position, pending: pending_position },
+  readFrom: { settled: settled_position, pending: pending_position, versions },
 })
 
 type Permissions = ReadonlySet<PermissionKey>

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
+import { readerAtVersions } from '../../projections/kernel/query-cache.ts'
 import type { Asked, Locale, Who } from '../caller.ts'
 import type { CommandOptions, Context, Services } from '../context.ts'
 import type { Appended, Command } from '../event-store/store.ts'
@@ -130,5 +131,7 @@ const waitForReadModels = async (
   }
 }
 
-const readerFor = ({ db, replica }: Services, who: Who | null): Queryable =>
-  replica ? replica.reading(who && showsOwnWrites(who)) : db
+const readerFor = ({ db, replica }: Services, who: Who | null): Queryable => {
+  if (replica) return replica.reading(who && showsOwnWrites(who))
+  return who?.readFrom.versions ? readerAtVersions(db, who.readFrom.versions) : db
+}

@@ -20,14 +20,23 @@ export const cachedAnswer = async <Answer>(
   weigh: (answer: Answer) => number,
 ): Promise<Answer> => {
   const cache = cacheOf(db)
-  const key = JSON.stringify([question.text, question.values])
+  const key = keyOf(question)
   const version = await versionOf(db, readModel)
   for (;;) {
     const entry = cache.entries.get(key)
     const known = entry && ((await entry.asked) as Versioned<Answer>) // one question has answers of one kind
-    if (known?.version === version) return known.answer
+    if (known && isAsNew(known.version, version)) return known.answer
     if (cache.entries.get(key) === entry) put(cache, key, versioned(version, ask), weigh)
   }
+}
+
+const keys = new WeakMap<Sql, string>()
+
+/** Made once for a question that is asked again and again. */
+const keyOf = (question: Sql): string => {
+  const key = keys.get(question) ?? JSON.stringify([question.text, question.values])
+  keys.set(question, key)
+  return key
 }
 
 /** Databases that are given the same `of` hold the same rows, and share one cache. */
@@ -40,6 +49,32 @@ const sources = new WeakMap<Queryable, Queryable>()
 /** Answers of `db` are cached by the version of `of`. */
 export const versionedBy = (db: Queryable, of: Queryable): void => {
   sources.set(db, of)
+}
+
+/** One value of a statement: the versions of all read models, for `readerAtVersions`. */
+export const versionsOfAll = sql`(
+  select coalesce(json_object_agg(name, version || '@' || changed)::text, '{}')
+  from checkpoints where status <> 'building')`
+
+const lastReaders = new WeakMap<Queryable, { readonly versions: string; readonly reader: Queryable }>()
+const knownVersions = new WeakMap<Queryable, Readonly<Record<string, string>>>()
+
+/** Reads `db` for a request that writes nothing and has read these versions at its beginning: cached answers ask for none themselves. */
+export const readerAtVersions = (db: Queryable, versions: string): Queryable => {
+  const last = lastReaders.get(db)
+  if (last?.versions === versions) return last.reader
+  const reader: Queryable = { query: (statement) => db.query(statement) }
+  shareCache(reader, db)
+  knownVersions.set(reader, JSON.parse(versions) as Record<string, string>) // written by `versionsOfAll`
+  lastReaders.set(db, { versions, reader })
+  return reader
+}
+
+/** Of the same version of the read model, and of rows that have not changed since or only later. */
+const isAsNew = (one: string, other: string): boolean => {
+  if (one === other) return true
+  const [[version, changed], [wanted, since]] = [one.split('@'), other.split('@')]
+  return version === wanted && Number(changed) > Number(since)
 }
 
 const cacheOf = (db: object): Cache => {
@@ -56,8 +91,10 @@ const versioned = async <Answer>(
 
 const askers = new WeakMap<Queryable, (readModel: string) => Promise<string>>()
 
-const versionOf = (of: Queryable, readModel: string): Promise<string> => {
+const versionOf = async (of: Queryable, readModel: string): Promise<string> => {
   const db = sources.get(of) ?? of
+  const known = knownVersions.get(db)
+  if (known) return known[readModel] ?? ''
   const ask = askers.get(db) ?? collected((readModels) => readVersions(db, readModels))
   askers.set(db, ask)
   return ask(readModel)
