@@ -9,6 +9,7 @@ import { bodyOf, headersOf, problemOf } from './http/errors.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
 import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
+import { jsonAnswer } from './http/json.ts'
 import { isStorable, readJson } from './http/limits.ts'
 import { contextOf, localeOf } from './http/request.ts'
 import { methodAndPath, type Route, validatorsOf } from './http/rest.ts'
@@ -91,7 +92,8 @@ const mount = (app: App, { name, contract, handle }: Route, open: ReturnType<typ
   const begin = createMiddleware<HttpEnv>(async (c, next) => {
     const context = await open(c, { anybody: isPublic(name), writes: method !== 'GET' })
     demand(name, context.who)
-    refuseUnstorable(c.req.param(), new URL(c.req.url).searchParams)
+    refuseUnstorable(c.req.param())
+    refuseUnstorable(c.req.queries())
     if (takes !== 'bytes' && method !== 'GET') c.set('body', await readJson(c.req.raw))
     await next()
   })
@@ -107,14 +109,14 @@ const mount = (app: App, { name, contract, handle }: Route, open: ReturnType<typ
       },
       context,
     )
-    return answered instanceof Response ? answered : Response.json(answered ?? null, { status })
+    return answered instanceof Response ? answered : jsonAnswer(answered ?? null, status)
   }
   app.on(method, `/api${path}`, begin, ...validatorsOf(contract), answer)
 }
 
-const refuseUnstorable = (params: Record<string, string>, query: URLSearchParams): void => {
-  for (const [name, value] of [...Object.entries(params), ...query])
-    if (!isStorable(value)) throw new Rejection('http.invalid-input', name)
+const refuseUnstorable = (given: Readonly<Record<string, string | readonly string[]>>): void => {
+  for (const [name, value] of Object.entries(given))
+    if (![value].flat().every(isStorable)) throw new Rejection('http.invalid-input', name)
 }
 
 const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => {

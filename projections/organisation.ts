@@ -121,21 +121,20 @@ export const companyRecord = async (db: Queryable): Promise<CompanyRow | null> =
   (await db.query<CompanyRow>(sql`select * from company`))[0] ?? null
 
 /** Whole lists of a few dozen, which many screens show: asked again once something of the organisation has changed. */
-const rowsInOrder = <Row extends object>(db: Queryable, table: Table<Row>): Promise<readonly Row[]> => {
+const rowsInOrder = <Row extends object>(table: Table<Row>) => {
   const question = sql`select * from ${raw(table.name)} order by name_sort collate "C", id`
-  return cachedAnswer(
-    db,
-    organisation.name,
-    question,
-    () => db.query<Row>(question),
-    (rows) => 1 + rows.length,
-  )
+  return (db: Queryable): Promise<readonly Row[]> =>
+    cachedAnswer(
+      db,
+      organisation.name,
+      question,
+      () => db.query<Row>(question),
+      (rows) => 1 + rows.length,
+    )
 }
 
-type UnitRows = Promise<readonly UnitRow[]>
-
-export const terminalRows = (db: Queryable): UnitRows => rowsInOrder(db, terminals)
-export const departmentRows = (db: Queryable): UnitRows => rowsInOrder(db, departments)
-export const jobTitleRows = (db: Queryable): Promise<readonly JobTitleRow[]> => rowsInOrder(db, jobTitles)
-export const jobTitleTypeRows = (db: Queryable): UnitRows => rowsInOrder(db, jobTitleTypes)
-export const categoryRows = (db: Queryable): UnitRows => rowsInOrder(db, categories)
+export const terminalRows = rowsInOrder(terminals)
+export const departmentRows = rowsInOrder(departments)
+export const jobTitleRows = rowsInOrder(jobTitles)
+export const jobTitleTypeRows = rowsInOrder(jobTitleTypes)
+export const categoryRows = rowsInOrder(categories)

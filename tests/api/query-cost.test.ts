@@ -8,6 +8,7 @@ import { parseQueryText } from '../../api/http/query-limits.ts'
 import { rootOperation } from '../../api/http/root-fields.ts'
 import { buildSchema, readParts } from '../../api/http/schema.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
+import { openTerminal, terminal } from '../../domain/organisation/units.ts'
 import type { Statement } from '../../projections/kernel/database.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 
@@ -142,5 +143,33 @@ describe('a query', () => {
     expect(
       asked.filter(({ text }) => text.includes('login_sessions') || text.includes('from streams')),
     ).toEqual([])
+  })
+
+  test('of a small list costs the statement that knows who asks, unless the list has changed', async () => {
+    const before = app.services.db
+    const asked: string[] = []
+    const counted = {
+      ...before,
+      query: <Row extends object>(statement: Statement) => {
+        asked.push(statement.text.includes('who_asks') ? 'who' : statement.text)
+        return before.query<Row>(statement)
+      },
+    }
+    Object.assign(app.services, { db: counted })
+    const { body: first } = await app.rest('GET', '/terminals', undefined, token)
+    asked.length = 0
+    expect((await app.rest('GET', '/terminals', undefined, token)).body).toEqual(first)
+    expect(asked).toEqual(['who'])
+    const id = app.services.newId()
+    await app.services.execute(
+      app.command('OpenTerminal'),
+      terminal,
+      id,
+      openTerminal({ id, name: 'Áncora' }),
+    )
+    await app.settled()
+    const opened = { id, name: 'Áncora', status: true }
+    expect((await app.rest('GET', '/terminals', undefined, token)).body).toEqual([opened, ...first])
+    Object.assign(app.services, { db: before })
   })
 })

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { UnitFilters } from '../../contract/routes/organisation.ts'
 import { allows } from '../../http/access.ts'
+import { presentedOnce } from '../../http/json.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
 const all: UnitFilters = { name: '', status: 'ALL' }
@@ -20,6 +21,8 @@ const matching =
 
 export const lookup = ({ id, name }: Pick<UnitRow, 'id' | 'name'>) => ({ id, name })
 export const withStatus = ({ id, name, is_active }: UnitRow) => ({ id, name, status: is_active })
+export const lookups = presentedOnce(lookup)
+export const unitsWithStatus = presentedOnce(withStatus)
 const jobTitle = (row: JobTitleRow) => ({ ...withStatus(row), departmentId: row.department_id })
 
 export const countsOf = oncePerRequest(({ readDb }) => unitCounts(readDb))

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { organisationContract } from '../../contract/routes/organisation.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
-import { departmentList, jobTitleList, lookup, withStatus } from './lists.ts'
+import { departmentList, jobTitleList, lookup, lookups, unitsWithStatus } from './lists.ts'
 
 type Routes = typeof organisationContract
 
@@ -57,10 +57,10 @@ const changeStatus =
   }
 
 export const organisationRoutes = routesOf(organisationContract, {
-  'GET /terminals': async (_, { readDb }) => (await terminalRows(readDb)).map(withStatus),
+  'GET /terminals': async (_, { readDb }) => unitsWithStatus(await terminalRows(readDb)),
   'GET /departments': ({ query }, context) => departmentList(context, query),
   'GET /job-titles': ({ query }, context) => jobTitleList(context, query),
-  'GET /job-title-types': async (_, { readDb }) => (await jobTitleTypeRows(readDb)).map(lookup),
+  'GET /job-title-types': async (_, { readDb }) => lookups(await jobTitleTypeRows(readDb)),
   'GET /course-categories': async (_, { readDb }) =>
     (await categoryRows(readDb)).filter(({ is_active }) => is_active).map(lookup),
   'GET /priorities': async () => priorities.map(lookup),
