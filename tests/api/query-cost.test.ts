@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resolvers } from '../../api/features/all.ts'
 import { authenticate } from '../../api/http/auth.ts'
+import { jsonAnswer, presentedOnce } from '../../api/http/json.ts'
 import { costMax, costOf } from '../../api/http/query-cost.ts'
 import { parseQueryText } from '../../api/http/query-limits.ts'
 import { rootOperation } from '../../api/http/root-fields.ts'
@@ -47,6 +48,18 @@ describe('the cost of a query', () => {
     expect(texts.length).toBeGreaterThan(20)
     for (const text of texts) expect(cost(text, { pageSize: 100 }), text).toBeLessThanOrEqual(costMax / 2)
   })
+})
+
+test('a list is presented once for as long as the same rows come, and again for others', async () => {
+  const presented: number[] = []
+  const list = presentedOnce((id: number) => {
+    presented.push(id)
+    return { id }
+  })
+  const rows = [1, 2]
+  const texts = [list(rows), list(rows), list([3])].map((shown) => jsonAnswer(shown, 200).text())
+  expect(await Promise.all(texts)).toEqual(['[{"id":1},{"id":2}]', '[{"id":1},{"id":2}]', '[{"id":3}]'])
+  expect(presented).toEqual([1, 2, 3])
 })
 
 describe('a query', () => {
