@@ -86,3 +86,32 @@ test('lines are not written one by one, and those that wait are written when an 
   expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 1010 }, (_, n) => n))
   expect(lines.at(-1)?.written).toBe(0)
 })
+
+test('a line hides passwords, tokens and authorizations, also those in its objects and errors', async () => {
+  const script = `
+    import { openLog } from './api/log.ts'
+    const log = openLog('info')
+    const error = Object.assign(new TypeError('wrong'), { code: 'C', token: 's3cret' })
+    log.info({ id: 1, password: 's3cret', headers: { accept: '*', authorization: 's3cret' } })
+    log.error({ err: error, token: 's3cret' }, 'failed')
+    log.error({ cause: error })
+    log.error(error)
+    log.warn({ err: 'a text' })`
+  const run = Bun.spawn([process.execPath, '-e', script], { cwd: root, stdout: 'pipe' })
+  const printed = await new Response(run.stdout).text()
+  expect(printed).not.toContain('s3cret')
+  const hidden = '[Redacted]'
+  const err = { type: 'TypeError', message: 'wrong', stack: expect.any(String), code: 'C', token: hidden }
+  expect(
+    printed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toMatchObject([
+    { id: 1, password: hidden, headers: { accept: '*', authorization: hidden } },
+    { err, token: hidden, msg: 'failed' },
+    { cause: { code: 'C', token: hidden } },
+    { err, msg: 'wrong' },
+    { err: 'a text' },
+  ])
+})
