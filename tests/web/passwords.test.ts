@@ -261,25 +261,6 @@ describe('passwords', () => {
     await choosePassword(page, temporary, afterTemporary)
   })
 
-  test('[AUTH-10] a question for requests that failed is asked again as the window is looked at again', async () => {
-    await ask(await device(), begona.payrollNum)
-    const admin = await device()
-    let failed = 0
-    await admin.route('**/api', (route) => {
-      if (!route.request().postData()?.includes('PasswordRequest_list')) return route.continue()
-      failed += 1
-      return route.abort()
-    })
-    await logIn(admin, deputy.payrollNum, deputy.password)
-    await admin.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await admin.waitForLoadState('networkidle')
-    expect(failed).toBeGreaterThan(0)
-    expect(await admin.locator('.menu-count').count()).toBe(0)
-    await admin.unroute('**/api')
-    await admin.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await admin.locator('.menu-count').waitFor()
-  })
-
   test('[AUTH-10] who is no administrator is offered nobody else’s password', async () => {
     const page = await device()
     await logIn(page, ximena.payrollNum, afterTemporary)
