@@ -18,7 +18,8 @@ export const DashboardScreen = () => {
   const { user } = useSession()
   const dashboard = useDashboard()
   const requests = usePasswordRequests()
-  const waiting = dashboard.loading || requests.loading
+  // not while it is asked again after a failure: its line would leave, come back, and ask once more
+  const waiting = dashboard.loading || (requests.loading && !requests.error)
   return (
     <Page
       title={t('dashboard.title')}
