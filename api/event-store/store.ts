@@ -73,8 +73,11 @@ export type EventStore = {
   readonly end: LogEnd
   /** What a command stored, null when it stored nothing. */
   findCommand(commandId: string): Promise<Appended | null>
-  /** Runs `heard` after each append of any process (and once a second at the least); returns how to stop. */
-  subscribe(heard: () => void): Promise<() => Promise<void>>
+  /**
+   * Runs `heard` with the new end of the log after each append of any process, and without it where one may have been missed (once a second
+   * at the least); returns how to stop.
+   */
+  subscribe(heard: (head?: number) => void): Promise<() => Promise<void>>
   /** Deletes a person's keys: what was sealed under them reads null from now on. */
   forget(personId: string): Promise<void>
 }

@@ -13,21 +13,21 @@ export const openSubscriptions = (
   db: Pick<Database, 'listen'>,
   leastOftenMs = leastOftenUsuallyMs,
 ): Subscriptions => {
-  const all = new Set<() => void>()
-  const wake = (): void => {
-    for (const heard of all) heard()
+  const all = new Set<(head?: number) => void>()
+  const wake = (head?: number): void => {
+    for (const heard of all) heard(head)
   }
   let told = 0
   /** Each position once: a server hears of what it appended itself by the database too. */
   const appended = (head: number): void => {
     if (head <= told) return
     told = head
-    wake()
+    wake(head)
   }
   let listening: Promise<() => Promise<void>> | null = null
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const stop = async (heard: () => void): Promise<void> => {
+  const stop = async (heard: (head?: number) => void): Promise<void> => {
     if (!all.delete(heard) || all.size > 0) return
     clearInterval(timer)
     const unlisten = listening
@@ -38,11 +38,15 @@ export const openSubscriptions = (
   return {
     appended,
     subscribe: async (heard) => {
-      const own = (): void => heard()
+      const own = (head?: number): void => heard(head)
       all.add(own)
       if (all.size === 1) {
         timer = setInterval(wake, leastOftenMs)
-        listening = db.listen('log', (head) => appended(Number(head)), wake)
+        listening = db.listen(
+          'log',
+          (head) => appended(Number(head)),
+          () => wake(),
+        )
       }
       await listening
       return () => stop(own)

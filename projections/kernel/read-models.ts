@@ -11,10 +11,12 @@ export type ProjectionStatus = {
 }
 
 export type ReadModels = {
-  /** Something was appended. */
-  wake(): void
+  /** Something was appended, as far as this position where it is known. */
+  wake(position?: number): void
   /** True once every read model has come to the position. False when the time is up, or at once where one has stopped. */
   caughtUp(position: number, timeoutMs: number): Promise<boolean>
+  /** Whether it is this server, of those on the database, that folds the log into the rows. */
+  leads(): boolean
   status(): ProjectionStatus[]
   /** Builds the tables anew beside those that are read, and swaps; one projection, or all. */
   rebuild(name?: string): Promise<void>
@@ -28,7 +30,7 @@ export type Following = {
   readonly projections: readonly Projection[]
   readonly onError: (error: unknown) => void
   /** Tells of appends; without it the log is looked at once a second and at each `wake`. */
-  readonly subscribe?: (heard: () => void) => Promise<() => Promise<void>>
+  readonly subscribe?: (heard: (head?: number) => void) => Promise<() => Promise<void>>
   /** Says, in words, that the log has lost events that were read before: nothing is folded on such a log, and nothing is built from it. */
   readonly lostEnd?: () => Promise<string | null>
   /** Events a page, 1 to 5,000; a build takes more at once than following does. */

@@ -48,8 +48,8 @@ export const startProjections = async (following: Following): Promise<ReadModels
       if (one.status === 'running') await advance(one, events).catch((error) => failures.push(error))
     const lost = events.length === 0 ? await lostEnd() : null
     if (lost) followed.standStill(lost)
-    else if (events.length === 0)
-      for (const one of active) await saveIdle(db, one, idleMs).catch(fencedOr(one))
+    else if (events.length < page)
+      for (const one of running()) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     followed.tellWaiters()
     if (events.length > 0) leading.tell()
     // whatever it is, it may pass; the others have gone on meanwhile
@@ -72,6 +72,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
       return more
     },
     restMs: () => (waiting.any() && onStandby().length > 0 ? standbyPollMs : idleMs),
+    reached: followed.reached,
     onError: (error) => {
       onError(error)
       leading.lookAgain()
@@ -88,9 +89,10 @@ export const startProjections = async (following: Following): Promise<ReadModels
     caughtUp: (position, timeoutMs) => {
       if (followed.isAnyStopped()) return Promise.resolve(false)
       if (followed.reached() >= position) return Promise.resolve(true)
-      loop.wake()
+      loop.wake(position)
       return waiting.wait(position, timeoutMs)
     },
+    leads: leading.leads,
     status: () =>
       all().map(({ projection, version, status, position, stopped }) => ({
         name: projection.name,

@@ -4,6 +4,9 @@ import { type Loop, openLoop } from '../../projections/kernel/loop.ts'
 const nobodyWaitsSoLongMs = 600_000
 let loop: Loop
 
+/** How far turns have come, where a test says so. */
+let reached = Number.NEGATIVE_INFINITY
+
 /** A loop that takes these turns in order, and then finds nothing more. */
 const looping = (...turns: ((signal: AbortSignal) => boolean | Promise<boolean>)[]) => {
   const taken: number[] = []
@@ -14,6 +17,7 @@ const looping = (...turns: ((signal: AbortSignal) => boolean | Promise<boolean>)
       return (await turns[taken.length - 1]?.(signal)) ?? false
     },
     restMs: () => nobodyWaitsSoLongMs,
+    reached: () => reached,
     onError: (error) => errors.push(error),
   })
   loop.start()
@@ -45,6 +49,38 @@ test('whoever wakes the loop during a turn is not kept waiting for the rest afte
   })
   await microtasks()
   expect(taken).toEqual([1, 2])
+})
+
+test('whoever names a position that the turns have reached, or reach meanwhile, brings about no other', async () => {
+  reached = 5
+  const { taken } = looping(
+    () => false,
+    () => {
+      loop.wake(8)
+      loop.wake(7)
+      reached = 8
+      return false
+    },
+    () => {
+      loop.wake(10)
+      reached = 9
+      return false
+    },
+  )
+  await microtasks()
+  loop.wake(5)
+  await microtasks()
+  expect(taken).toEqual([1])
+  loop.wake(6)
+  await microtasks()
+  expect(taken).toEqual([1, 2])
+  loop.wake(9)
+  await microtasks()
+  expect(taken).toEqual([1, 2, 3, 4])
+  loop.wake()
+  await microtasks()
+  expect(taken).toEqual([1, 2, 3, 4, 5])
+  reached = Number.NEGATIVE_INFINITY
 })
 
 test('a turn that failed is tried again after a rest, even where it was woken meanwhile', async () => {
