@@ -7,6 +7,7 @@ import {
   openCheckpoint,
 } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Queryable, Transaction } from '../../projections/kernel/database.ts'
+import type { FollowerStatus } from '../../projections/kernel/follower.ts'
 import type { EventStore } from './store.ts'
 
 /** In the same order each time, so that a job of many acts can go on after one of them. */
@@ -27,7 +28,7 @@ export type Runner = BoundProcess & {
   position: number
   saved: number
   savedAt: number
-  status: 'running' | 'stopped'
+  status: FollowerStatus
   cause: string | null
   /** The last position that its acts appended. */
   caused: number
@@ -35,9 +36,9 @@ export type Runner = BoundProcess & {
 
 const version = 'process'
 
-const checkpointOf = ({ process: { name } }: BoundProcess) => ({ name, version })
+export const checkpointOf = ({ process: { name } }: BoundProcess) => ({ name, version })
 
-/** At its checkpoint; a new process begins at the end of the log. */
+/** At its checkpoint, for whoever leads to run it; a new process begins at the end of the log. */
 export const openRunner = async (
   { db, store }: { db: Database; store: EventStore },
   bound: BoundProcess,
@@ -48,9 +49,8 @@ export const openRunner = async (
   if (!store.end.lost()) {
     await openCheckpoint(db, name, version, 'live')
     if (!known) await moveCheckpoint(db, checkpointOf(bound), 0, position)
-    if (known?.status === 'stopped') await markCheckpoint(db, checkpointOf(bound), 'live')
   }
-  return { ...bound, position, saved: position, savedAt: 0, status: 'running', cause: null, caused: 0 }
+  return { ...bound, position, saved: position, savedAt: 0, status: 'standby', cause: null, caused: 0 }
 }
 
 export const savePosition = async (db: Database, runner: Runner): Promise<void> => {

@@ -1,20 +1,24 @@
+import type { FollowerStatus } from '../../projections/kernel/follower.ts'
+import { standbyPollMs } from '../../projections/kernel/leading.ts'
 import { openLoop } from '../../projections/kernel/loop.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { waiters } from '../../projections/kernel/waiters.ts'
 import { isPassing } from '../database/failures.ts'
 import { lostEndSentence } from './log-end.ts'
 import { type HandlerNeeds, openHandler } from './process-handler.ts'
+import { openProcessLeading } from './process-leading.ts'
 import { openRunner, type Runner, savePosition } from './process-runner.ts'
 
 export type ProcessStatus = {
   readonly name: string
-  readonly status: 'running' | 'stopped'
+  readonly status: FollowerStatus
   readonly position: number
   readonly cause: string | null
 }
 
 export type Processes = {
-  wake(): void
+  /** Something was appended, as far as this position where it is known. */
+  wake(position?: number): void
   /** True once read models, prompt processes and what they caused have come to rest past this position. False when the time is up, or at once where one has stopped. */
   quiet(position: number, timeoutMs: number): Promise<boolean>
   status(): ProcessStatus[]
@@ -24,7 +28,7 @@ export type Processes = {
 const pageSize = 500
 const idleMs = 1_000
 
-/** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen. */
+/** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen, as long as this server leads. */
 export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> => {
   const { db, store, readModels, log } = needs
   const handle = openHandler(needs)
@@ -35,9 +39,12 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     readModels,
   )
 
+  const leading = openProcessLeading(needs, runners)
+  const running = (): Runner[] => runners.filter(({ status }) => status === 'running')
+
   /** One page for all who run; true when it was a full one and more may wait. */
   const readPage = async (signal: AbortSignal): Promise<boolean> => {
-    const active = runners.filter(({ status }) => status === 'running')
+    const active = running()
     if (active.length === 0) return false
     const events = await store.readAll(Math.min(...active.map(({ position }) => position)), pageSize)
     if (events.length === 0) await standStillIfLost()
@@ -61,18 +68,27 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
 
   const loop = openLoop({
     turn: async (signal) => {
+      if (!(await leading.leads())) {
+        if (await leading.standBy(prompt.isAwaited())) await standStillIfLost()
+        prompt.tell()
+        return false
+      }
       const more = await readPage(signal)
       prompt.tell()
+      leading.tell()
       if (!more)
         for (const runner of runners)
           if (performance.now() - runner.savedAt >= idleMs) await savePosition(db, runner)
       return more
     },
-    restMs: () => idleMs,
+    restMs: () => (readModels.leads() ? idleMs : standbyPollMs),
+    reached: () => Math.min(...running().map(({ position }) => position)),
     onError: (err) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'processes will try again'),
   })
   const unsubscribe = await store.subscribe(loop.wake)
+  const unlisten = await leading.listen(prompt.tell)
   await standStillIfLost()
+  await leading.leads()
   loop.start()
 
   return {
@@ -86,8 +102,8 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
         cause,
       })),
     stop: async () => {
-      await Promise.all([loop.stop(), unsubscribe()])
-      for (const runner of runners) await savePosition(db, runner).catch(() => undefined)
+      await Promise.all([loop.stop(), unsubscribe(), unlisten()])
+      for (const runner of running()) await savePosition(db, runner).catch(() => undefined)
     },
   }
 }
@@ -98,14 +114,22 @@ const openPrompt = (runners: readonly Runner[], readModels: ReadModels) => {
   const reached = (): number => Math.min(...runners.map(({ position }) => position))
   const isStopped = (): boolean => runners.some(({ status }) => status === 'stopped')
   return {
+    isAwaited: waiting.any,
     tell: (): void => waiting.tell(reached(), isStopped()),
-    quiet: async (position: number, timeoutMs: number, wake: () => void): Promise<boolean> => {
+    quiet: async (
+      position: number,
+      timeoutMs: number,
+      wake: (position: number) => void,
+    ): Promise<boolean> => {
       const deadline = performance.now() + timeoutMs
       const left = () => Math.max(0, deadline - performance.now())
       for (let goal = position; ; ) {
         if (!(await readModels.caughtUp(goal, left()))) return false
-        wake()
-        if (reached() < goal && (isStopped() || !(await waiting.wait(goal, left())))) return false
+        if (reached() < goal) {
+          if (isStopped()) return false
+          wake(goal)
+          if (!(await waiting.wait(goal, left()))) return false
+        }
         const caused = Math.max(0, ...runners.map((runner) => runner.caused))
         if (caused <= goal) return true
         goal = caused

@@ -2,8 +2,6 @@ import sql from 'sql-template-tag'
 import type { Database } from './database.ts'
 import type { Follower } from './follower.ts'
 
-const channel = 'followed'
-
 /** How far the rows of each read model are, by its name: the generation, and the position. */
 type Announced = Readonly<Record<string, readonly [version: string, position: number]>>
 
@@ -16,16 +14,17 @@ export type Announcements = {
   listen(heard: (announced: Announced | 'released') => void): Promise<() => Promise<void>>
 }
 
-/** The embedded database has no other server. */
-const nobody: Announcements = {
-  tell: () => undefined,
-  tellReleased: () => undefined,
-  listen: async () => async () => undefined,
+/** What the servers on one database tell each other. The embedded one has no other server. */
+type Channel<Told> = {
+  /** Returns at once; of what is told while something is being sent, the last is sent. */
+  tell(told: Told): void
+  /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
+  listen(heard: (told: Told) => void): Promise<() => Promise<void>>
 }
 
 /** Lost ones cost their hearers time alone: they look for themselves as well. */
-export const openAnnouncements = (db: Database): Announcements => {
-  if (db.kind === 'pglite') return nobody
+export const openChannel = <Told>(db: Database, name: string): Channel<Told> => {
+  if (db.kind === 'pglite') return { tell: () => undefined, listen: async () => async () => undefined }
   let next: string | null = null
   let sending: Promise<void> | null = null
 
@@ -35,32 +34,38 @@ export const openAnnouncements = (db: Database): Announcements => {
       next = null
       // without waiting for the disk: nothing is written
       await db
-        .query(sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${text})`)
+        .query(sql`select set_config('synchronous_commit', 'off', true), pg_notify(${name}, ${text})`)
         .catch(() => undefined)
     }
     sending = null
   }
 
-  const tellAll = (told: Announced | 'released'): void => {
-    next = JSON.stringify(told)
-    sending ??= send()
-  }
-
   return {
-    tell: (led) =>
-      tellAll(
-        Object.fromEntries(
-          led.map(({ projection, version, position }) => [projection.name, [version, position]]),
-        ),
-      ),
-    tellReleased: () => tellAll('released'),
+    tell: (told) => {
+      next = JSON.stringify(told)
+      sending ??= send()
+    },
     listen: async (heard) => {
-      const unlisten = await db.listen(channel, (text) => heard(JSON.parse(text) as Announced | 'released')) // written above
+      const unlisten = await db.listen(name, (text) => heard(JSON.parse(text) as Told)) // written above
       return async () => {
         await unlisten()
         await sending
       }
     },
+  }
+}
+
+export const openAnnouncements = (db: Database): Announcements => {
+  const { tell, listen } = openChannel<Announced | 'released'>(db, 'followed')
+  return {
+    tell: (led) =>
+      tell(
+        Object.fromEntries(
+          led.map(({ projection, version, position }) => [projection.name, [version, position]]),
+        ),
+      ),
+    tellReleased: () => tell('released'),
+    listen,
   }
 }
 

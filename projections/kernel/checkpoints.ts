@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from './database.ts'
 
 export type CheckpointStatus = 'building' | 'live' | 'stopped'
@@ -8,15 +8,17 @@ export type Checkpoint = {
   readonly version: string
   readonly position: number
   readonly status: CheckpointStatus
+  /** Why it is stopped, where it is. */
+  readonly cause: string | null
 }
 
+const columns = raw(`name, version, position, status, detail->>'cause' as cause`)
+
 export const checkpointsOf = (db: Queryable, name: string): Promise<Checkpoint[]> =>
-  db.query(
-    sql`select name, version, position, status from checkpoints where name = ${name} order by updated_at`,
-  )
+  db.query(sql`select ${columns} from checkpoints where name = ${name} order by updated_at`)
 
 export const checkpointsOfAll = (db: Queryable, names: readonly string[]): Promise<Checkpoint[]> =>
-  db.query(sql`select name, version, position, status from checkpoints where name = any(${names}::text[])`)
+  db.query(sql`select ${columns} from checkpoints where name = any(${names}::text[])`)
 
 export const openCheckpoint = async (
   db: Queryable,

@@ -9,7 +9,7 @@ import { openStandby } from './standby.ts'
 const reconcileEveryMs = 1_000
 /** How often what another server leads is looked at: while somebody waits for it and has not heard, and otherwise. */
 export const standbyPollMs = 100
-const standbyLookMs = 500
+export const standbyLookMs = 500
 
 /** Of the servers on one database one leads, and folds the log into the rows; the others stand by, and learn how far it is. */
 export type Leading = {

@@ -1,0 +1,107 @@
+import { openChannel } from '../../projections/kernel/announcements.ts'
+import { checkpointsOfAll, markCheckpoint } from '../../projections/kernel/checkpoints.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { standbyLookMs, standbyPollMs } from '../../projections/kernel/leading.ts'
+import type { ReadModels } from '../../projections/kernel/read-models.ts'
+import { checkpointOf, type Runner } from './process-runner.ts'
+import type { EventStore } from './store.ts'
+
+/** What is told of each process by its name; the cause where it has stopped. */
+type Told = Readonly<Record<string, readonly [position: number, caused: number, cause: string | null]>>
+
+/** So that what is told of all processes fits into a notification of 8,000 bytes. */
+const causeLength = 200
+
+type Needs = {
+  readonly db: Database
+  readonly store: Pick<EventStore, 'end' | 'head'>
+  readonly readModels: Pick<ReadModels, 'leads'>
+}
+
+/** The server that leads the read models runs the processes; the others stand by, and learn how far they are. */
+export const openProcessLeading = ({ db, store, readModels }: Needs, runners: readonly Runner[]) => {
+  const channel = openChannel<Told>(db, 'processes')
+  let led = false
+  let last = ''
+  let learnedAt = Number.NEGATIVE_INFINITY
+
+  const checkpoints = async () => {
+    const names = runners.map(({ process: { name } }) => name)
+    const all = await checkpointsOfAll(db, names)
+    return new Map(all.map((one) => [one.name, one]))
+  }
+
+  /** Goes on from what is written down: of what the last one did beyond that, the acts repeat nothing. */
+  const takeOver = async (): Promise<void> => {
+    const stored = await checkpoints()
+    for (const runner of runners) {
+      const { position, status } = stored.get(runner.process.name) ?? runner
+      if (status === 'stopped') await markCheckpoint(db, checkpointOf(runner), 'live')
+      runner.position = position
+      runner.saved = position
+      runner.status = 'running'
+      runner.cause = null
+    }
+  }
+
+  const learn = (runner: Runner, position: number, caused: number, cause: string | null): void => {
+    if (runner.status === 'running' || store.end.lost()) return
+    runner.position = Math.max(runner.position, position)
+    runner.caused = Math.max(runner.caused, caused)
+    runner.status = cause === null ? 'standby' : 'stopped'
+    runner.cause = cause
+  }
+
+  return {
+    /** Whether this server runs them, which it begins or ends as the lead changes. */
+    leads: async (): Promise<boolean> => {
+      const leads = readModels.leads()
+      if (leads && !led && !store.end.lost()) await takeOver()
+      if (led && !leads) for (const one of runners) if (one.status === 'running') one.status = 'standby'
+      led = leads
+      return leads
+    },
+    /** Looks at the checkpoints in case something told was lost; false where that is not due yet. */
+    standBy: async (isAwaited: boolean): Promise<boolean> => {
+      if (performance.now() - learnedAt < (isAwaited ? standbyPollMs : standbyLookMs)) return false
+      const stored = await checkpoints()
+      // whatever their acts appended is in the log by now
+      const head = await store.head()
+      for (const runner of runners) {
+        const theirs = stored.get(runner.process.name)
+        if (!theirs) continue
+        const caused = theirs.position > runner.position ? head : 0
+        learn(
+          runner,
+          theirs.position,
+          caused,
+          theirs.status === 'stopped' ? (theirs.cause ?? 'stopped') : null,
+        )
+      }
+      learnedAt = performance.now()
+      return true
+    },
+    /** Tells the other servers how far this one has come, where that has changed. */
+    tell: (): void => {
+      const told = Object.fromEntries(
+        runners.map(({ process: { name }, position, caused, cause }) => [
+          name,
+          [position, caused, cause?.slice(0, causeLength) ?? null] as const,
+        ]),
+      )
+      const text = JSON.stringify(told)
+      if (text !== last) channel.tell(told)
+      last = text
+    },
+    /** Hears what the leader tells; `heard` after each. */
+    listen: (heard: () => void): Promise<() => Promise<void>> =>
+      channel.listen((told) => {
+        for (const runner of runners) {
+          const come = told[runner.process.name]
+          if (come) learn(runner, ...come)
+        }
+        learnedAt = performance.now()
+        heard()
+      }),
+  }
+}
