@@ -52,7 +52,8 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   const subscribe = overrides.unhurried ? async () => async () => undefined : store.subscribe
   const readModels = await startProjections({
     db: admin,
-    readEvents: store.readAll,
+    readEvents: (after, limit, types) =>
+      types ? store.readAll(after, limit, types) : store.follow(after, limit),
     head: store.head,
     lostEnd: async () => {
       const lost = await store.end.look()

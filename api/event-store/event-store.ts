@@ -14,6 +14,7 @@ import { registry as productRegistry, type Registry } from './registry.ts'
 import { rowsForCommands, rowsOfCommand, type Sought } from './repeated.ts'
 import { type Decoder, type EventRow, makeDecoder, selectEvents } from './rows.ts'
 import { openSealingKeys } from './sealing-keys.ts'
+import { sharedPage } from './shared-page.ts'
 import type { Appended, EventStore } from './store.ts'
 import { openSubscriptions } from './subscriptions.ts'
 
@@ -59,7 +60,7 @@ export const openEventStore = async ({
       end.reached(appended.position)
       return appended
     },
-    ...reading(db, decoder, end),
+    ...reading(db, decoder, end, () => Math.max(subscriptions.told(), end.known())),
     actsUnderWay,
     end,
     subscribe: subscriptions.subscribe,
@@ -78,11 +79,23 @@ const reading = (
   db: Database,
   { decode, decodeKnown }: Decoder,
   end: LogEnd,
-): Pick<EventStore, 'read' | 'load' | 'loadFor' | 'readAll' | 'head' | 'positionBefore' | 'findCommand'> => {
+  seen: () => number,
+): Pick<
+  EventStore,
+  'read' | 'load' | 'loadFor' | 'readAll' | 'follow' | 'head' | 'positionBefore' | 'findCommand'
+> => {
   const findCommand = async (commandId: string): Promise<Appended | null> => {
     const rows = await rowsOfCommand(db, commandId)
     return rows.length === 0 ? null : storedBefore(await decode(rows))
   }
+  const rowsAfter = async (after: number, limit: number): Promise<EventRow[]> => {
+    const rows = await db.query<EventRow>(
+      sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
+    )
+    end.reached(rows.at(-1)?.position ?? 0)
+    return rows
+  }
+  const sharedRowsAfter = sharedPage(rowsAfter, seen)
   const rowsFor = collected((all: readonly Sought[]) => rowsForCommands(db, all))
   return {
     read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
@@ -98,15 +111,13 @@ const reading = (
         await db.query<EventRow>(sql`${selectEvents} where stream_id = ${stream} order by version`),
       ),
     readAll: async (after, limit, types) => {
-      const rows = await db.query<EventRow>(
-        types
-          ? sql`${selectEvents}
-              where position > ${after} and position <= ${after + limit} and type = any(${types}::text[]) order by position`
-          : sql`${selectEvents} where position > ${after} order by position limit ${limit}::bigint`,
-      )
+      if (!types) return decode(await rowsAfter(after, limit))
+      const rows = await db.query<EventRow>(sql`${selectEvents}
+        where position > ${after} and position <= ${after + limit} and type = any(${types}::text[]) order by position`)
       end.reached(rows.at(-1)?.position ?? 0)
       return decode(rows)
     },
+    follow: async (after, limit) => decode(await sharedRowsAfter(after, limit)),
     head: () => headOf(db),
     positionBefore: (instant) => positionBefore(db, instant),
     findCommand,

@@ -25,7 +25,8 @@ export type Processes = {
   stop(): Promise<void>
 }
 
-const pageSize = 500
+/** As the read models', so that the same page serves both. */
+const pageSize = 1_000
 const idleMs = 1_000
 
 /** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen, as long as this server leads. */
@@ -46,7 +47,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   const readPage = async (signal: AbortSignal): Promise<boolean> => {
     const active = running()
     if (active.length === 0) return false
-    const events = await store.readAll(Math.min(...active.map(({ position }) => position)), pageSize)
+    const events = await store.follow(Math.min(...active.map(({ position }) => position)), pageSize)
     if (events.length === 0) await standStillIfLost()
     for (const event of events)
       for (const runner of active) {

@@ -64,6 +64,8 @@ export type EventStore = {
   loadFor(command: Pick<Command, 'id'>, stream: string): Promise<LoadedFor>
   /** The log after a position, in order, personal fields opened; where `types` are given, those of the next `limit` events that are of one of them. */
   readAll(after: number, limit: number, types?: readonly string[]): Promise<Recorded[]>
+  /** The same for those who follow the log from where it ended a moment ago: what one has read serves the others too. */
+  follow(after: number, limit: number): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
   /** The position of the last event that was recorded before an instant; 0 where none was. */

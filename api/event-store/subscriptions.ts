@@ -7,6 +7,8 @@ const leastOftenUsuallyMs = 1_000
 export type Subscriptions = Pick<EventStore, 'subscribe'> & {
   /** This process has appended up to here. */
   appended(head: number): void
+  /** The furthest end of the log that was told. */
+  told(): number
 }
 
 export const openSubscriptions = (
@@ -37,6 +39,7 @@ export const openSubscriptions = (
 
   return {
     appended,
+    told: () => told,
     subscribe: async (heard) => {
       const own = (head?: number): void => heard(head)
       all.add(own)
