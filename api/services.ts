@@ -66,7 +66,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   const jobs = openJobRunner({ db, log })
   const processes = await startProcesses({
     db,
-    store: { ...store, subscribe },
+    store,
     execute,
     readModels,
     processes: bound,

@@ -86,7 +86,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
     reached: () => Math.min(...running().map(({ position }) => position)),
     onError: (err) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'processes will try again'),
   })
-  const unsubscribe = await store.subscribe(loop.wake)
+  const unsubscribe = readModels.subscribe(loop.wake)
   const unlisten = await leading.listen(prompt.tell)
   await standStillIfLost()
   await leading.leads()
@@ -103,7 +103,8 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
         cause,
       })),
     stop: async () => {
-      await Promise.all([loop.stop(), unsubscribe(), unlisten()])
+      unsubscribe()
+      await Promise.all([loop.stop(), unlisten()])
       for (const runner of running()) await savePosition(db, runner).catch(() => undefined)
     },
   }

@@ -1,5 +1,5 @@
 import type { Follower } from './follower.ts'
-import type { Following } from './read-models.ts'
+import type { Following, ReadModels } from './read-models.ts'
 import { waiters } from './waiters.ts'
 
 /** The read models of this server, how far they have come, and who waits for them. */
@@ -17,6 +17,7 @@ export type Followed = {
   standStill(cause: string): void
   readonly waiting: ReturnType<typeof waiters>
   tellWaiters(): void
+  subscribe: ReadModels['subscribe']
 }
 
 export const openFollowed = ({
@@ -25,6 +26,8 @@ export const openFollowed = ({
 }: Pick<Following, 'projections' | 'onError'>): Followed => {
   const byName = new Map<string, Follower>()
   const waiting = waiters()
+  const subscribers = new Set<(position: number) => void>()
+  let told = 0
   const all = (): Follower[] => projections.flatMap(({ name }) => byName.get(name) ?? [])
   const reached = (): number => Math.min(...all().map(({ position }) => position))
   const isAnyStopped = (): boolean => all().some(({ status }) => status === 'stopped')
@@ -45,6 +48,15 @@ export const openFollowed = ({
       onError(new Error(cause))
     },
     waiting,
-    tellWaiters: () => waiting.tell(reached(), isAnyStopped()),
+    tellWaiters: () => {
+      const position = reached()
+      waiting.tell(position, isAnyStopped())
+      if (position > told) for (const heard of subscribers) heard(position)
+      told = Math.max(told, position)
+    },
+    subscribe: (heard) => {
+      subscribers.add(heard)
+      return () => subscribers.delete(heard)
+    },
   }
 }

@@ -15,6 +15,8 @@ export type ReadModels = {
   wake(position?: number): void
   /** True once every read model has come to the position. False when the time is up, or at once where one has stopped. */
   caughtUp(position: number, timeoutMs: number): Promise<boolean>
+  /** Runs `heard` with the position that every read model has come to, whenever that is further; returns how to stop. */
+  subscribe(heard: (position: number) => void): () => void
   /** Whether it is this server, of those on the database, that folds the log into the rows. */
   leads(): boolean
   status(): ProjectionStatus[]

@@ -48,10 +48,10 @@ export const startProjections = async (following: Following): Promise<ReadModels
       if (one.status === 'running') await advance(one, events).catch((error) => failures.push(error))
     const lost = events.length === 0 ? await lostEnd() : null
     if (lost) followed.standStill(lost)
-    else if (events.length < page)
-      for (const one of running()) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     followed.tellWaiters()
     if (events.length > 0) leading.tell()
+    if (events.length < page)
+      for (const one of running()) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     // whatever it is, it may pass; the others have gone on meanwhile
     if (failures.length > 0) throw new AggregateError(failures, 'a read model could not go on')
     return events.length === page
@@ -92,6 +92,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
       loop.wake(position)
       return waiting.wait(position, timeoutMs)
     },
+    subscribe: followed.subscribe,
     leads: leading.leads,
     status: () =>
       all().map(({ projection, version, status, position, stopped }) => ({

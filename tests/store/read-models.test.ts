@@ -158,6 +158,21 @@ for (const [kind, openDatabase] of [
       expect(models.status().map(({ status }) => status)).toEqual(['running', 'running'])
     })
 
+    test('whoever subscribes hears how far all of them have come, each position once, until they stop', async () => {
+      const models = await start({ idleMs: 10 })
+      const heard: number[] = []
+      const stop = models.subscribe((position) => heard.push(position))
+      log.append(opened(1))
+      await followed(models)
+      log.append(opened(2), said(1, 'uno', 5))
+      await followed(models)
+      await expect.poll(() => heard).toEqual([1, 3])
+      stop()
+      log.append(opened(3))
+      await followed(models)
+      expect(heard).toEqual([1, 3])
+    })
+
     test('events that nobody tells of are found all the same', async () => {
       const models = await start()
       log.append(opened(1))
