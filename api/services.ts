@@ -53,7 +53,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   const readModels = await startProjections({
     db: admin,
     readEvents: (after, limit, types) =>
-      types ? store.readAll(after, limit, types) : store.follow(after, limit),
+      types ? store.readFacts(after, limit, types) : store.follow(after, limit),
     head: store.head,
     lostEnd: async () => {
       const lost = await store.end.look()

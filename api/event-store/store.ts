@@ -1,4 +1,4 @@
-import type { Actor, DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import type { Actor, DomainEvent, Recorded, RecordedFact } from '../../domain/kernel/event.ts'
 import type { ActsUnderWay } from './acts-under-way.ts'
 import type { LogEnd } from './log-end.ts'
 
@@ -62,8 +62,10 @@ export type EventStore = {
   load(stream: string): Promise<Recorded[]>
   /** The same for a decision by a command, unless it has stored something before: one look at both. */
   loadFor(command: Pick<Command, 'id'>, stream: string): Promise<LoadedFor>
-  /** The log after a position, in order, personal fields opened; where `types` are given, those of the next `limit` events that are of one of them. */
-  readAll(after: number, limit: number, types?: readonly string[]): Promise<Recorded[]>
+  /** The log after a position, in order, personal fields opened. */
+  readAll(after: number, limit: number): Promise<Recorded[]>
+  /** The same for read models that are built; where `types` are given, those of the next `limit` events that are of one of them. */
+  readFacts(after: number, limit: number, types?: readonly string[]): Promise<RecordedFact[]>
   /** The same for those who follow the log from where it ended a moment ago: what one has read serves the others too. */
   follow(after: number, limit: number): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */

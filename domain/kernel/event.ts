@@ -40,12 +40,16 @@ export type Meta = {
   readonly app: string
 }
 
-/** An event as the log holds it: position in the whole log, version in its stream (both from 1), UTC instant in ISO 8601. */
-export type Recorded<E extends DomainEvent = DomainEvent> = E & {
+/** What happened, and when: position in the whole log (from 1), UTC instant in ISO 8601. */
+export type RecordedFact<E extends DomainEvent = DomainEvent> = E & {
   readonly position: number
+  readonly at: string
+}
+
+/** An event as the log holds it, with its version in its stream (from 1). */
+export type Recorded<E extends DomainEvent = DomainEvent> = RecordedFact<E> & {
   readonly stream: string
   readonly version: number
   readonly id: string
-  readonly at: string
   readonly meta: Meta
 }

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../domain/kernel/event.ts'
+import type { RecordedFact } from '../../domain/kernel/event.ts'
 
 /** A composed statement with its values apart, as `sql-template-tag` makes it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
@@ -37,5 +37,5 @@ export type Database = Queryable & {
 export const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** Events after `after` in log order, at most `limit` of them; where `types` are given, those among as many that are of one of them. */
-export type ReadEvents = (after: number, limit: number, types?: readonly string[]) => Promise<Recorded[]>
+/** What happened after `after` in log order, at most `limit` events; where `types` are given, those among as many that are of one of them. */
+export type ReadEvents = (after: number, limit: number, types?: readonly string[]) => Promise<RecordedFact[]>

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../domain/kernel/event.ts'
+import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { type Change, isScrub, type Projection, type RowChange, type Table } from './projection.ts'
 
 export type Row = Record<string, unknown>
@@ -25,7 +25,7 @@ export class Unhandled extends Error {
 export const keyText = (table: Table, key: Row): string =>
   JSON.stringify(table.key.map((column) => key[column] ?? null))
 
-const changesOf = (projection: Projection, event: Recorded): Change | readonly Change[] => {
+const changesOf = (projection: Projection, event: RecordedFact): Change | readonly Change[] => {
   const handler = projection.on[event.type]
   if (!handler) return []
   try {
@@ -52,7 +52,7 @@ export type Move = { readonly from: number; readonly row: Row | null }
 export type MovesByRow = Map<string, Map<string, Move[]>>
 
 /** What a page of events asks of one projection, in order. */
-export const stepsOf = (projection: Projection, events: readonly Recorded[]): readonly Step[] => {
+export const stepsOf = (projection: Projection, events: readonly RecordedFact[]): readonly Step[] => {
   const steps: Step[] = []
   const add = (position: number, change: Change): void => {
     steps.push({ position, change, id: isScrub(change) ? '' : keyText(change.table, change.key) })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Recorded } from '../../domain/kernel/event.ts'
+import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import { type Database, sqlState } from './database.ts'
 import { type Step, stepsOf, Unhandled } from './fold.ts'
@@ -80,7 +80,7 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
 export const fold = async (
   db: Database,
   one: Follower,
-  events: readonly Recorded[],
+  events: readonly RecordedFact[],
   to = events.at(-1)?.position ?? 0,
 ): Promise<void> => {
   if (to <= one.position) return
@@ -139,7 +139,7 @@ export const reconcile = async (
 export const halt = async (
   db: Database,
   one: Follower,
-  events: readonly Recorded[],
+  events: readonly RecordedFact[],
   failure: Unhandled,
 ): Promise<void> => {
   const sound = events.filter(({ position }) => position < failure.position)

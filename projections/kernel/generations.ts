@@ -1,4 +1,4 @@
-import type { Recorded } from '../../domain/kernel/event.ts'
+import type { RecordedFact } from '../../domain/kernel/event.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from './checkpoints.ts'
 import type { Database, ReadEvents } from './database.ts'
@@ -80,7 +80,7 @@ export const catchUp = async (
   const all = followers.filter(({ status }) => status === 'running')
   if (all.length === 0) return
   const dispatch = dispatcher(all)
-  const read = (after: number): Promise<Recorded[]> => {
+  const read = (after: number): Promise<RecordedFact[]> => {
     const reading = readEvents(after, page, dispatch.types)
     reading.catch(() => undefined)
     return reading
@@ -109,8 +109,8 @@ const dispatcher = (followers: readonly Follower[]) => {
       handlers.set(type, [...(handlers.get(type) ?? []), one])
   return {
     types: [...handlers.keys()],
-    ofEach: (events: readonly Recorded[]): ReadonlyMap<Follower, readonly Recorded[]> => {
-      const ofEach = new Map<Follower, Recorded[]>(followers.map((one) => [one, []]))
+    ofEach: (events: readonly RecordedFact[]): ReadonlyMap<Follower, readonly RecordedFact[]> => {
+      const ofEach = new Map<Follower, RecordedFact[]>(followers.map((one) => [one, []]))
       for (const event of events)
         for (const one of handlers.get(event.type) ?? []) ofEach.get(one)?.push(event)
       return ofEach
@@ -121,7 +121,7 @@ const dispatcher = (followers: readonly Follower[]) => {
 const foldOrHalt = async (
   db: Database,
   one: Follower,
-  events: readonly Recorded[],
+  events: readonly RecordedFact[],
   to: number,
 ): Promise<void> => {
   if (one.status !== 'running') return

@@ -1,4 +1,4 @@
-import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import type { DomainEvent, RecordedFact } from '../../domain/kernel/event.ts'
 
 export type ColumnType =
   | 'uuid'
@@ -44,7 +44,9 @@ export type Change = RowChange | Scrub
 export const isScrub = (change: Change): change is Scrub => 'blank' in change
 
 export type Handlers<E extends DomainEvent> = {
-  readonly [Type in E['type']]?: (event: Recorded<Extract<E, { type: Type }>>) => Change | readonly Change[]
+  readonly [Type in E['type']]?: (
+    event: RecordedFact<Extract<E, { type: Type }>>,
+  ) => Change | readonly Change[]
 }
 
 /** A read model: what it is called, the version of its code, the tables it owns and how each fact changes their rows. */
@@ -52,7 +54,7 @@ export type Projection = {
   readonly name: string
   readonly version: number
   readonly tables: readonly Table[]
-  readonly on: Readonly<Record<string, (event: Recorded) => Change | readonly Change[]>>
+  readonly on: Readonly<Record<string, (event: RecordedFact) => Change | readonly Change[]>>
 }
 
 export const table = <Row extends object>(definition: Table<Row>): Table<Row> => definition

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../domain/kernel/event.ts'
+import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll } from './checkpoints.ts'
 import type { Database, ReadEvents } from './database.ts'
 import { stepsOf } from './fold.ts'
@@ -55,7 +55,7 @@ export const openStandby = ({ db, readEvents, head, page, replaced }: Needs) => 
 }
 
 /** The last of the events in a row, from where it stands, that touch none of its rows. */
-const pastUntouched = ({ projection, position }: Follower, events: readonly Recorded[]): number => {
+const pastUntouched = ({ projection, position }: Follower, events: readonly RecordedFact[]): number => {
   const fresh = events.filter((event) => event.position > position)
   const own = fresh.findIndex((event) => stepsOf(projection, [event]).length > 0)
   return (own === -1 ? fresh : fresh.slice(0, own)).at(-1)?.position ?? position

@@ -117,7 +117,7 @@ const fill = async (db: Database): Promise<void> => {
   const built = await timed(async () => {
     const models = await startProjections({
       db,
-      readEvents: store.readAll,
+      readEvents: store.readFacts,
       head: store.head,
       projections,
       page: 5_000,

@@ -155,7 +155,7 @@ const following =
     const models = await startProjections({
       db,
       readEvents: async (after, limit) =>
-        after >= end ? [] : store.readAll(after, Math.min(limit, end - after)),
+        after >= end ? [] : store.readFacts(after, Math.min(limit, end - after)),
       head: async () => end,
       projections: of,
       page,
@@ -169,7 +169,7 @@ const following =
   }
 
 const rebuilding: Way = async (db, of, store, until) => {
-  const log = { readEvents: store.readAll, head: async () => until }
+  const log = { readEvents: store.readFacts, head: async () => until }
   const models = await startProjections({ db, ...log, projections: of, onError: console.error })
   const time = await timed(() => models.rebuild())
   await models.stop()

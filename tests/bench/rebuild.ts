@@ -76,7 +76,7 @@ export const bench = async (): Promise<void> => {
     console.log(`  reading only            ${rate(events, reading)}`)
     const following = {
       db,
-      readEvents: store.readAll,
+      readEvents: store.readFacts,
       head: store.head,
       projections,
       page: 5_000,

@@ -136,7 +136,7 @@ for (const [kind, openDatabase] of [
       store = await openEventStore({ db, now: () => new Date(), app: 'test' })
       readModels = await startProjections({
         db,
-        readEvents: store.readAll,
+        readEvents: store.readFacts,
         head: store.head,
         projections: [enrolments],
         subscribe: store.subscribe,

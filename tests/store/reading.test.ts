@@ -92,11 +92,28 @@ onEachDriver('reading', (log) => {
       act(),
     )
     const positions = async (limit: number, types: readonly string[]) =>
-      (await log().store.readAll(after, limit, types)).map(({ position }) => position - after)
+      (await log().store.readFacts(after, limit, types)).map(({ position }) => position - after)
     expect(await positions(3, ['Confided'])).toEqual([2])
     expect(await positions(2, ['Noted'])).toEqual([1])
     expect(await positions(9, ['Noted', 'Confided'])).toEqual([1, 2, 3])
     expect(await positions(9, [])).toEqual([])
+  })
+
+  test('a type is compared as it is, whatever characters it has', async () => {
+    await expect(log().store.readFacts(0, 9, ["It's", '\\', '"{}"'])).resolves.toEqual([])
+  })
+
+  test('facts are the events without what read models do not need', async () => {
+    const after = await log().store.head()
+    await log().store.append(
+      [{ stream: stream(), expected: 'noStream', events: [noted('a'), confided('p-2', 'b', 'c')] }],
+      act(),
+    )
+    const events = await log().store.readAll(after, 2)
+    expect(events.map(({ data }) => data)).toMatchObject([{ text: 'a' }, { secret: 'b', answer: 'c' }])
+    expect(await log().store.readFacts(after, 2)).toEqual(
+      events.map(({ type, data, position, at }) => ({ type, data, position, at })),
+    )
   })
 
   test('the log and a stream are found by their indexes', async () => {
@@ -212,10 +229,11 @@ onEachDriver('reading', (log) => {
         { second: true, words: 'a' },
         { words: 'b' },
       ])
-      expect((await today.readAll((await today.head()) - 2, 2)).map(({ data }) => data)).toEqual([
-        { second: true, words: 'a' },
-        { words: 'b' },
-      ])
+      for (const read of [today.readAll, today.readFacts])
+        expect((await read((await today.head()) - 2, 2)).map(({ data }) => data)).toEqual([
+          { second: true, words: 'a' },
+          { words: 'b' },
+        ])
     })
 
     test('from the future are shown as they are, and nothing is decided on them', async () => {

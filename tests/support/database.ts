@@ -29,7 +29,7 @@ const openFollowed = async (): Promise<Database> => {
   const store = await openEventStore({ db, now: () => new Date(), app: 'test' })
   const readModels = await startProjections({
     db,
-    readEvents: store.readAll,
+    readEvents: store.readFacts,
     head: store.head,
     projections,
     subscribe: async () => async () => undefined,
