@@ -1,7 +1,7 @@
 import { markCheckpoint } from './checkpoints.ts'
 import type { Followed } from './followed.ts'
 import { type Follower, follower, saveHalt } from './follower.ts'
-import { beginGeneration, catchUp, completeGeneration, liveGeneration, promote } from './generations.ts'
+import { beginGeneration, catchUp, completeGenerations, liveGeneration, promote } from './generations.ts'
 import type { Leading } from './leading.ts'
 import type { Projection } from './projection.ts'
 import type { Following } from './read-models.ts'
@@ -27,7 +27,7 @@ export const openBuilding = (following: Following, followed: Followed, leading: 
     const written = writtenKeys()
     for (const projection of wanted) begun.push(await beginGeneration(db, projection, written))
     await catchUp(db, begun, following, page)
-    for (const one of begun) await completeGeneration(db, one)
+    await completeGenerations(db, begun)
     return begun
   }
 

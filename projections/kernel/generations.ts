@@ -133,25 +133,27 @@ const foldOrHalt = async (
   }
 }
 
-/** The current rows, indexes and statistics come last, over all rows at once; those of the past at the same time. */
-export const completeGeneration = async (db: Database, one: Follower): Promise<void> => {
-  const { projection, version } = one
-  const complete = async (table: Table): Promise<void> => {
-    for (const text of [createKey(table, version), ...createIndexes(table, version)])
-      await db.query({ text, values: [] })
-    await db.query({ text: vacuumTable(table, version), values: [] })
+/** More would leave too few connections to whoever reads meanwhile. */
+const completedAtOnce = 4
+
+/** The current rows, indexes and statistics come last, over all rows at once, and of several tables at the same time. */
+export const completeGenerations = async (db: Database, built: readonly Follower[]): Promise<void> => {
+  const waiting = built.flatMap(({ projection, version }) =>
+    storedTables(projection).map((table) => ({ table, version })),
+  )
+  const completeWaiting = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await completeTable(db, next.table, next.version)
   }
-  const present = async (): Promise<void> => {
-    for (const table of projection.tables) {
-      if (table.past) await db.transaction((tx) => copyCurrent(tx, table, version))
-      await complete(table)
-    }
-  }
-  const past = async (): Promise<void> => {
-    for (const table of projection.tables) if (table.past) await complete(pastTable(table))
-  }
-  await Promise.all([present(), past()])
-  one.build = null
+  await Promise.all(Array.from({ length: completedAtOnce }, completeWaiting))
+  for (const one of built) one.build = null
+}
+
+const completeTable = async (db: Database, table: Table, version: string): Promise<void> => {
+  if (table.past) await db.transaction((tx) => copyCurrent(tx, table, version))
+  for (const text of [createKey(table, version), ...createIndexes(table, version)])
+    await db.query({ text, values: [] })
+  await db.query({ text: vacuumTable(table, version), values: [] })
 }
 
 /** In one transaction readers pass from the old tables to the new ones; then the old ones go. */

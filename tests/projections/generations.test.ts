@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../projections/kernel/database.ts'
 import { fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, completeGeneration, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGenerations, promote } from '../../projections/kernel/generations.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { openTestDatabase } from '../support/database.ts'
 import {
@@ -55,7 +55,7 @@ test('a build that ends at any event, and in two steps, comes to the rows that f
     const expected = await followedRows(events.slice(0, end))
     const one = await beginGeneration(db, membership, writtenKeys())
     await inPages(db, one, events.slice(0, Math.floor(end / 2)), 2)
-    await completeGeneration(db, one)
+    await completeGenerations(db, [one])
     await inPages(db, one, events.slice(0, end), 2)
     await promote(db, one)
     expect(await rows()).toEqual(expected)
@@ -77,13 +77,13 @@ test('a build that ended without a word is taken up again, however far it had co
       const lost = await beginGeneration(db, membership, writtenKeys())
       await inPages(db, lost, events.slice(0, end), 2)
       if (wasCompleted) {
-        await completeGeneration(db, lost)
+        await completeGenerations(db, [lost])
         await inPages(db, lost, events.slice(0, end + 2), 1)
       }
       const taken = await beginGeneration(db, membership, writtenKeys())
       expect(taken.version).toBe(lost.version)
       await inPages(db, taken, events, 4)
-      await completeGeneration(db, taken)
+      await completeGenerations(db, [taken])
       await promote(db, taken)
       expect(await rows()).toEqual(expected)
     }
@@ -95,7 +95,7 @@ test('a page of a build that the database refuses is folded event by event up to
   if (!first || !second || !refused) throw new Error('three events were recorded')
   await fold(db, one, [first])
   await expect(fold(db, one, [second, refused])).rejects.toThrow('position 3 could not be handled')
-  await completeGeneration(db, one)
+  await completeGenerations(db, [one])
   await promote(db, one)
   expect(await presentRows(db)).toEqual({ members: [], teams: [], moves: [{ id: member(1), times: 2 }] })
 })

@@ -6,7 +6,7 @@ import { courseById, modulesOf } from '../../projections/courses.outline.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Row } from '../../projections/kernel/fold.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, completeGeneration, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGenerations, promote } from '../../projections/kernel/generations.ts'
 import { NoPast } from '../../projections/kernel/past.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
@@ -101,7 +101,7 @@ const built = async (events: readonly Recorded[], page: number): Promise<readonl
   for (const one of projections) {
     const begun = await beginGeneration(db, one, written)
     await inPages(db, begun, events, page)
-    await completeGeneration(db, begun)
+    await completeGenerations(db, [begun])
     await promote(db, begun)
     followers.push(begun)
   }

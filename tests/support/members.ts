@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, completeGeneration, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGenerations, promote } from '../../projections/kernel/generations.ts'
 import { amend, change, projection, put, remove, scrub, table } from '../../projections/kernel/projection.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { a, id } from './a.ts'
@@ -150,7 +150,7 @@ export const built = async (
 ): Promise<Follower> => {
   const one = await beginGeneration(db, of, writtenKeys())
   await inPages(db, one, events, page)
-  await completeGeneration(db, one)
+  await completeGenerations(db, [one])
   await promote(db, one)
   return one
 }
