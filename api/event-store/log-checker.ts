@@ -12,8 +12,8 @@ export type EventFault =
   /** It does not follow from its predecessor. */
   | 'chain'
 
-/** The columns of `events` as a line of text: digest and chain in hex, the instant in microseconds since 1970, text as JSON. */
-export const eventLine = `concat_ws(E'\\t', position, version, (extract(epoch from recorded_at) * 1000000)::bigint, event_id,
+/** The columns of `events` as a line of text: digest, chain and the instant (microseconds since 2000) in hex, text as JSON. */
+export const eventLine = `concat_ws(E'\\t', position, version, encode(timestamptz_send(recorded_at), 'hex'), event_id,
   schema_version, encode(digest, 'hex'), encode(chain, 'hex'), to_json(stream_id), to_json(type), data, meta)`
 
 /** How far events are in order, and the first that is not. */
@@ -38,19 +38,12 @@ export const logChecker = (genesis: string) => {
   let micros = Number.MIN_SAFE_INTEGER
   let chain = genesis
 
-  let metaText = ''
-  let metaCanonical = ''
-  /** The events of one request have the same. */
-  const canonicalMeta = (text: string): string => {
-    if (text !== metaText) {
-      metaCanonical = canonical(JSON.parse(text))
-      metaText = text
-    }
-    return metaCanonical
-  }
+  // the events of one request have the same
+  const canonicalMeta = rememberingLast((text) => canonical(JSON.parse(text)))
+  const microsOf = rememberingLast((hex) => Number(BigInt.asIntN(64, BigInt(`0x${hex}`))) + microsUntil2000)
 
   const faultOf = (event: readonly string[]): EventFault | null => {
-    const [at, version, instant] = [Number(event[0]), Number(event[1]), Number(event[2])]
+    const [at, version, instant] = [Number(event[0]), Number(event[1]), microsOf(event[2] ?? '')]
     const [
       ,
       ,
@@ -115,6 +108,16 @@ export const logChecker = (genesis: string) => {
 }
 
 export type LogChecker = ReturnType<typeof logChecker>
+
+const microsUntil2000 = 946_684_800_000_000
+
+const rememberingLast = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
+  let last: { readonly text: string; readonly value: Value } | null = null
+  return (text) => {
+    if (last?.text !== text) last = { text, value: make(text) }
+    return last.value
+  }
+}
 
 const hashBytes = 32
 

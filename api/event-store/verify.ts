@@ -52,9 +52,10 @@ export const verify = async (
   { head = 0, pageSize = 2_000, threadFrom = worthAThread, between = async () => undefined }: Options = {},
 ): Promise<Verified> => {
   const genesis = await readGenesis(db)
-  const checker = (await headOf(db)) < threadFrom ? checkHere(genesis) : checkInThread(genesis)
+  const end = await headOf(db)
+  const checker = end < threadFrom ? checkHere(genesis) : checkInThread(genesis)
   try {
-    const checked = await walk(db, checker, pageSize, between)
+    const checked = await walk(pagesOfEvents(db, end, pageSize), checker, between)
     const reached = checked ?? { position: 0, chain: genesis, broken: null }
     const broken = reached.broken ?? (await judgeEnd(db, checker, head, reached.position, between))
     return {
@@ -72,25 +73,21 @@ export const verify = async (
 /** Events from which on a thread is worth its start. */
 const worthAThread = 10_000
 
-/** While one page is checked the next is read; null for an empty log. */
+/** While one page is checked the next are read; null for an empty log. */
 const walk = async (
-  db: Queryable,
+  pages: AsyncIterable<string>,
   checker: CheckerAtWork,
-  pageSize: number,
   between: Between,
 ): Promise<Checked | null> => {
   let checking: Promise<Checked | null> = Promise.resolve(null)
-  let coming = readPage(db, 0, pageSize)
-  for (;;) {
-    const { count, lines, last } = await coming
+  for await (const lines of pages) {
     const checked = await checking
-    if (checked?.broken || count === 0) return checked
+    if (checked?.broken) return checked
     checking = checker.events(lines)
     checking.catch(() => undefined)
-    coming = count < pageSize ? Promise.resolve(noPage) : readPage(db, last, pageSize)
-    coming.catch(() => undefined)
     if (checked) await between(checked.position)
   }
+  return checking
 }
 
 /** Checkpoints and streams cannot be ahead of a log that still has all its events. */
@@ -117,17 +114,37 @@ const readGenesis = async (db: Queryable): Promise<string> => {
   return (rows[0]?.id ?? '').replaceAll('-', '')
 }
 
-/** So many events in one text, and the position of the last of them. */
-type Page = { readonly count: number; readonly lines: string; readonly last: number }
+const pagesAhead = 2
 
-const noPage: Page = { count: 0, lines: '', last: 0 }
+/**
+ * The log in pages, a line an event. Where each page begins is known before the last one is there, since positions have no gaps; where
+ * they have one, events come twice or not in order, and the checker says so.
+ */
+const pagesOfEvents = async function* (db: Queryable, end: number, pageSize: number): AsyncGenerator<string> {
+  const coming: Promise<Page>[] = []
+  let after = 0
+  for (;;) {
+    while (coming.length === 0 || (coming.length < pagesAhead && after < end)) {
+      const page = readPage(db, after, pageSize)
+      page.catch(() => undefined)
+      coming.push(page)
+      after += pageSize
+    }
+    const page = await coming.shift()
+    if (page && page.count > 0) yield page.lines
+    if (!page || page.count < pageSize) return
+  }
+}
+
+/** So many events in one text. */
+type Page = { readonly count: number; readonly lines: string }
 
 const readPage = async (db: Queryable, after: number, limit: number): Promise<Page> => {
   const [page] = await db.query<Page>(sql`
-    select count(*) as count, string_agg(line, E'\n' order by position) as lines, max(position) as last
+    select count(*) as count, string_agg(line, E'\n' order by position) as lines
     from (select position, ${raw(eventLine)} as line
       from events where position > ${after} order by position limit ${limit}::bigint) found`)
-  return page ?? noPage
+  return page ?? { count: 0, lines: '' }
 }
 
 /** Whether this database holds a log, however empty. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { canonical, digestOf } from '../../api/event-store/canonical.ts'
 import { type Verified, verify } from '../../api/event-store/verify.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
 import { act, onEachDriver, stream, undone, write } from '../support/log.ts'
 
 onEachDriver('the proof', (log) => {
@@ -104,6 +105,31 @@ onEachDriver('the proof', (log) => {
       brokenEventId: null,
       reason: 'missing',
     })
+  })
+
+  test('[AUD-04] events deleted over several pages are found where the first of them stood', async () => {
+    expect(await after('delete from events where position between 4 and 11')).toMatchObject({
+      valid: false,
+      events: 3,
+      brokenAt: 4,
+      reason: 'missing',
+    })
+  })
+
+  test('a page is asked for before the one before it is there, and none beyond the end', async () => {
+    const { db } = log()
+    const [underWay, sizes]: [number[], number[]] = [[0], []]
+    const query: Queryable['query'] = async (statement) => {
+      if (!statement.text.includes('as line')) return db.query(statement)
+      underWay.push((underWay.at(-1) ?? 0) + 1)
+      const rows = await db.query<Record<string, unknown>>(statement)
+      underWay.push((underWay.at(-1) ?? 0) - 1)
+      sizes.push(Number(rows[0]?.count))
+      return rows as never
+    }
+    expect((await verify({ query }, { pageSize: 5 })).valid).toBe(true)
+    expect(Math.max(...underWay)).toBe(2)
+    expect(sizes).toEqual([5, 5, 2])
   })
 
   test('[AUD-04] a deleted event whose successors moved up is found where it stood', async () => {
