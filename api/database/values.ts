@@ -59,7 +59,7 @@ export const copyFrom = (source: string, table: string, columns: readonly string
   `copy ${identifier(table)} (${columns.map(identifier).join(', ')}) from ${source}`
 
 /** `2026-03-03 10:00:00.5+00` to `2026-03-03T10:00:00.500Z`; the session's zone is UTC. */
-const toInstant = (text: string): string => {
+export const toInstant = (text: string): string => {
   // events and rows come in batches that share their instant
   if (text !== lastText) {
     lastText = text

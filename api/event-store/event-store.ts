@@ -12,7 +12,7 @@ import { positionBefore } from './position-before.ts'
 import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
 import { rowsForCommands, rowsOfCommand, type Sought } from './repeated.ts'
-import { type Decoder, type EventRow, type FactRow, makeDecoder, selectEvents, selectFacts } from './rows.ts'
+import { type Decoder, type EventRow, makeDecoder, selectEvents, selectFactLines } from './rows.ts'
 import { openSealingKeys } from './sealing-keys.ts'
 import { sharedPage } from './shared-page.ts'
 import type { Appended, EventStore } from './store.ts'
@@ -112,12 +112,13 @@ const reading = (
       ),
     readAll: async (after, limit) => decode(await rowsAfter(after, limit)),
     readFacts: async (after, limit, types) => {
-      const within = types
-        ? sql`position <= ${after + limit} and ${isOneOf(types)} order by position`
-        : sql`true order by position limit ${limit}::bigint`
-      const rows = await db.query<FactRow>(sql`${selectFacts} where position > ${after} and ${within}`)
-      end.reached(rows.at(-1)?.position ?? 0)
-      return decodeFacts(rows)
+      const which = types
+        ? sql`position > ${after} and position <= ${after + limit} and ${isOneOf(types)}`
+        : sql`position > ${after} order by position limit ${limit}::bigint`
+      const [page] = await db.query<{ lines: string | null }>(selectFactLines(which))
+      const facts = await decodeFacts(page?.lines ?? null)
+      end.reached(facts.at(-1)?.position ?? 0)
+      return facts
     },
     follow: async (after, limit) => decode(await sharedRowsAfter(after, limit)),
     head: () => headOf(db),

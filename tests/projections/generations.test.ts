@@ -115,3 +115,25 @@ test('no key stands twice in a table, nor is it null', async () => {
     { name: 'teams_past', columns: ['team', 'from_position'], filled: true },
   ])
 })
+
+test('several tables are completed at once, but not so many that nobody else gets a connection', async () => {
+  const one = await beginGeneration(db, membership, writtenKeys())
+  let [underWay, most] = [0, 0]
+  const counted = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    try {
+      return await act()
+    } finally {
+      underWay -= 1
+    }
+  }
+  const counting: Database = {
+    ...db,
+    query: (statement) => counted(() => db.query(statement)),
+    transaction: (run) => counted(() => db.transaction(run)),
+  }
+  await completeGenerations(counting, [one])
+  expect(most).toBe(4)
+  await promote(db, one)
+})

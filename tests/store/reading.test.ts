@@ -106,11 +106,20 @@ onEachDriver('reading', (log) => {
   test('facts are the events without what read models do not need', async () => {
     const after = await log().store.head()
     await log().store.append(
-      [{ stream: stream(), expected: 'noStream', events: [noted('a'), confided('p-2', 'b', 'c')] }],
+      [
+        {
+          stream: stream(),
+          expected: 'noStream',
+          events: [noted('a\t\\t\n"ñ'), confided('p-2', 'b\n', 'c')],
+        },
+      ],
       act(),
     )
     const events = await log().store.readAll(after, 2)
-    expect(events.map(({ data }) => data)).toMatchObject([{ text: 'a' }, { secret: 'b', answer: 'c' }])
+    expect(events.map(({ data }) => data)).toMatchObject([
+      { text: 'a\t\\t\n"ñ' },
+      { secret: 'b\n', answer: 'c' },
+    ])
     expect(await log().store.readFacts(after, 2)).toEqual(
       events.map(({ type, data, position, at }) => ({ type, data, position, at })),
     )
