@@ -2,8 +2,7 @@ import type { Locale } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
-import { openServices } from '../services.ts'
-import { type ServedName, servedCommands } from './served/all.ts'
+import type { ServedName } from './served/all.ts'
 import { askServer } from './served/ask.ts'
 import { type Asked, type Print, sentenceOf } from './served/command.ts'
 
@@ -47,9 +46,14 @@ const whereInUse =
     return code
   }
 
+/** Loads the product only here: a command that a server does, or that needs the log alone, is there at once. */
 const openingAll =
   (name: ServedName): Alone =>
   async (config, asked, to) => {
+    const [{ openServices }, { servedCommands }] = await Promise.all([
+      import('../services.ts'),
+      import('./served/all.ts'),
+    ])
     const { services, stop } = await openServices(config)
     try {
       return await servedCommands[name](services, asked, to)
