@@ -20,10 +20,7 @@ const root = join(import.meta.dirname, '../..')
 const roster = join(root, 'tests/fixtures/roster-320.csv')
 const lighthouse = join(root, 'tests/fixtures/roster-lighthouse.csv')
 
-/** Runs one of the product's commands on the folder and answers with what it printed. */
-const command = (name: string, args: string[], environment: Record<string, string>): Promise<string> =>
-  script(`api/commands/${name}.ts`, args, environment)
-
+/** Runs a script of the project and answers with what it printed. */
 const script = async (name: string, args: string[], environment: Record<string, string>): Promise<string> => {
   const run = Bun.spawn([process.execPath, join(root, name), ...args], {
     cwd: root,
@@ -50,17 +47,22 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   }
-  await command('build-web', [], environment)
-  await prepareDataFolder(company)
-  const printed = await command('admin', ['1'], environment)
-  await command('import', [roster], environment)
-  await command('import', [lighthouse], environment)
-  await script('tests/support/appoint-deputy.ts', [], environment)
-  const found = await findChromium()
-  const browser = await chromium.launchServer({ executablePath: found.path, args: found.args })
+  const found = async (): Promise<string> => {
+    await prepareDataFolder(company)
+    return script('tests/support/found-company.ts', [roster, lighthouse], environment)
+  }
+  const launch = async () => {
+    const { path, args } = await findChromium()
+    return chromium.launchServer({ executablePath: path, args })
+  }
+  const [password, browser] = await Promise.all([
+    found(),
+    launch(),
+    script('api/commands/build-web.ts', [], environment),
+  ])
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('journeys', { folder, company })
-  project.provide('administratorPassword', printed.match(/:\s*(\S+)\s*$/m)?.[1] ?? '')
+  project.provide('administratorPassword', password)
   return async () => {
     await browser.close()
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,12 @@
-/** Makes the deputy an administrator of the company in DATA_DIR, whose roster already brought them in. */
+/** Founds in DATA_DIR the company that the journeys begin from, by its rosters' paths, with the deputy as a second administrator; prints the first one's password. */
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { runCommand } from '../../api/commands/run-command.ts'
+import { importCommand } from '../../api/commands/served/import.ts'
+import type { Services } from '../../api/context.ts'
 import { writing } from '../../api/event-store/streams.ts'
 import { keepCredential } from '../../api/features/sessions/passwords/credentials.ts'
+import { makeFirstAdministrator } from '../../api/first-administrator.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { assignRole } from '../../domain/people/access.ts'
 import { person } from '../../domain/people/person.ts'
@@ -10,9 +15,18 @@ import { role } from '../../domain/roles/role.ts'
 import { personByPayrollNum } from '../../projections/people.ts'
 import { deputy } from './deputy.ts'
 
+const timeoutMs = 60_000
+const silent = { out: () => undefined, err: () => undefined }
+
+const importRoster = async (services: Services, path: string): Promise<void> => {
+  const file = { name: basename(path), bytes: await readFile(path) }
+  await importCommand(services, { args: [path], locale: 'es', file }, silent)
+}
+
 const promote = assignRole({ roleId: roleIds.administrador, isActive: true, permissions: [] }, null)
 
-await runCommand(async ({ services }) => {
+const appointDeputy = async (services: Services): Promise<void> => {
+  await services.processes.quiet(await services.store.head(), timeoutMs)
   const known = await personByPayrollNum(services.db, deputy.payrollNum)
   if (!known) throw new Error(`nobody has the payroll number ${deputy.payrollNum}`)
   const id = known.person_id
@@ -31,4 +45,11 @@ await runCommand(async ({ services }) => {
   })
   const hash = await services.passwords.hash(deputy.password)
   await keepCredential(services.db, id, { hash, origin: 'own' }, services.now())
+}
+
+await runCommand(async ({ services }) => {
+  const password = await makeFirstAdministrator(services, '1')
+  for (const path of process.argv.slice(2)) await importRoster(services, path)
+  await appointDeputy(services)
+  process.stdout.write(password)
 })
