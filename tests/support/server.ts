@@ -52,7 +52,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     return script('tests/support/found-company.ts', [roster, lighthouse], environment)
   }
   const launch = async () => {
-    const { path, args } = await findChromium()
+    const { path, args } = await findChromium('shell')
     return chromium.launchServer({ executablePath: path, args })
   }
   const [password, browser] = await Promise.all([
