@@ -5,7 +5,7 @@ import { freePort } from './postgres.ts'
 import { type MailServer, startMailServer } from './smtp.ts'
 
 const root = join(import.meta.dirname, '../..')
-const startMs = 60_000
+const startMs = 180_000
 
 type Site = {
   readonly address: string
