@@ -263,6 +263,26 @@ describe('passwords', () => {
     await choosePassword(page, temporary, afterTemporary)
   })
 
+  test('[AUTH-10] requests that could not be read are not asked for without end, and again as the window is looked at again', async () => {
+    await ask(await device(), begona.payrollNum)
+    const admin = await device()
+    let asked = 0
+    await admin.route('**/api', (route) => {
+      if (!route.request().postData()?.includes('PasswordRequest_list')) return route.continue()
+      asked += 1
+      return route.abort()
+    })
+    await logIn(admin, deputy.payrollNum, deputy.password)
+    await admin.waitForURL('**/dashboard')
+    await admin.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await admin.waitForLoadState('networkidle')
+    expect(await admin.locator('.menu-count').count()).toBe(0)
+    await admin.unroute('**/api')
+    await admin.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await admin.locator('.menu-count').first().waitFor()
+  })
+
   test('[AUTH-10] who is no administrator is offered nobody else’s password', async () => {
     const page = await device()
     await logIn(page, ximena.payrollNum, afterTemporary)
