@@ -2,7 +2,7 @@ import { type LogChecker, logChecker } from './log-checker.ts'
 
 export type Question =
   | { readonly act: 'begin'; readonly genesis: string }
-  | { readonly act: 'events'; readonly lines: string }
+  | { readonly act: 'events'; readonly texts: readonly string[] }
   | { readonly act: 'differing'; readonly streams: Parameters<LogChecker['differing']>[0] }
   | { readonly act: 'unasked' }
 
@@ -18,7 +18,7 @@ export type CheckerAtWork = {
 export const checkHere = (genesis: string): CheckerAtWork => {
   const checker = logChecker(genesis)
   return {
-    events: async (lines) => checker.events(lines),
+    events: async (texts) => checker.events(texts),
     differing: async (streams) => checker.differing(streams),
     unasked: async () => checker.unasked(),
     end: () => undefined,
@@ -45,7 +45,7 @@ export const checkInThread = (genesis: string): CheckerAtWork => {
   }
   ask({ act: 'begin', genesis }).catch(() => undefined)
   return {
-    events: (lines) => ask({ act: 'events', lines }),
+    events: (texts) => ask({ act: 'events', texts }),
     differing: (streams) => ask({ act: 'differing', streams }),
     unasked: () => ask({ act: 'unasked' }),
     end: () => worker.terminate(),

@@ -15,7 +15,7 @@ const answer = (question: Question): unknown => {
   if (!checker) throw new Error('the check has not begun')
   switch (question.act) {
     case 'events':
-      return checker.events(question.lines)
+      return checker.events(question.texts)
     case 'differing':
       return checker.differing(question.streams)
     case 'unasked':

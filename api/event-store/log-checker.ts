@@ -1,4 +1,4 @@
-import { canonical, digestOf } from './canonical.ts'
+import { type Line, lineReader } from './log-checker-lines.ts'
 
 export type EventFault =
   /** An event is not where the one before it leads. */
@@ -11,10 +11,6 @@ export type EventFault =
   | 'digest'
   /** It does not follow from its predecessor. */
   | 'chain'
-
-/** The columns of `events` as a line of text: digest, chain and the instant (microseconds since 2000) in hex, text as JSON. */
-export const eventLine = `concat_ws(E'\\t', position, version, encode(timestamptz_send(recorded_at), 'hex'), event_id,
-  schema_version, encode(digest, 'hex'), encode(chain, 'hex'), to_json(stream_id), to_json(type), data, meta)`
 
 /** How far events are in order, and the first that is not. */
 export type Checked = {
@@ -34,66 +30,51 @@ export type StreamVersion = { readonly stream: string; readonly version: number 
 /** Checks event after event, from the log's id (hex) on, and remembers where each stream ended. */
 export const logChecker = (genesis: string) => {
   const versions = new Map<string, number>()
+  const lines = lineReader()
+  const digest = new Uint8Array(hashBytes)
+  const link = new Uint8Array(hashBytes)
   let position = 0
   let micros = Number.MIN_SAFE_INTEGER
-  let chain = genesis
+  let chain = Buffer.from(genesis, 'hex')
+  let linked = roomToLink(chain)
 
-  // the events of one request have the same
-  const canonicalMeta = rememberingLast((text) => canonical(JSON.parse(text)))
-  const microsOf = rememberingLast((hex) => Number(BigInt.asIntN(64, BigInt(`0x${hex}`))) + microsUntil2000)
-
-  const faultOf = (event: readonly string[]): EventFault | null => {
-    const [at, version, instant] = [Number(event[0]), Number(event[1]), microsOf(event[2] ?? '')]
-    const [
-      ,
-      ,
-      ,
-      eventId = '',
-      schemaVersion,
-      digest = '',
-      link,
-      streamText = '',
-      type = '',
-      data = '',
-      meta = '',
-    ] = event
-    const stream: string = JSON.parse(streamText)
-    if (at !== position + 1) return 'missing'
-    if (version !== (versions.get(stream) ?? 0) + 1) return 'version'
-    if (instant < micros) return 'time'
-    const said = {
-      stream,
-      eventId,
-      type: JSON.parse(type) as string,
-      schemaVersion: Number(schemaVersion),
-      data: canonical(JSON.parse(data)),
-      meta: canonicalMeta(meta),
+  const faultOf = (line: Line): EventFault | null => {
+    if (line.position !== position + 1) return 'missing'
+    if (line.version !== (versions.get(line.stream) ?? 0) + 1) return 'version'
+    if (line.micros < micros) return 'time'
+    const digested = line.digested()
+    if (!digested) return 'digest'
+    Bun.SHA256.hash(digested, digest)
+    if (!line.isDigest(digest)) return 'digest'
+    Bun.SHA256.hash(linkedTo(linked, chain, digest, line), link)
+    if (!line.isChain(link)) return 'chain'
+    if (chain.length !== hashBytes) {
+      chain = Buffer.alloc(hashBytes)
+      linked = roomToLink(chain)
     }
-    if (digest !== digestOf(said)) return 'digest'
-    if (link !== linkOf(chain, digest, at, version, instant)) return 'chain'
-    position = at
-    micros = instant
-    chain = link
-    versions.set(stream, version)
+    chain.set(link)
+    position = line.position
+    micros = line.micros
+    versions.set(line.stream, line.version)
     return null
   }
 
-  const brokenBy = (event: readonly string[]): Checked['broken'] => {
-    const reason = faultOf(event)
+  const brokenBy = (line: Line): Checked['broken'] => {
+    const reason = faultOf(line)
     if (!reason) return null
     if (reason === 'missing') return { brokenAt: position + 1, reason }
-    return { brokenAt: Number(event[0]), brokenEventId: event[3] ?? '', reason }
+    return { brokenAt: line.position, brokenEventId: line.eventId(), reason }
   }
 
   return {
-    /** The next events, a line each. */
-    events: (lines: string): Checked => {
+    /** The next events, a line each in some texts. */
+    events: (texts: readonly string[]): Checked => {
       let broken: Checked['broken'] = null
-      for (const line of lines.split('\n')) {
-        broken = brokenBy(line.split('\t'))
-        if (broken) break
+      for (const text of texts) {
+        lines.read(text)
+        while (!broken && lines.next()) broken = brokenBy(lines.line)
       }
-      return { position, chain, broken }
+      return { position, chain: chain.toString('hex'), broken }
     },
     /** Those of the streams whose last event is of another version; each is asked about once. */
     differing: (streams: readonly StreamVersion[]): readonly string[] =>
@@ -109,34 +90,19 @@ export const logChecker = (genesis: string) => {
 
 export type LogChecker = ReturnType<typeof logChecker>
 
-const microsUntil2000 = 946_684_800_000_000
-
-const rememberingLast = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
-  let last: { readonly text: string; readonly value: Value } | null = null
-  return (text) => {
-    if (last?.text !== text) last = { text, value: make(text) }
-    return last.value
-  }
-}
-
 const hashBytes = 32
 
-/** SHA-256 in hex over 1, the previous link (at first the log's id), the digest, position, version and microseconds. */
-const linkOf = (
-  previous: string,
-  digest: string,
-  position: number,
-  version: number,
-  micros: number,
-): string => {
-  const numbers = 1 + previous.length / 2 + hashBytes
-  const bytes = Buffer.allocUnsafe(numbers + 24)
-  bytes[0] = 1
-  bytes.write(previous + digest, 1, 'hex')
-  write64(bytes, position, numbers)
-  write64(bytes, version, numbers + 8)
-  write64(bytes, micros, numbers + 16)
-  return Bun.SHA256.hash(bytes, 'hex')
+/** Room for a 1, the previous link (at first the log's id), the digest, position, version and microseconds. */
+const roomToLink = (previous: Uint8Array): Buffer => Buffer.alloc(1 + previous.length + hashBytes + 24, 1)
+
+const linkedTo = (room: Buffer, previous: Uint8Array, digest: Uint8Array, line: Line): Buffer => {
+  const numbers = 1 + previous.length + hashBytes
+  room.set(previous, 1)
+  room.set(digest, 1 + previous.length)
+  write64(room, line.position, numbers)
+  write64(room, line.version, numbers + 8)
+  write64(room, line.micros, numbers + 16)
+  return room
 }
 
 /** A big-endian 64-bit integer; two halves are faster than a BigInt. */

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import { type Checked, type EventFault, eventLine } from './log-checker.ts'
+import type { Checked, EventFault } from './log-checker.ts'
+import { eventLine } from './log-checker-lines.ts'
 import { type CheckerAtWork, checkHere, checkInThread } from './log-checker-thread.ts'
 import { checkpointSentence, checkpointsBeyondLog, headOf, streamSentence, witnessesMax } from './log-end.ts'
 import { compareStreams } from './verify-streams.ts'
@@ -75,15 +76,15 @@ const worthAThread = 10_000
 
 /** While one page is checked the next are read; null for an empty log. */
 const walk = async (
-  pages: AsyncIterable<string>,
+  pages: AsyncIterable<readonly string[]>,
   checker: CheckerAtWork,
   between: Between,
 ): Promise<Checked | null> => {
   let checking: Promise<Checked | null> = Promise.resolve(null)
-  for await (const lines of pages) {
+  for await (const texts of pages) {
     const checked = await checking
     if (checked?.broken) return checked
-    checking = checker.events(lines)
+    checking = checker.events(texts)
     checking.catch(() => undefined)
     if (checked) await between(checked.position)
   }
@@ -117,13 +118,17 @@ const readGenesis = async (db: Queryable): Promise<string> => {
 const pagesAhead = 2
 
 /**
- * The log in pages, a line an event. Where each page begins is known before the last one is there, since positions have no gaps; where
- * they have one, events come twice or not in order, and the checker says so.
+ * The log in pages, a line an event. Positions have no gaps, so it is known where each page begins before the last one is there; behind a
+ * gap, where the checker ends, comes the last event alone.
  */
-const pagesOfEvents = async function* (db: Queryable, end: number, pageSize: number): AsyncGenerator<string> {
+const pagesOfEvents = async function* (
+  db: Queryable,
+  end: number,
+  pageSize: number,
+): AsyncGenerator<readonly string[]> {
   const coming: Promise<Page>[] = []
   let after = 0
-  for (;;) {
+  for (let read = 0; ; read += pageSize) {
     while (coming.length === 0 || (coming.length < pagesAhead && after < end)) {
       const page = readPage(db, after, pageSize)
       page.catch(() => undefined)
@@ -131,20 +136,31 @@ const pagesOfEvents = async function* (db: Queryable, end: number, pageSize: num
       after += pageSize
     }
     const page = await coming.shift()
-    if (page && page.count > 0) yield page.lines
-    if (!page || page.count < pageSize) return
+    if (page && page.count > 0) yield page.texts
+    if (page && page.count >= pageSize) continue
+    if (read + pageSize < end) yield (await readPage(db, end - 1, 1)).texts
+    return
   }
 }
 
-/** So many events in one text. */
-type Page = { readonly count: number; readonly lines: string }
+/** So many events in some texts. */
+type Page = { readonly count: number; readonly texts: readonly string[] }
+
+/** Events in one text; for longer ones the server asks the system for memory again and again. */
+const textSize = raw('100')
 
 const readPage = async (db: Queryable, after: number, limit: number): Promise<Page> => {
-  const [page] = await db.query<Page>(sql`
-    select count(*) as count, string_agg(line, E'\n' order by position) as lines
-    from (select position, ${raw(eventLine)} as line
-      from events where position > ${after} order by position limit ${limit}::bigint) found`)
-  return page ?? { count: 0, lines: '' }
+  const rows = await db.query<{ count: number; lines: string | null }>(sql`
+    select count, lines from generate_series(${after}::bigint, ${after + limit - 1}::bigint, ${textSize}) as before
+    cross join lateral (
+      select count(*) as count, string_agg(line, E'\n' order by position) as lines
+      from (select position, ${raw(eventLine)} as line from events
+        where position > before and position <= least(before + ${textSize}, ${after + limit}::bigint)
+        order by position limit ${textSize}) found) text`)
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    texts: rows.flatMap(({ lines }) => lines ?? []),
+  }
 }
 
 /** Whether this database holds a log, however empty. */
