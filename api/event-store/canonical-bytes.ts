@@ -30,7 +30,7 @@ export const copyCanonical = (copying: Copying): void => {
   else copyWord(copying)
 }
 
-/** Also where its UTF-8 needs to be escaped. */
+/** Copies the text up to there as a JSON string. Needs six times its room. */
 export const copyQuoted = (copying: Copying, until: number): void => {
   const { from, at, into } = copying
   let to = copying.to

@@ -24,7 +24,6 @@ export type Line = {
 /** Reads text after text, line after line. */
 export const lineReader = () => {
   const copying: Copying = { from: none, at: 0, into: none, to: 0 }
-  let room = none
   // where the parts of the line begin
   const at = { digest: 0, chain: 0, eventId: 0, schemaVersion: 0, streamLength: 0, stream: 0, streamEnd: 0 }
   let meta = { printed: none, canonical: none }
@@ -74,8 +73,9 @@ export const lineReader = () => {
     const { from } = copying
     copying.to = 0
     copying.at = at.streamEnd + 1
-    const type = integer() + copying.at
-    const [typeStart, typeEnd] = [copying.at, type]
+    const typeLength = integer()
+    const typeStart = copying.at
+    const typeEnd = typeStart + typeLength
     copying.at = typeEnd + 1
     put(before.data)
     copyCanonical(copying)
@@ -118,14 +118,11 @@ export const lineReader = () => {
 
   return {
     line: line as Line,
-    read: (text: string): void => {
-      const length = Buffer.byteLength(text)
-      if (room.length < length) {
-        room = Buffer.allocUnsafe(length)
-        copying.into = Buffer.allocUnsafe(length * escapedMost + roomAround)
-      }
-      copying.from = room.subarray(0, room.write(text))
+    read: (text: Uint8Array): void => {
+      copying.from = Buffer.from(text.buffer, text.byteOffset, text.length)
       copying.at = 0
+      const room = text.length * escapedMost + roomAround
+      if (copying.into.length < room) copying.into = Buffer.allocUnsafe(room)
     },
     /** Whether there is another in the text; asked once the one before is digested. */
     next: (): boolean => {
@@ -155,6 +152,9 @@ const tab = 0x09
 const newline = 0x0a
 const minus = 0x2d
 const zero = 0x30
+const nine = 0x39
+/** From the code of "a" to 10. */
+const tenDigits = 87
 
 /** Two hex digits a byte, and a tab. */
 const hexLength = 65
@@ -212,7 +212,3 @@ const hex32 = (text: Uint8Array, at: number): number => {
   }
   return value
 }
-
-const nine = 0x39
-/** From the code of "a" to 10. */
-const tenDigits = 87

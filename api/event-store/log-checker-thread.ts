@@ -2,7 +2,7 @@ import { type LogChecker, logChecker } from './log-checker.ts'
 
 export type Question =
   | { readonly act: 'begin'; readonly genesis: string }
-  | { readonly act: 'events'; readonly texts: readonly string[] }
+  | { readonly act: 'events'; readonly texts: readonly Uint8Array[] }
   | { readonly act: 'differing'; readonly streams: Parameters<LogChecker['differing']>[0] }
   | { readonly act: 'unasked' }
 
@@ -37,15 +37,19 @@ export const checkInThread = (genesis: string): CheckerAtWork => {
   worker.onerror = ({ message }) => {
     for (const { reject } of waiting.splice(0)) reject(new Error(`the checking thread ended: ${message}`))
   }
-  const ask = <Result>(question: Question): Promise<Result> => {
+  const ask = <Result>(question: Question, given: ArrayBuffer[] = []): Promise<Result> => {
     const asked = Promise.withResolvers<never>()
     waiting.push(asked)
-    worker.postMessage(question)
+    worker.postMessage(question, given)
     return asked.promise
   }
   ask({ act: 'begin', genesis }).catch(() => undefined)
   return {
-    events: (texts) => ask({ act: 'events', texts }),
+    events: (texts) =>
+      ask(
+        { act: 'events', texts },
+        texts.map(({ buffer }) => buffer as ArrayBuffer),
+      ),
     differing: (streams) => ask({ act: 'differing', streams }),
     unasked: () => ask({ act: 'unasked' }),
     end: () => worker.terminate(),

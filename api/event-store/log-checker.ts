@@ -67,8 +67,8 @@ export const logChecker = (genesis: string) => {
   }
 
   return {
-    /** The next events, a line each in some texts. */
-    events: (texts: readonly string[]): Checked => {
+    /** The next events, a line each in some texts in UTF-8. */
+    events: (texts: readonly Uint8Array[]): Checked => {
       let broken: Checked['broken'] = null
       for (const text of texts) {
         lines.read(text)

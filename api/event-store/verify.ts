@@ -76,7 +76,7 @@ const worthAThread = 10_000
 
 /** While one page is checked the next are read; null for an empty log. */
 const walk = async (
-  pages: AsyncIterable<readonly string[]>,
+  pages: AsyncIterable<readonly Uint8Array[]>,
   checker: CheckerAtWork,
   between: Between,
 ): Promise<Checked | null> => {
@@ -116,16 +116,17 @@ const readGenesis = async (db: Queryable): Promise<string> => {
 }
 
 const pagesAhead = 2
+const encoder = new TextEncoder()
 
 /**
- * The log in pages, a line an event. Positions have no gaps, so it is known where each page begins before the last one is there; behind a
- * gap, where the checker ends, comes the last event alone.
+ * The log in pages, a line an event. Positions have no gaps, so it is known where each page begins before the last one is there; after a
+ * gap comes one event, with which the checker ends.
  */
 const pagesOfEvents = async function* (
   db: Queryable,
   end: number,
   pageSize: number,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<readonly Uint8Array[]> {
   const coming: Promise<Page>[] = []
   let after = 0
   for (let read = 0; ; read += pageSize) {
@@ -138,13 +139,13 @@ const pagesOfEvents = async function* (
     const page = await coming.shift()
     if (page && page.count > 0) yield page.texts
     if (page && page.count >= pageSize) continue
-    if (read + pageSize < end) yield (await readPage(db, end - 1, 1)).texts
+    if (read + pageSize < end) yield readNext(db, read + pageSize)
     return
   }
 }
 
-/** So many events in some texts. */
-type Page = { readonly count: number; readonly texts: readonly string[] }
+/** So many events in some texts in UTF-8. */
+type Page = { readonly count: number; readonly texts: readonly Uint8Array[] }
 
 /** Events in one text; for longer ones the server asks the system for memory again and again. */
 const textSize = raw('100')
@@ -159,8 +160,15 @@ const readPage = async (db: Queryable, after: number, limit: number): Promise<Pa
         order by position limit ${textSize}) found) text`)
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
-    texts: rows.flatMap(({ lines }) => lines ?? []),
+    texts: rows.flatMap(({ lines }) => (lines === null ? [] : encoder.encode(lines))),
   }
+}
+
+const readNext = async (db: Queryable, after: number): Promise<readonly Uint8Array[]> => {
+  const rows = await db.query<{ line: string }>(
+    sql`select ${raw(eventLine)} as line from events where position > ${after} order by position limit 1`,
+  )
+  return rows.map(({ line }) => encoder.encode(line))
 }
 
 /** Whether this database holds a log, however empty. */

@@ -97,6 +97,34 @@ onEachDriver('the proof', (log) => {
     })
   })
 
+  test('[AUD-04] a position far beyond all others is found where the event is missing', async () => {
+    expect(await after('update events set position = 9223372036854775807 where position = 5')).toMatchObject({
+      valid: false,
+      events: 4,
+      brokenAt: 5,
+      reason: 'missing',
+    })
+  })
+
+  test('[AUD-04] a hash with more bytes than it had is found', async () => {
+    for (const column of ['digest', 'chain'])
+      expect(
+        await after(`update events set ${column} = ${column} || '\\x00'::bytea where position = 5`),
+      ).toMatchObject({ valid: false, events: 4, brokenAt: 5, reason: column })
+  })
+
+  test('[AUD-04] an event that took the one after it into its own name is found', async () => {
+    const hidden = `e.stream_id || E'\\t' || e.type || E'\\t' || e.data || E'\\t' || e.meta || E'\\n' ||
+      concat_ws(E'\\t', n.position, n.version, n.event_id, n.stream_id)`
+    expect(
+      await after(
+        `update events e set stream_id = ${hidden}, type = n.type, data = n.data, meta = n.meta
+          from events n where e.position = 5 and n.position = 6`,
+        'delete from events where position = 6',
+      ),
+    ).toMatchObject({ valid: false, events: 4, brokenAt: 5 })
+  })
+
   test('[AUD-04] a deleted event is found where it stood', async () => {
     expect(await after('delete from events where position = 7')).toMatchObject({
       valid: false,
@@ -124,7 +152,7 @@ onEachDriver('the proof', (log) => {
       underWay.push((underWay.at(-1) ?? 0) + 1)
       const rows = await db.query<Record<string, unknown>>(statement)
       underWay.push((underWay.at(-1) ?? 0) - 1)
-      sizes.push(Number(rows[0]?.count))
+      sizes.push(rows.reduce((sum, { count }) => sum + Number(count), 0))
       return rows as never
     }
     expect((await verify({ query }, { pageSize: 5 })).valid).toBe(true)

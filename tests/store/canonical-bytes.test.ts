@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { canonical, checked } from '../../api/event-store/canonical.ts'
+import { type Copying, copyCanonical } from '../../api/event-store/canonical-bytes.ts'
+import { verify } from '../../api/event-store/verify.ts'
+import type { Json } from '../../domain/kernel/event.ts'
+import { act, onEachDriver, openTestLog, stream } from '../support/log.ts'
+
+const copied = (printed: string): string => {
+  const from = Buffer.from(printed)
+  const copying: Copying = { from, at: 0, into: Buffer.alloc(2 * from.length), to: 0 }
+  copyCanonical(copying)
+  expect(copying.at).toBe(from.length)
+  return copying.into.toString('utf8', 0, copying.to)
+}
+
+const isStorable = (value: unknown): boolean => {
+  try {
+    checked(value, '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Letters of which many keys share their beginnings, need escapes, or sort otherwise by UTF-16 than by UTF-8. */
+const letters = fc.constantFrom(
+  'a',
+  'b',
+  'B',
+  '1',
+  ' ',
+  '!',
+  '"',
+  '\\',
+  '\n',
+  '\u007f',
+  'é',
+  '\ufb33',
+  '\u{1f600}',
+)
+const keys = fc.oneof(
+  fc.string({ unit: letters, maxLength: 4 }),
+  fc.constantFrom('__proto__', 'toString', ''),
+)
+const values = fc.letrec<{ value: unknown; scalar: unknown }>((tie) => ({
+  scalar: fc.oneof(
+    fc.string({ unit: letters }),
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.integer(),
+    fc.maxSafeInteger(),
+    fc.constantFrom(null, true, false),
+  ),
+  value: fc.oneof(
+    { maxDepth: 4, depthSize: 'medium' },
+    tie('scalar'),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.array(fc.tuple(keys, tie('value')), { maxLength: 8 }).map((members) => Object.fromEntries(members)),
+  ),
+})).value
+
+onEachDriver('what the database prints', (log) => {
+  const printed = async (texts: readonly string[]): Promise<string[]> => {
+    const rows = await log().db.query<{ text: string }>(
+      sql`select value::jsonb::text as text from unnest(${texts}::text[]) with ordinality t (value, n) order by n`,
+    )
+    return rows.map(({ text }) => text)
+  }
+
+  test('is copied as the canonical JSON of the same value', async () => {
+    const sample = fc
+      .sample(values.filter(isStorable), { numRuns: 2_000, seed: 7 })
+      .map((value) => JSON.stringify(value))
+    const texts = await printed(sample)
+    for (const [n, text] of texts.entries()) {
+      expect(copied(text)).toBe(canonical(JSON.parse(text) as Json))
+      expect(copied(text)).toBe(canonical(JSON.parse(sample[n] ?? '') as Json))
+    }
+  })
+
+  test('is copied as ECMAScript writes numbers', async () => {
+    const numbers = [
+      ...[
+        '0',
+        '-0',
+        '-0.0',
+        '1.50',
+        '100',
+        '1e2',
+        '1E+3',
+        '1.0e1',
+        '-7',
+        '0.1',
+        '1e-7',
+        '0.000001',
+        '-1.5e-9',
+      ],
+      ...['123456789012345', '-12345678901234', '1234567890123456', '9007199254740991', '9007199254740993'],
+      ...['1e15', '1e20', '1e21', '123456789012345678901234567890', '1e308', '1e400', '5e-324', '1e-400'],
+      ...['0.30000000000000004', '333333333.33333329', '4.50', '2e-3'],
+    ]
+    const texts = await printed(numbers.map((number) => `{"b": [${number}, ${number}], "a": ${number}}`))
+    for (const [n, text] of texts.entries()) {
+      const written = String(Number(numbers[n]))
+      expect(copied(text)).toBe(`{"a":${written},"b":[${written},${written}]}`)
+    }
+  })
+
+  test('[AUD-04] of events with streams, types and contents of any letters holds', async () => {
+    const odd = [
+      'tab\tin it',
+      'line\nafter line',
+      '"quoted" \\ é \u{1f600}',
+      '\u0001'.repeat(300),
+      `${'x'.repeat(400)}`,
+    ]
+    const registry = { versions: Object.fromEntries(odd.map((type) => [type, 1])), seals: {}, upcasts: [] }
+    const store = await openTestLog(log().db, { registry })
+    const data = fc.sample(fc.dictionary(keys, values).filter(isStorable), { numRuns: 300, seed: 8 })
+    for (const [n, name] of odd.entries())
+      await store.append(
+        [
+          {
+            stream: `${name}${stream()}`,
+            expected: 'noStream',
+            events: data.slice(n * 60, n * 60 + 60).map((one) => ({ type: name, data: { ...one } })),
+          },
+        ],
+        act({ name }),
+      )
+    for (const threadFrom of [1, 1_000])
+      for (const pageSize of [7, 250])
+        expect(await verify(log().db, { threadFrom, pageSize })).toMatchObject({ valid: true, events: 300 })
+  })
+})
