@@ -57,7 +57,7 @@ export const copyBytes = (copying: Copying, until: number): void => {
   copying.to = to
 }
 
-export const copyText = (copying: Copying, text: string): void => {
+const copyText = (copying: Copying, text: string): void => {
   copying.to += copying.into.write(text, copying.to)
 }
 

@@ -110,11 +110,12 @@ onEachDriver('what the database prints', (log) => {
 
   test('[AUD-04] of events with streams, types and contents of any letters holds', async () => {
     const odd = [
+      '\u0001'.repeat(1_000),
       'tab\tin it',
       'line\nafter line',
-      '"quoted" \\ é \u{1f600}',
-      '\u0001'.repeat(300),
-      `${'x'.repeat(400)}`,
+      '"quoted"',
+      'back\\slash é \u{1f600}',
+      'x'.repeat(400),
     ]
     const registry = { versions: Object.fromEntries(odd.map((type) => [type, 1])), seals: {}, upcasts: [] }
     const store = await openTestLog(log().db, { registry })
@@ -125,13 +126,13 @@ onEachDriver('what the database prints', (log) => {
           {
             stream: `${name}${stream()}`,
             expected: 'noStream',
-            events: data.slice(n * 60, n * 60 + 60).map((one) => ({ type: name, data: { ...one } })),
+            events: data.slice(n * 50, n * 50 + 50).map((one) => ({ type: name, data: { ...one } })),
           },
         ],
         act({ name }),
       )
     for (const threadFrom of [1, 1_000])
-      for (const pageSize of [7, 250])
+      for (const pageSize of [1, 250])
         expect(await verify(log().db, { threadFrom, pageSize })).toMatchObject({ valid: true, events: 300 })
   })
 })
