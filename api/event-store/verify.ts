@@ -50,7 +50,7 @@ const sound = { brokenAt: null, brokenEventId: null, reason: null, expected: nul
 /** Recomputes the whole log from its rows, compares its end with what has been read and written, and names the first that does not hold. */
 export const verify = async (
   db: Queryable,
-  { head = 0, pageSize = 2_000, threadFrom = worthAThread, between = async () => undefined }: Options = {},
+  { head = 0, pageSize = 5_000, threadFrom = worthAThread, between = async () => undefined }: Options = {},
 ): Promise<Verified> => {
   const genesis = await readGenesis(db)
   const end = await headOf(db)
