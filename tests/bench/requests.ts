@@ -196,6 +196,17 @@ const openTree = async (server: PostgresServer, tree: string, folder: string) =>
   return { database, tokens, one, another: () => product(tree, database, folder) }
 }
 
+/** The best of as many rounds. */
+const tellEmmett = async (server: PostgresServer): Promise<void> => {
+  const found: Rate[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const rate = await emmett(await databaseOf(server), many, event)
+    if (rate) found.push(rate)
+  }
+  const [best] = found.toSorted((one, other) => other.perSecond - one.perSecond)
+  if (best) tell('emmett-postgresql, bare append', many, new Map([['emmett', best]]))
+}
+
 const event = { courseId: newId(), name: 'Curso', createdBy: newId() }
 
 /**
@@ -224,8 +235,7 @@ export const bench = async (): Promise<void> => {
       before: before && placing(before.one, before.tokens),
       Bitácora: placing(here.one, here.tokens),
     })
-    const bare = await emmett(await databaseOf(server), many, event)
-    if (bare) tell('emmett-postgresql, bare append', many, new Map([['emmett', bare]]))
+    await tellEmmett(server)
     const two = await here.another()
     running.push(two)
     const oneOld = before && drafting([before.one], before.tokens)
