@@ -2,6 +2,7 @@ import type { FollowerStatus } from '../../projections/kernel/follower.ts'
 import { standbyPollMs } from '../../projections/kernel/leading.ts'
 import { openLoop } from '../../projections/kernel/loop.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
+import { followingPage } from '../../projections/kernel/run.ts'
 import { waiters } from '../../projections/kernel/waiters.ts'
 import { isPassing } from '../database/failures.ts'
 import { lostEndSentence } from './log-end.ts'
@@ -25,8 +26,6 @@ export type Processes = {
   stop(): Promise<void>
 }
 
-/** As the read models', so that the same page serves both. */
-const pageSize = 1_000
 const idleMs = 1_000
 
 /** Runs each process behind a checkpoint of its own, from where the log ended when the process was first seen, as long as this server leads. */
@@ -47,14 +46,14 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   const readPage = async (signal: AbortSignal): Promise<boolean> => {
     const active = running()
     if (active.length === 0) return false
-    const events = await store.follow(Math.min(...active.map(({ position }) => position)), pageSize)
+    const events = await store.follow(Math.min(...active.map(({ position }) => position)), followingPage)
     if (events.length === 0) await standStillIfLost()
     for (const event of events)
       for (const runner of active) {
         if (signal.aborted) return false
         await handle(runner, event)
       }
-    return events.length === pageSize
+    return events.length === followingPage
   }
 
   /** Nothing follows from a log that has lost its end. */

@@ -8,7 +8,8 @@ import { openLoop } from './loop.ts'
 import type { Following, ReadModels } from './read-models.ts'
 
 const usualIdleMs = 1_000
-const followingPage = 1_000
+/** Whoever follows the log beside the read models by the same page is answered with what they have read. */
+export const followingPage = 1_000
 
 /** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
 export const startProjections = async (following: Following): Promise<ReadModels> => {

@@ -127,30 +127,43 @@ describe('a query', () => {
     expect(await app.gql(query, {}, employee)).toMatchObject({ code: 'access.forbidden' })
   })
 
-  test('shares the statement that knows who asks with whoever asks in the same turn of the event loop', async () => {
-    const before = app.services.db
+  /** What is asked of the app's database while `act` runs. */
+  const statementsOf = async (
+    act: (asked: readonly Statement[]) => Promise<unknown>,
+  ): Promise<Statement[]> => {
+    const { db } = app.services
     const asked: Statement[] = []
-    const counted = {
-      ...before,
-      query: <Row extends object>(statement: Statement) => {
-        asked.push(statement)
-        return before.query<Row>(statement)
-      },
+    const query = <Row extends object>(statement: Statement) => {
+      asked.push(statement)
+      return db.query<Row>(statement)
     }
+    Object.assign(app.services, { db: { ...db, query } })
+    try {
+      await act(asked)
+    } finally {
+      Object.assign(app.services, { db })
+    }
+    return asked
+  }
+
+  test('shares the statement that knows who asks with whoever asks in the same turn of the event loop', async () => {
     const other = await app.as(await app.hire({ payrollNum: '3' }))
     for (const known of [token, other]) await app.gql('{ User_logged { id } }', {}, known)
     const askers = Array.from({ length: 8 }, (_, index) => (index % 2 ? token : other))
-    const whoAsks = await Promise.all(
-      askers.map((known) => authenticate({ ...app.services, db: counted }, `Bearer ${known}`)),
-    )
-    expect(new Set(whoAsks.map(({ personId }) => personId)).size).toBe(2)
-    expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining('who_asks')])
+    let whoAsks: string[] = []
+    const together = await statementsOf(async () => {
+      const found = await Promise.all(askers.map((known) => authenticate(app.services, `Bearer ${known}`)))
+      whoAsks = found.map(({ personId }) => personId)
+    })
+    expect(new Set(whoAsks).size).toBe(2)
+    expect(together.map(({ text }) => text)).toEqual([expect.stringContaining('who_asks')])
 
-    asked.length = 0
-    Object.assign(app.services, { db: counted })
-    const answers = await Promise.all(askers.map((known) => app.gql('{ User_logged { id } }', {}, known)))
-    Object.assign(app.services, { db: before })
-    expect(answers.map(({ data }) => data.User_logged.id)).toEqual(whoAsks.map(({ personId }) => personId))
+    let answered: string[] = []
+    const asked = await statementsOf(async () => {
+      const answers = await Promise.all(askers.map((known) => app.gql('{ User_logged { id } }', {}, known)))
+      answered = answers.map(({ data }) => data.User_logged.id)
+    })
+    expect(answered).toEqual(whoAsks)
     const sought = asked.flatMap(({ text, values }) => (text.includes('who_asks') ? values[0] : []))
     expect(sought).toHaveLength(askers.length)
     expect(
@@ -159,30 +172,22 @@ describe('a query', () => {
   })
 
   test('of a small list costs the statement that knows who asks, unless the list has changed', async () => {
-    const before = app.services.db
-    const asked: string[] = []
-    const counted = {
-      ...before,
-      query: <Row extends object>(statement: Statement) => {
-        asked.push(statement.text.includes('who_asks') ? 'who' : statement.text)
-        return before.query<Row>(statement)
-      },
-    }
-    Object.assign(app.services, { db: counted })
-    const { body: first } = await app.rest('GET', '/terminals', undefined, token)
-    asked.length = 0
-    expect((await app.rest('GET', '/terminals', undefined, token)).body).toEqual(first)
-    expect(asked).toEqual(['who'])
+    const terminals = async () => (await app.rest('GET', '/terminals', undefined, token)).body
     const id = app.services.newId()
-    await app.services.execute(
-      app.command('OpenTerminal'),
-      terminal,
-      id,
-      openTerminal({ id, name: 'Áncora' }),
-    )
-    await app.settled()
     const opened = { id, name: 'Áncora', status: true }
-    expect((await app.rest('GET', '/terminals', undefined, token)).body).toEqual([opened, ...first])
-    Object.assign(app.services, { db: before })
+    await statementsOf(async (asked) => {
+      const first = await terminals()
+      const before = asked.length
+      expect(await terminals()).toEqual(first)
+      expect(asked.slice(before).map(({ text }) => text)).toEqual([expect.stringContaining('who_asks')])
+      await app.services.execute(
+        app.command('OpenTerminal'),
+        terminal,
+        id,
+        openTerminal({ id, name: opened.name }),
+      )
+      await app.settled()
+      expect(await terminals()).toEqual([opened, ...first])
+    })
   })
 })
