@@ -49,8 +49,17 @@ export const accept = async (page: Page, name: string): Promise<void> => {
 
 type Fault = { id: string; nodes: { target: unknown[] }[] }
 
-/** WCAG 2.2 AA faults that a machine can find on the page as it stands, or in a part of it, each with where. */
+/** What is being read again is dimmed, and what moves is half there. */
+const untilStill = async (page: Page): Promise<void> => {
+  await page.locator('[data-refreshing]').first().waitFor({ state: 'detached' })
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  )
+}
+
+/** WCAG 2.2 AA faults that a machine can find on the page once it stands still, or in a part of it, each with where. */
 export const accessibilityFaults = async (page: Page, part = 'html'): Promise<string[]> => {
+  await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (where) => {
     // its script put itself there

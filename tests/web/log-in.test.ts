@@ -10,6 +10,7 @@ const heldBack = async (
   options: Visit = {},
   kept: Readonly<Record<string, string>> = {},
   path = '/login',
+  scripts = /\/assets\/.*\.js$/,
 ) => {
   const page = await visit(options)
   const shifts: string[] = []
@@ -25,7 +26,7 @@ const heldBack = async (
     new PerformanceObserver(told).observe({ type: 'layout-shift', buffered: true })
   }, kept)
   const { promise: gone, resolve: letThemGo } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await gone
     await route.continue().catch(() => undefined)
   })
@@ -38,6 +39,14 @@ const heldBack = async (
     await page.waitForLoadState('networkidle')
   }
   return { page, letGo, shifts }
+}
+
+const pressForgotten = async (page: Page, letGo: () => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click()
+  await letGo()
+  await page.getByRole('dialog', { name: 'Recuperar el acceso' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.context().close()
 }
 
 const dressOf = (page: Page) =>
@@ -139,11 +148,16 @@ describe('the prerendered log-in screen', () => {
 
   test('does what was pressed before its script came', async () => {
     const { page, letGo } = await heldBack()
-    await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click()
-    await letGo()
-    await page.getByRole('dialog', { name: 'Recuperar el acceso' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-    await page.context().close()
+    await pressForgotten(page, letGo)
+  })
+
+  test('does what was pressed while React waited for a part of the script', async () => {
+    const { page, letGo } = await heldBack({}, {}, '/login', /\/assets\/LoginScreen-.*\.js$/)
+    // the mark that React puts on what it begins to hydrate
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    )
+    await pressForgotten(page, letGo)
   })
 
   test('sends a log-in once, at whatever moment of the takeover it is pressed', async () => {

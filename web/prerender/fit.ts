@@ -30,13 +30,18 @@ for (const [kind, pressed] of [
   ['click', 'button'],
   ['submit', 'form'],
 ] as const)
-  root?.addEventListener(kind, (event) => {
-    if (!form?.isConnected || page.dataset.taken !== undefined || !(event.target instanceof Element)) return
-    if (kind === 'submit') event.preventDefault()
-    event.stopImmediatePropagation()
-    presses += 1
-    event.target.closest(pressed)?.setAttribute('data-early', String(presses))
-  })
+  root?.addEventListener(
+    kind,
+    (event) => {
+      if (!form?.isConnected || page.dataset.taken !== undefined || !(event.target instanceof Element)) return
+      if (kind === 'submit') event.preventDefault()
+      event.stopImmediatePropagation()
+      presses += 1
+      event.target.closest(pressed)?.setAttribute('data-early', String(presses))
+    },
+    // React keeps presses on what it has yet to hydrate from everybody, and drops them
+    { capture: true },
+  )
 root?.removeAttribute('hidden')
 
 /** The screen's scripts, the one that begins last; fetched once the screen is drawn, so that they do not hold it up. */
