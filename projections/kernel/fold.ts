@@ -6,6 +6,8 @@ export type Row = Record<string, unknown>
 /** Rows of one table by their key in text. Null is a row that is not there. */
 export type RowsByKey = Map<string, Row | null>
 
+export type RowsByTable = Map<string, RowsByKey>
+
 /** The rows that a page of events touches, by table name. */
 export type Touched = Map<string, { readonly table: Table; readonly keys: Map<string, Row> }>
 
@@ -77,7 +79,7 @@ export const touchedBy = (steps: readonly Step<RowChange>[]): Touched => {
 }
 
 /** Applies the steps to rows in memory (by table name), which hold every touched row that exists; answers with what the past has to keep. */
-export const applySteps = (steps: readonly Step<RowChange>[], rows: Map<string, RowsByKey>): MovesByRow => {
+export const applySteps = (steps: readonly Step<RowChange>[], rows: RowsByTable): MovesByRow => {
   const movesByRow: MovesByRow = new Map()
   for (const { position, change, id } of steps) {
     const { table, apply } = change

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import { type Database, sqlState } from './database.ts'
-import { type Step, stepsOf, Unhandled } from './fold.ts'
+import { stepsOf, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
-import { type Build, writeSteps } from './write.ts'
+import { type Build, type Prepared, prepareSteps, writePrepared } from './write.ts'
 
 export type FollowerStatus = 'running' | 'standby' | 'stopped'
 
@@ -49,18 +49,18 @@ const lookUpByKey = sql`
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
 
 /** Rows and checkpoint move together, or not at all. */
-const commit = async (db: Database, one: Follower, steps: readonly Step[], to: number): Promise<void> => {
+const commit = async (db: Database, one: Follower, prepared: Prepared, to: number): Promise<void> => {
   await db
     .transaction(
       async (tx) => {
         // first, since the tables of a generation that was replaced are gone with its checkpoint
-        const withRows = steps.length > 0
+        const withRows = prepared.length > 0
         const [isOurs] = await Promise.all([
           moveCheckpoint(tx, nameOf(one), one.saved, to, withRows),
           withRows && !one.build ? tx.query(lookUpByKey) : null,
         ])
         if (!isOurs) throw new Fenced(one.projection.name)
-        if (withRows) await writeSteps(tx, one, steps)
+        if (withRows) await writePrepared(tx, one, prepared)
       },
       { relaxed: true },
     )
@@ -77,21 +77,44 @@ const commit = async (db: Database, one: Follower, steps: readonly Step[], to: n
  * Folds in what it handles of the events up to `to`; those that it has seen are passed over. A page that touches no row only moves it on
  * in memory. Throws Unhandled where an event is the fault, and then what came before it may not be folded yet.
  */
-export const fold = async (
+export const fold = (
   db: Database,
   one: Follower,
   events: readonly RecordedFact[],
   to = events.at(-1)?.position ?? 0,
-): Promise<void> => {
-  if (to <= one.position) return
+): Promise<void> => prepareFold(one, events, to)(db)
+
+/** The same in two: what needs no database is done at once, the rest by the answer, whenever what came before is written. */
+export const prepareFold = (
+  one: Follower,
+  events: readonly RecordedFact[],
+  to: number,
+): ((db: Database) => Promise<void>) => {
+  if (to <= one.position) return async () => undefined
   const fresh = events.filter(({ position }) => position > one.position)
-  const steps = stepsOf(one.projection, fresh)
-  if (steps.length === 0) {
+  try {
+    const steps = stepsOf(one.projection, fresh)
+    const prepared = steps.length > 0 ? prepareSteps(one, steps) : []
+    return (db) => foldPrepared(db, one, { fresh, prepared, to })
+  } catch (error) {
+    return () => Promise.reject(error)
+  }
+}
+
+type PreparedPage = {
+  readonly fresh: readonly RecordedFact[]
+  readonly prepared: Prepared
+  readonly to: number
+}
+
+const foldPrepared = async (db: Database, one: Follower, page: PreparedPage): Promise<void> => {
+  const { fresh, prepared, to } = page
+  if (prepared.length === 0) {
     one.position = to
     return
   }
   try {
-    await commit(db, one, steps, to)
+    await commit(db, one, prepared, to)
   } catch (error) {
     // what was made in this transaction is gone with it
     one.build?.keyed.clear()

@@ -3,7 +3,7 @@ import type { Checkpoint } from './checkpoints.ts'
 import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from './checkpoints.ts'
 import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
-import { type Follower, fold, follower, halt } from './follower.ts'
+import { type Follower, follower, halt, prepareFold } from './follower.ts'
 import { copyCurrent, pastTable, storedTables } from './past-tables.ts'
 import type { Projection, Table } from './projection.ts'
 import {
@@ -69,7 +69,7 @@ export type LogReader = {
 
 /**
  * Folds the log into all of them, one reader for all, up to the log's end. Only events that one of them handles are read,
- * each goes to those alone, and the next page is read meanwhile. Whichever meets an event that it cannot handle is left standing there.
+ * each goes to those alone; the next page is read and prepared while one is written. Whichever meets an event that it cannot handle is left standing there.
  */
 export const catchUp = async (
   db: Database,
@@ -88,16 +88,25 @@ export const catchUp = async (
   let after = Math.min(...all.map(({ position }) => position))
   let end = await head()
   let coming = read(after)
-  for (;;) {
-    const events = await coming
-    if (end < after + page) end = await head()
-    const isWhole = end >= after + page
-    const to = isWhole ? after + page : Math.max(end, events.at(-1)?.position ?? 0)
-    if (isWhole) coming = read(to)
-    const ofEach = dispatch.ofEach(events)
-    await Promise.all(all.map((one) => foldOrHalt(db, one, ofEach.get(one) ?? [], to)))
-    if (!isWhole) return
-    after = to
+  let writing: Promise<unknown> = Promise.resolve()
+  try {
+    for (;;) {
+      const events = await coming
+      if (end < after + page) end = await head()
+      const isWhole = end >= after + page
+      const to = isWhole ? after + page : Math.max(end, events.at(-1)?.position ?? 0)
+      if (isWhole) coming = read(to)
+      const ofEach = dispatch.ofEach(events)
+      const pages = all.map((one) => preparePage(db, one, ofEach.get(one) ?? [], to))
+      await writing
+      writing = Promise.all(pages.map((write) => write()))
+      writing.catch(() => undefined)
+      if (!isWhole) break
+      after = to
+    }
+    await writing
+  } finally {
+    await writing.catch(() => undefined)
   }
 }
 
@@ -118,18 +127,21 @@ const dispatcher = (followers: readonly Follower[]) => {
   }
 }
 
-const foldOrHalt = async (
+const preparePage = (
   db: Database,
   one: Follower,
   events: readonly RecordedFact[],
   to: number,
-): Promise<void> => {
-  if (one.status !== 'running') return
-  try {
-    await fold(db, one, events, to)
-  } catch (error) {
-    if (!(error instanceof Unhandled)) throw error
-    await halt(db, one, events, error)
+): (() => Promise<void>) => {
+  const write = prepareFold(one, events, to)
+  return async () => {
+    if (one.status !== 'running') return
+    try {
+      await write(db)
+    } catch (error) {
+      if (!(error instanceof Unhandled)) throw error
+      await halt(db, one, events, error)
+    }
   }
 }
 

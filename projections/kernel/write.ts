@@ -1,7 +1,16 @@
 import type { Transaction } from './database.ts'
-import { applySteps, type MovesByRow, type Row, type RowsByKey, type Step, touchedBy } from './fold.ts'
+import {
+  applySteps,
+  type MovesByRow,
+  type Row,
+  type RowsByKey,
+  type RowsByTable,
+  type Step,
+  type Touched,
+  touchedBy,
+} from './fold.ts'
 import { addVersions, loadCurrent, pastTable, storedTables, writeVersions } from './past-tables.ts'
-import { isScrub, type RowChange, type Table } from './projection.ts'
+import { isScrub, type RowChange, type Scrub, type Table } from './projection.ts'
 import { copyRows, createKey, deleteRows, loadRows, scrubRows, upsertRows } from './tables.ts'
 import { pastChangeOf } from './versions.ts'
 import type { WrittenKeys } from './written-keys.ts'
@@ -20,48 +29,88 @@ export type Build = {
 /** The tables that the rows go to. */
 export type Target = { readonly version: string; readonly build: Build | null }
 
-/** Loads what the steps touch, applies them, and writes what has changed. A scrub goes over what is stored, so everything before it is stored first. */
-export const writeSteps = async (tx: Transaction, target: Target, steps: readonly Step[]): Promise<void> => {
-  let pending: Step<RowChange>[] = []
-  for (const { position, change, id } of steps) {
-    if (!isScrub(change)) pending.push({ position, change, id })
-    else {
-      await writeRows(tx, target, pending)
-      for (const table of storedTables({ tables: [change.table] })) {
-        await ensureKey(tx, target, table)
-        await scrubRows(tx, table, target.version, change)
-      }
-      pending = []
-    }
-  }
-  await writeRows(tx, target, pending)
+/**
+ * Changes of rows between two scrubs, in order. Of `ahead` it is known what becomes of them: tables of which no touched row can be stored
+ * yet, so that nothing has to be read first.
+ */
+type Batch = {
+  readonly touched: Touched
+  /** Keys by table that are certainly not stored. */
+  readonly fresh: ReadonlyMap<string, ReadonlySet<string>>
+  readonly ahead: { readonly rows: RowsByTable; readonly movesByRow: MovesByRow }
+  readonly rest: readonly Step<RowChange>[]
 }
 
-const writeRows = async (
-  tx: Transaction,
-  target: Target,
-  steps: readonly Step<RowChange>[],
-): Promise<void> => {
+/** Steps as they will be written, worked out as far as that goes without the database. */
+export type Prepared = readonly (Batch | Scrub)[]
+
+export const prepareSteps = (target: Target, steps: readonly Step[]): Prepared => {
+  const prepared: (Batch | Scrub)[] = []
+  let waiting: Step<RowChange>[] = []
+  for (const { position, change, id } of steps) {
+    if (!isScrub(change)) waiting.push({ position, change, id })
+    else {
+      prepared.push(prepareBatch(target, waiting), change)
+      waiting = []
+    }
+  }
+  return [...prepared, prepareBatch(target, waiting)]
+}
+
+const prepareBatch = (target: Target, steps: readonly Step<RowChange>[]): Batch => {
   const touched = touchedBy(steps)
-  const rows = new Map<string, RowsByKey>()
   const fresh = new Map<string, ReadonlySet<string>>()
+  const rows: RowsByTable = new Map()
   for (const [name, { table, keys }] of touched) {
     const isNew = notWritten(target, table, keys)
     fresh.set(name, isNew)
-    const stored = [...keys].filter(([id]) => !isNew.has(id)).map(([, key]) => key)
+    if (isNew.size === keys.size) rows.set(name, new Map())
+  }
+  const isAhead = ({ change }: Step<RowChange>): boolean => rows.has(change.table.name)
+  try {
+    const movesByRow = applySteps(steps.filter(isAhead), rows)
+    return { touched, fresh, ahead: { rows, movesByRow }, rest: steps.filter((step) => !isAhead(step)) }
+  } catch {
+    // another step may fail before this one does: all of them are tried again in order
+    return { touched, fresh, ahead: { rows: new Map(), movesByRow: new Map() }, rest: steps }
+  }
+}
+
+/** Loads what is still to be changed, changes it, and writes all. A scrub goes over what is stored, so everything before it is stored first. */
+export const writePrepared = async (tx: Transaction, target: Target, prepared: Prepared): Promise<void> => {
+  for (const part of prepared) {
+    if ('touched' in part) await writeBatch(tx, target, part)
+    else
+      for (const table of storedTables({ tables: [part.table] })) {
+        await ensureKey(tx, target, table)
+        await scrubRows(tx, table, target.version, part)
+      }
+  }
+}
+
+const nothingStored: RowsByKey = new Map()
+
+const writeBatch = async (tx: Transaction, target: Target, batch: Batch): Promise<void> => {
+  const { touched, fresh, ahead, rest } = batch
+  const rows: RowsByTable = new Map()
+  for (const [name, { table, keys }] of touched) {
+    if (ahead.rows.has(name)) continue
+    const stored = [...keys].filter(([id]) => !fresh.get(name)?.has(id)).map(([, key]) => key)
     rows.set(name, stored.length > 0 ? await loadStored(tx, target, table, stored) : new Map())
   }
   const before = new Map([...rows].map(([name, loaded]) => [name, new Map(loaded)]))
-  const movesByRow = applySteps(steps, rows)
-  for (const [name, { table, keys }] of touched)
+  const movesByRow = applySteps(rest, rows)
+  for (const [name, { table, keys }] of touched) {
+    const isAhead = ahead.rows.has(name)
     await writeTable(tx, target, {
       table,
       keys,
       fresh: fresh.get(name) ?? new Set(),
-      before: before.get(name) ?? new Map(),
-      after: rows.get(name) ?? new Map(),
-      movesByRow,
+      before: before.get(name) ?? nothingStored,
+      after: (isAhead ? ahead.rows : rows).get(name) ?? nothingStored,
+      movesByRow: isAhead ? ahead.movesByRow : movesByRow,
     })
+  }
 }
 
 /** Those of the keys that are certainly in no row yet. They count as written from here on, whether the transaction holds or not. */
