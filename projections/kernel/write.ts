@@ -88,13 +88,10 @@ export const writePrepared = async (tx: Transaction, target: Target, prepared: P
   }
 }
 
-const nothingStored: RowsByKey = new Map()
-
 const writeBatch = async (tx: Transaction, target: Target, batch: Batch): Promise<void> => {
   const { touched, fresh, ahead, rest } = batch
   const rows: RowsByTable = new Map()
   for (const [name, { table, keys }] of touched) {
-    if (ahead.rows.has(name)) continue
     const stored = [...keys].filter(([id]) => !fresh.get(name)?.has(id)).map(([, key]) => key)
     rows.set(name, stored.length > 0 ? await loadStored(tx, target, table, stored) : new Map())
   }
@@ -106,8 +103,8 @@ const writeBatch = async (tx: Transaction, target: Target, batch: Batch): Promis
       table,
       keys,
       fresh: fresh.get(name) ?? new Set(),
-      before: before.get(name) ?? nothingStored,
-      after: (isAhead ? ahead.rows : rows).get(name) ?? nothingStored,
+      before: before.get(name) ?? new Map(),
+      after: (isAhead ? ahead.rows : rows).get(name) ?? new Map(),
       movesByRow: isAhead ? ahead.movesByRow : movesByRow,
     })
   }

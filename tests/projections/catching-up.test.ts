@@ -110,6 +110,14 @@ test('where the log cannot be read any further, what is being written is written
   await promote(db, one)
 })
 
+test('a page that could not be written is told, the last one too', async () => {
+  const one = await beginGeneration(db, membership, writtenKeys())
+  const away: Database = { ...db, transaction: () => Promise.reject(new Error('away')) }
+  for (const page of [2, events.length + 1])
+    await expect(catchUp(away, [one], logOf(events), page)).rejects.toThrow('away')
+  await promote(db, one)
+})
+
 const teams = table<{ team: string; name: string }>({
   name: 'brittle_teams',
   columns: { team: 'text', name: 'text' },
@@ -156,7 +164,7 @@ test.each([
     joined(5, 'Zoé'),
   ])
   const one = await beginGeneration(db, brittle, writtenKeys())
-  await catchUp(db, [one], logOf(log), 2)
+  await catchUp(db, [one], logOf(log), 3)
   expect([one.status, one.stopped?.position]).toEqual(['stopped', 4])
   await completeGenerations(db, [one])
   await promote(db, one)
