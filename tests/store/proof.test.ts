@@ -150,9 +150,10 @@ onEachDriver('the proof', (log) => {
     const query: Queryable['query'] = async (statement) => {
       if (!statement.text.includes('as line')) return db.query(statement)
       underWay.push((underWay.at(-1) ?? 0) + 1)
+      const page = sizes.push(0) - 1
       const rows = await db.query<Record<string, unknown>>(statement)
       underWay.push((underWay.at(-1) ?? 0) - 1)
-      sizes.push(rows.reduce((sum, { count }) => sum + Number(count), 0))
+      sizes[page] = rows.reduce((sum, { count }) => sum + Number(count), 0)
       return rows as never
     }
     expect((await verify({ query }, { pageSize: 5 })).valid).toBe(true)
