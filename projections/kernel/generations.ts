@@ -1,7 +1,7 @@
 import type { RecordedFact } from '../../domain/kernel/event.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from './checkpoints.ts'
-import type { Database, ReadEvents } from './database.ts'
+import type { Database, ReadEvents, Transaction } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { type Follower, follower, halt, prepareFold } from './follower.ts'
 import { copyCurrent, pastTable, storedTables } from './past-tables.ts'
@@ -10,10 +10,12 @@ import {
   createIndexes,
   createKey,
   createTable,
-  dropTable,
+  dropTables,
   dropView,
+  physicalName,
   pointView,
-  vacuumTable,
+  statement,
+  vacuumTables,
 } from './tables.ts'
 import type { WrittenKeys } from './written-keys.ts'
 
@@ -52,13 +54,18 @@ export const beginGeneration = async (
     return { ...follower(projection, begun.version, begun.position), build }
   }
   const generation = nextGeneration(projection, all)
-  await db.transaction(async (tx) => {
-    for (const table of storedTables(projection)) {
-      await tx.query({ text: dropTable(table, generation), values: [] })
-      await tx.query({ text: createTable(table, generation), values: [] })
-    }
-    await openCheckpoint(tx, projection.name, generation, 'building')
-  })
+  const tables = storedTables(projection)
+  await db.transaction(
+    (tx) =>
+      Promise.all([
+        ...inOrder(tx, [
+          dropTables(tables, generation),
+          ...tables.map((table) => createTable(table, generation)),
+        ]),
+        openCheckpoint(tx, projection.name, generation, 'building'),
+      ]),
+    { relaxed: true },
+  )
   return { ...follower(projection, generation, 0), build: { written, keyed: new Set() } }
 }
 
@@ -154,33 +161,49 @@ export const completeGenerations = async (db: Database, built: readonly Follower
     storedTables(projection).map((table) => ({ table, version })),
   )
   const completeWaiting = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
+    const completed: string[] = []
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       await completeTable(db, next.table, next.version)
+      completed.push(physicalName(next.table, next.version))
+    }
+    if (completed.length > 0) await db.query(statement(vacuumTables(completed)))
   }
   await Promise.all(Array.from({ length: completedAtOnce }, completeWaiting))
   for (const one of built) one.build = null
 }
 
-const completeTable = async (db: Database, table: Table, version: string): Promise<void> => {
-  if (table.past) await db.transaction((tx) => copyCurrent(tx, table, version))
-  for (const text of [createKey(table, version), ...createIndexes(table, version)])
-    await db.query({ text, values: [] })
-  await db.query({ text: vacuumTable(table, version), values: [] })
-}
+const completeTable = (db: Database, table: Table, version: string): Promise<unknown> =>
+  db.transaction(
+    (tx) =>
+      Promise.all(
+        inOrder(tx, [
+          ...(table.past ? copyCurrent(table, version) : []),
+          createKey(table, version),
+          ...createIndexes(table, version),
+        ]),
+      ),
+    { relaxed: true },
+  )
 
 /** In one transaction readers pass from the old tables to the new ones; then the old ones go. */
 export const promote = async (db: Database, one: Follower): Promise<void> => {
   const { projection, version } = one
   const old = (await checkpointsOf(db, projection.name)).filter((other) => other.version !== version)
-  await db.transaction(async (tx) => {
-    for (const table of storedTables(projection))
-      for (const text of pointView(table, version)) await tx.query({ text, values: [] })
-    for (const table of projection.tables)
-      if (!table.past) await tx.query({ text: dropView(pastTable(table)), values: [] })
-    await markCheckpoint(tx, { name: projection.name, version }, 'live')
-    for (const other of old) await dropCheckpoint(tx, projection.name, other.version)
-  })
-  for (const other of old)
-    for (const table of projection.tables.flatMap((one) => [one, pastTable(one)]))
-      await db.query({ text: dropTable(table, other.version), values: [] })
+  const withoutPast = projection.tables.filter((table) => !table.past)
+  await db.transaction((tx) =>
+    Promise.all([
+      ...inOrder(tx, [
+        ...storedTables(projection).flatMap((table) => pointView(table, version)),
+        ...withoutPast.map((table) => dropView(pastTable(table))),
+      ]),
+      markCheckpoint(tx, { name: projection.name, version }, 'live'),
+      ...old.map((other) => dropCheckpoint(tx, projection.name, other.version)),
+    ]),
+  )
+  const tables = projection.tables.flatMap((table) => [table, pastTable(table)])
+  for (const other of old) await db.query(statement(dropTables(tables, other.version)))
 }
+
+/** Sent together, carried out one after the other. */
+const inOrder = (tx: Transaction, texts: readonly string[]): Promise<unknown>[] =>
+  texts.map((text) => tx.query(statement(text)))

@@ -42,10 +42,12 @@ const currentRows = (table: Table, generation: string): string =>
   `select ${columnList(table)} from ${quoted(physicalName(pastTable(table), generation))} where until_position = ${notReplaced}`
 
 /** Makes the current rows of a table anew out of its past. */
-export const copyCurrent = async (tx: Queryable, table: Table, generation: string): Promise<void> => {
+export const copyCurrent = (table: Table, generation: string): readonly string[] => {
   const name = quoted(physicalName(table, generation))
-  await tx.query(statement(`truncate ${name}`))
-  await tx.query(statement(`insert into ${name} (${columnList(table)}) ${currentRows(table, generation)}`))
+  return [
+    `delete from ${name}`,
+    `insert into ${name} (${columnList(table)}) ${currentRows(table, generation)}`,
+  ]
 }
 
 /** Ends versions and begins others, and writes those that nothing has replaced as current rows, in one statement. */

@@ -36,12 +36,12 @@ export const createIndexes = (table: Table, generation: string): string[] =>
       `create index if not exists ${quoted(`${physicalName(table, generation)}_${index}`)} on ${quoted(physicalName(table, generation))} ${body}`,
   )
 
-export const dropTable = (table: Table, generation: string): string =>
-  `drop table if exists ${quoted(physicalName(table, generation))}`
+export const dropTables = (tables: readonly Table[], generation: string): string =>
+  `drop table if exists ${tables.map((table) => quoted(physicalName(table, generation))).join(', ')}`
 
-/** The planner learns what the table holds, and that indexes alone can answer; one of the servers never does so by itself. */
-export const vacuumTable = (table: Table, generation: string): string =>
-  `vacuum (analyze) ${quoted(physicalName(table, generation))}`
+/** The planner learns what the tables hold, and that indexes alone can answer; one of the servers never does so by itself. */
+export const vacuumTables = (physicalNames: readonly string[]): string =>
+  `vacuum (analyze) ${physicalNames.map(quoted).join(', ')}`
 
 export const dropView = (table: Table): string => `drop view if exists ${quoted(table.name)}`
 
