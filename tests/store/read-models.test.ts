@@ -200,9 +200,8 @@ for (const [kind, openDatabase] of [
       models.wake()
       await expect.poll(() => models.status().find(({ name }) => name === 'accounts')?.status).toBe('stopped')
       await expect.poll(() => models.status().find(({ name }) => name === 'words')?.position).toBe(position)
-      const asked = performance.now()
-      expect(await models.caughtUp(position, 10_000)).toBe(false)
-      expect(performance.now() - asked).toBeLessThan(5_000)
+      // answered at once, or this test would not end
+      expect(await models.caughtUp(position, 3_600_000)).toBe(false)
       expect((await contents(db)).accounts[0]?.total).toBe(1)
       expect(models.status().find(({ name }) => name === 'accounts')).toMatchObject({
         position: 2,

@@ -47,6 +47,10 @@ export const accept = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
+/** Time stands still on a page whose clock is installed, until it is told to go on. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+
 type Fault = { id: string; nodes: { target: unknown[] }[] }
 
 /** What is being read again is dimmed, and what moves is half there. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accept, logIn, visit } from '../support/browser.ts'
+import { accept, logIn, stopClock, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { lighthouse } from '../support/employees.ts'
 import { planCourses } from '../support/planned.ts'
@@ -12,9 +12,6 @@ const own = Array.from({ length: 6 }, (_, index) => ({
   tests: 1,
   level: null,
 }))
-
-/** Time stands still on the page from now on, until it is told to go on. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
 describe('the limits that the screens keep', () => {
   let page: Page

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import {
+  accept,
+  accessibilityFaults,
+  choosePassword,
+  fixture,
+  logIn,
+  stopClock,
+  visit,
+} from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { openEmployees, openProfile } from '../support/employees.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
@@ -81,7 +89,7 @@ describe('passwords', () => {
     })
     const field = page.getByLabel('Contraseña nueva', { exact: true })
     await page.clock.install()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await stopClock(page)
     await field.pressSequentially('rentería')
     await page.clock.runFor(debounceMs - 1)
     expect(asked).toEqual([])
