@@ -31,6 +31,14 @@ const ours = async (db: Database, writers: number): Promise<Rate> => {
   )
 }
 
+/** As while a backup is taken: a snapshot is held that was taken before the first of them. */
+const besideSnapshot = (db: Database, writers: number): Promise<Rate> =>
+  db.transaction(async (tx) => {
+    await tx.query({ text: 'set transaction isolation level repeatable read', values: [] })
+    await tx.query({ text: 'select count(*) from pg_class', values: [] })
+    return ours(db, writers)
+  })
+
 type Contender = (db: Database, url: string, writers: number) => Promise<Rate | null>
 
 /** The first that can be measured is the yardstick of the others. */
@@ -38,6 +46,7 @@ const contenders: Readonly<Record<string, Contender>> = {
   'plain insert, pgbench': (db, url, writers) => plainByPgbench(db, url, writers, data),
   'plain insert, driver': (db, _, writers) => plainByDriver(db, writers, data),
   'Bitácora: ordered, chained, idempotent': (db, _, writers) => ours(db, writers),
+  'Bitácora beside a snapshot that is held': (db, _, writers) => besideSnapshot(db, writers),
   'emmett-postgresql': (_, url, writers) => emmett(url, writers, data),
 }
 
