@@ -11,8 +11,11 @@ const root = join(import.meta.dirname, '../..')
 const rounds = sized(3, 1)
 
 /** What Lighthouse takes for a phone: a slow 4G line and a quarter of this processor. */
-const line = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
-const slowdown = 4
+const line = sized(
+  { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 },
+  { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+)
+const slowdown = sized(4, 1)
 type Visit = {
   readonly first: number
   readonly largest: number
