@@ -132,7 +132,7 @@ describe('importing HR’s roster', () => {
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     await accept(page, 'Importar')
     await page.getByText(/Importación terminada el .* por Dolores Timón Arriaga/).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.reload()
     await page.getByText(/Importación terminada/).waitFor()
     await tile('Nuevos', 12).waitFor()

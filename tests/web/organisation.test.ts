@@ -62,7 +62,7 @@ describe('the company, its departments and its job titles', () => {
     await save.click()
     await page.getByText('El nombre comercial solo admite letras').waitFor()
     await page.getByText('Ingrese la razón social.').waitFor()
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
     await name.fill('Faros & Puertos, S.A. de C.V.')
     await legal.fill('Faros del Golfo')
     await save.click()

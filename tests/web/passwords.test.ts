@@ -297,6 +297,7 @@ describe('passwords', () => {
     await page.waitForURL('**/dashboard')
     expect(await page.locator('.menu-count, .waiting-line').count()).toBe(0)
     await page.goto('/empleados')
+    await page.getByRole('heading', { name: 'Sin permiso' }).waitFor()
     expect(await page.getByText('Solicitudes de contraseña').count()).toBe(0)
   })
 
@@ -354,9 +355,9 @@ describe('passwords', () => {
       await dialog(admin).getByText(`Se imprimieron ${slips.size} códigos`).waitFor()
       expect(await accessibilityFaults(admin)).toEqual([])
       await dialog(admin).getByRole('button', { name: 'Listo' }).click()
-      expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe(
-        'Imprimir códigos de activación',
-      )
+      await expect
+        .poll(() => admin.evaluate(() => document.activeElement?.textContent))
+        .toBe('Imprimir códigos de activación')
 
       const renata = await device()
       await logIn(renata, '7007', slips.get('7007') ?? '')
