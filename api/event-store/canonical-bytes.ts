@@ -1,5 +1,12 @@
 /** From where one text is copied to where another is written. */
-export type Copying = { from: Buffer; at: number; into: Buffer; to: number }
+export type Copying = {
+  from: Buffer
+  at: number
+  into: Buffer
+  to: number
+  /** Set where a number was printed with digits that `canonical` does not write, as of none that it has written. */
+  isRounded?: boolean
+}
 
 const codeOf = (character: string): number => character.charCodeAt(0)
 
@@ -165,9 +172,18 @@ const copyWord = (copying: Copying): void => {
     if (isNumber && byte !== minus && !(byte >= zero && byte <= nine)) isAlike = false
   }
   if (isNumber && (!isAlike || until - at > digitsAlike)) {
-    copyText(copying, String(Number(decoded(from, at, until))))
+    const printed = decoded(from, at, until)
+    const written = String(Number(printed))
+    copyText(copying, written)
+    copying.isRounded ||= printed !== withoutExponent(written)
     copying.at = until
   } else copyBytes(copying, until)
+}
+
+/** As PostgreSQL prints it: 1.5e-9 as 0.0000000015. */
+const withoutExponent = (written: string): string => {
+  const [, sign = '', whole = '', part = '', places] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(written) ?? []
+  return places ? `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${part}` : written
 }
 
 export const decoded = (bytes: Buffer, start: number, end: number): string =>

@@ -72,6 +72,7 @@ export const lineReader = () => {
   const digested = (): Uint8Array | null => {
     const { from } = copying
     copying.to = 0
+    copying.isRounded = false
     copying.at = at.streamEnd + 1
     const typeLength = integer()
     const typeStart = copying.at
@@ -97,6 +98,7 @@ export const lineReader = () => {
     put(atEnd)
     copying.at = end + 1
     const isLine =
+      !copying.isRounded &&
       from[at.streamEnd] === tab &&
       from[typeEnd] === tab &&
       from[metaStart - 1] === tab &&

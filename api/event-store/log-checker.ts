@@ -105,8 +105,8 @@ const linkedTo = (room: Buffer, previous: Uint8Array, digest: Uint8Array, line: 
   return room
 }
 
-/** A big-endian 64-bit integer; two halves are faster than a BigInt. */
+/** A big-endian 64-bit integer; two halves are faster than a BigInt. One of more bits is cut short, and fits no link. */
 const write64 = (into: Buffer, value: number, at: number): void => {
-  into.writeInt32BE(Math.floor(value / 2 ** 32), at)
+  into.writeInt32BE(Math.floor(value / 2 ** 32) | 0, at)
   into.writeUInt32BE(value >>> 0, at + 4)
 }

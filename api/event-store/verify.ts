@@ -58,7 +58,10 @@ export const verify = async (
   try {
     const checked = await walk(pagesOfEvents(db, end, pageSize), checker, between)
     const reached = checked ?? { position: 0, chain: genesis, broken: null }
-    const broken = reached.broken ?? (await judgeEnd(db, checker, head, reached.position, between))
+    const broken =
+      reached.broken ??
+      (await readOutside(db)) ??
+      (await judgeEnd(db, checker, head, reached.position, between))
     return {
       events: reached.position,
       head: { position: reached.position, chain: reached.chain },
@@ -89,6 +92,14 @@ const walk = async (
     if (checked) await between(checked.position)
   }
   return checking
+}
+
+/** An event at no position of the log, where the walk does not meet it but whoever reads its stream does. */
+const readOutside = async (db: Queryable): Promise<Broken | null> => {
+  const [event] = await db.query<{ brokenAt: number; brokenEventId: string }>(sql`
+    select coalesce(position, 0) as "brokenAt", event_id as "brokenEventId" from events
+    where position < 1 or position is null limit 1`)
+  return event ? { ...event, reason: 'chain' } : null
 }
 
 /** Checkpoints and streams cannot be ahead of a log that still has all its events. */

@@ -5,7 +5,7 @@ import { canonical, checked } from '../../api/event-store/canonical.ts'
 import { type Copying, copyCanonical } from '../../api/event-store/canonical-bytes.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import type { Json } from '../../domain/kernel/event.ts'
-import { act, onEachDriver, openTestLog, stream } from '../support/log.ts'
+import { act, onEachDriver, openTestLog, stream, undone } from '../support/log.ts'
 
 const copied = (printed: string): string => {
   const from = Buffer.from(printed)
@@ -134,5 +134,30 @@ onEachDriver('what the database prints', (log) => {
     for (const threadFrom of [1, 1_000])
       for (const pageSize of [1, 250])
         expect(await verify(log().db, { threadFrom, pageSize })).toMatchObject({ valid: true, events: 300 })
+  })
+
+  test('[AUD-04] of a number holds as it was written alone, not of one that is read alike', async () => {
+    const numbers = [0.1, -1.5e-9, 80, 5e-324, Number.MAX_SAFE_INTEGER]
+    const near = ['0.1000000000000000055', '-0.00000000150', '80.0', '4e-324', '9007199254740991.2']
+    const store = await openTestLog(log().db)
+    const { position } = await store.append(
+      [{ stream: stream(), expected: 'noStream', events: [{ type: 'Noted', data: { numbers } }] }],
+      act(),
+    )
+    const found = (change: string) =>
+      undone(log().db, async (tx) => {
+        await tx.query({ text: 'alter table events disable trigger all', values: [] })
+        await tx.query({ text: `update events set ${change} where position = ${position}`, values: [] })
+        return verify(tx)
+      })
+    expect(await found('data = data')).toMatchObject({ valid: true })
+    for (const [n, number] of near.entries()) {
+      expect(Number(number)).toBe(numbers[n])
+      expect(await found(`data = jsonb_set(data, '{numbers,${n}}', '${number}')`)).toMatchObject({
+        valid: false,
+        brokenAt: position,
+        reason: 'digest',
+      })
+    }
   })
 })

@@ -106,6 +106,21 @@ onEachDriver('the proof', (log) => {
     })
   })
 
+  test('[AUD-04] an instant beyond all others is found where it stands', async () => {
+    for (const [instant, reason] of [
+      ['infinity', 'chain'],
+      ['294276-12-31', 'chain'],
+      ['-infinity', 'time'],
+    ] as const)
+      expect(await after(`update events set recorded_at = '${instant}' where position = 5`)).toMatchObject({
+        valid: false,
+        events: 4,
+        brokenAt: 5,
+        brokenEventId: event(5).id,
+        reason,
+      })
+  })
+
   test('[AUD-04] a hash with more bytes than it had is found', async () => {
     for (const column of ['digest', 'chain'])
       expect(
@@ -238,6 +253,27 @@ onEachDriver('the proof', (log) => {
       ),
     ).toMatchObject({ ...inserted, events: 5, brokenAt: 6 })
     expect(await after(copyOf5(13, 7))).toMatchObject({ ...inserted, events: 12, brokenAt: 13 })
+  })
+
+  test('[AUD-04] an event that was inserted at no position of the log is found, whatever its stream counts', async () => {
+    const { stream: name, version } = event(12)
+    const counted = `update streams set version = ${version + 1} where stream_id = '${name}'`
+    const inserted = (position: string): string => `
+      insert into events select ${position}, '${name}', ${version + 1}, '00000000-0000-4000-8000-000000000009', type,
+        schema_version, data, meta, recorded_at, digest, chain from events where position = 5`
+    const nowhere = [
+      'alter table events drop constraint events_pkey',
+      'alter table events alter column position drop not null',
+    ]
+    const found = {
+      valid: false,
+      events: 12,
+      brokenEventId: '00000000-0000-4000-8000-000000000009',
+      reason: 'chain',
+    }
+    expect(await after(inserted('0'), counted)).toMatchObject({ ...found, brokenAt: 0 })
+    expect(await after(inserted('-7'), counted)).toMatchObject({ ...found, brokenAt: -7 })
+    expect(await after(...nowhere, inserted('null'), counted)).toMatchObject({ ...found, brokenAt: 0 })
   })
 
   test('[AUD-04] two events that changed places are found at the first of them', async () => {
