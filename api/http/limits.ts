@@ -9,12 +9,18 @@ const nestingMax = 32
  * http.invalid-input.
  */
 export const readJson = async (request: Request): Promise<unknown> => {
-  const text = await readText(request)
+  const text = await unlessCutOff(request, readText(request))
   if (text.trim() === '') return undefined
   const value = parseJson(text)
   refuseUnstorable(value)
   return value
 }
+
+/** Whoever goes away in the middle of a body is no fault of the server's. */
+export const unlessCutOff = <Body>({ signal }: Request, reading: Promise<Body>): Promise<Body> =>
+  reading.catch((error: unknown) => {
+    throw signal.aborted ? new Rejection('http.bad-json') : error
+  })
 
 const parseJson = (text: string): unknown => {
   try {
@@ -62,6 +68,9 @@ const refuseUnstorable = (value: unknown): void => {
     const { value: held, path, depth } = one
     if (depth > nestingMax) throw new Rejection('http.too-deep', null, { most: nestingMax })
     if (typeof held === 'string' && !isStorable(held)) throw new Rejection('http.invalid-input', path || null)
+    // 1e400 is read as a number that JSON writes as null
+    if (held === Number.POSITIVE_INFINITY || held === Number.NEGATIVE_INFINITY)
+      throw new Rejection('http.invalid-input', path || null)
     if (typeof held !== 'object' || held === null) continue
     for (const [key, inner] of Object.entries(held)) {
       if (!isStorable(key)) throw new Rejection('http.invalid-input', path || null)

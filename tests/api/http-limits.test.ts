@@ -48,6 +48,23 @@ describe('a body', () => {
     expect(await coded(() => readJson(post('{"a": "\\ud800"}')))).toBe('http.invalid-input')
     expect(await readJson(post('{"a": "\\\\u0000 \\ud83d\\ude00"}'))).toEqual({ a: '\\u0000 😀' })
   })
+
+  test('with a number that no number holds is refused, rather than taken for none', async () => {
+    for (const number of ['1e400', '-1e400'])
+      expect(await coded(() => readJson(post(`{"variables": {"page": ${number}}}`)))).toBe(
+        'http.invalid-input',
+      )
+    expect(await readJson(post('{"a": 1e308, "b": 1e-400}'))).toEqual({ a: 1e308, b: 0 })
+  })
+
+  test('that its sender breaks off is refused as theirs, and one that fails otherwise is not', async () => {
+    const broken = (signal?: AbortSignal) => {
+      const body = new ReadableStream({ pull: (controller) => controller.error(new Error('closed')) })
+      return new Request('http://localhost/api', { method: 'POST', body, ...(signal && { signal }) })
+    }
+    expect(await coded(() => readJson(broken(AbortSignal.abort())))).toBe('http.bad-json')
+    expect(await coded(() => readJson(broken()))).toEqual(new Error('closed'))
+  })
 })
 
 const nested = (depth: number): string => `{ ${'a { '.repeat(depth - 1)} a ${'}'.repeat(depth - 1)} }`

@@ -8,6 +8,7 @@ import { type ImportSummary, importsContract } from '../../contract/routes/impor
 import { serialiseByKey } from '../../database/serialise.ts'
 import { workbookType } from '../../documents/workbook.ts'
 import { attachment } from '../../http/attachment.ts'
+import { unlessCutOff } from '../../http/limits.ts'
 import { type Handler, parse, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
@@ -28,7 +29,7 @@ type Routes = typeof importsContract
 const upload: Handler<Routes['POST /imports']> = async ({ raw }, context) => {
   const { idempotencyKey, derivedId, newId, locale } = context
   const { personId } = whoAsks(context)
-  const file = { name: nameOf(raw, locale), bytes: await bytesOf(raw) }
+  const file = { name: nameOf(raw, locale), bytes: await unlessCutOff(raw, bytesOf(raw)) }
   const id = idempotencyKey ? derivedId('import', personId, idempotencyKey) : newId()
   return oneAtATime(id, () => plan(context, { ...file, id }, { kind: 'person', id: personId }))
 }
