@@ -115,8 +115,8 @@ const reading = (
       const which = types
         ? sql`position > ${after} and position <= ${after + limit} and ${isOneOf(types)}`
         : sql`position > ${after} order by position limit ${limit}::bigint`
-      const [page] = await db.query<{ lines: string | null }>(selectFactLines(which))
-      const facts = await decodeFacts(page?.lines ?? null)
+      const texts = await db.query<{ lines: string }>(selectFactLines(which))
+      const facts = await decodeFacts(texts.map(({ lines }) => lines))
       end.reached(facts.at(-1)?.position ?? 0)
       return facts
     },

@@ -25,11 +25,15 @@ export const eventColumns = raw(
 
 export const selectEvents = sql`select ${eventColumns} from events`
 
-/** What a fact is made of, a line each in order of position; null for none. One long text costs the driver half of what rows cost it. */
+/** Events in one text, which PostgreSQL makes no longer than 1 GB. */
+const textSize = raw('100')
+
+/** What a fact is made of, a line each in order of position. A few long texts cost the driver half of what rows cost it. */
 export const selectFactLines = (which: Sql): Sql => sql`
   select string_agg(line, E'\\n' order by position) as lines from (
     select position, concat_ws(E'\\t', position, recorded_at, schema_version, event_id, to_json(type), to_json(stream_id), data) as line
-    from events where ${which}) found`
+    from events where ${which}) found
+  group by position / ${textSize} order by position / ${textSize}`
 
 const factRow = (line: string): FactRow => {
   const [position, instant = '', schemaVersion, eventId = '', type = '', stream = '', data = ''] =
@@ -48,7 +52,7 @@ const factRow = (line: string): FactRow => {
 /** The one place where rows become events. */
 export type Decoder = {
   decode(rows: readonly EventRow[]): Promise<Recorded[]>
-  decodeFacts(lines: string | null): Promise<RecordedFact[]>
+  decodeFacts(texts: readonly string[]): Promise<RecordedFact[]>
   /** For deciders: a type or version that the code does not know is refused. */
   decodeKnown(rows: readonly EventRow[]): Promise<Recorded[]>
 }
@@ -86,8 +90,8 @@ export const makeDecoder = (registry: Registry, keys: SealingKeys): Decoder => {
 
   return {
     decode,
-    decodeFacts: async (lines) => {
-      const rows = lines?.split('\n').map(factRow) ?? []
+    decodeFacts: async (texts) => {
+      const rows = texts.flatMap((text) => text.split('\n').map(factRow))
       const dataOf = await dataIn(rows)
       return rows.map((row) => ({
         type: row.type,

@@ -4,6 +4,7 @@ import { UnknownEvent } from '../../api/event-store/errors.ts'
 import type { Registry } from '../../api/event-store/registry.ts'
 import { openSubscriptions } from '../../api/event-store/subscriptions.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
+import type { Database, Statement } from '../../projections/kernel/database.ts'
 import {
   act,
   confided,
@@ -123,6 +124,29 @@ onEachDriver('reading', (log) => {
     expect(await log().store.readFacts(after, 2)).toEqual(
       events.map(({ type, data, position, at }) => ({ type, data, position, at })),
     )
+  })
+
+  test('facts come in order in texts of a hundred at the most, however long each may be', async () => {
+    const { db, store } = log()
+    const after = await store.head()
+    const texts = Array.from({ length: 250 }, (_, n) => `${n}`)
+    await store.append([write(stream(), 'noStream', ...texts)], act())
+    const lines: number[] = []
+    const query: Database['query'] = async <Row extends object>(statement: Statement) => {
+      const rows = await db.query<Row>(statement)
+      for (const row of rows) if ('lines' in row) lines.push(String(row.lines).split('\n').length)
+      return rows
+    }
+    const watched = await openTestLog({ ...db, query })
+    for (const types of [undefined, ['Noted']]) {
+      lines.length = 0
+      const facts = await watched.readFacts(after, 250, types)
+      expect(facts.map(({ position, data }) => [position - after, (data as { text: string }).text])).toEqual(
+        texts.map((text, n) => [n + 1, text]),
+      )
+      expect(Math.max(...lines)).toBeLessThanOrEqual(100)
+      expect(lines.reduce((sum, one) => sum + one, 0)).toBe(250)
+    }
   })
 
   test('the log and a stream are found by their indexes', async () => {
