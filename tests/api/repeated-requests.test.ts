@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { credentialOf } from '../../api/features/sessions/passwords/credentials.ts'
 import { permissions as catalogue } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Member, openStaff } from '../support/staff.ts'
@@ -62,6 +63,35 @@ describe('the key of a request that may be repeated', () => {
       transactionStatus: true,
     })
     expect(await factsOf(one)).toEqual(facts)
+  })
+
+  test('leaves the password that somebody has chosen since, and whoever is logged in with it', async () => {
+    const key = newKey()
+    const args = { newPassword: 'bruma-clara-sur-62', isAdmin: true, userId: one.id }
+    const passwordOf = async () => credentialOf(app.services.db, one.id)
+    await changePassword(args, root.token, key)
+    const given = await passwordOf()
+    app.clock.advance(1_000)
+    const since = await app.as(one.id)
+    const chosen = await passwordOf()
+    expect(chosen).not.toEqual(given)
+    expect((await changePassword(args, root.token, key)).code).toBeNull()
+    expect(await passwordOf()).toEqual(chosen)
+    expect((await app.gql('{ User_logged { id } }', {}, since)).code).toBeNull()
+  })
+
+  test('brings to its end what was cut off after its fact: the password is replaced then', async () => {
+    const key = newKey()
+    const args = { newPassword: 'torre-fija-este-19', isAdmin: true, userId: one.id }
+    const { db } = app.services
+    const before = await credentialOf(db, one.id)
+    app.clock.advance(1_000)
+    const cut = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('cut off'))
+    expect((await changePassword(args, root.token, key)).code).toBe('internal')
+    cut.mockRestore()
+    expect(await credentialOf(db, one.id)).toEqual(before)
+    expect((await changePassword(args, root.token, key)).code).toBeNull()
+    expect((await credentialOf(db, one.id))?.origin).toBe('temporary')
   })
 
   test('is refused with other values on REST as well, and what the first one made stands', async () => {

@@ -4,11 +4,18 @@ import { person as personAggregate } from '../../../../domain/people/person.ts'
 import type { Transaction } from '../../../../projections/kernel/database.ts'
 import type { Who } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
-import type { Command } from '../../../event-store/store.ts'
-import { endSessionsOf } from '../../../http/auth.ts'
+import type { Appended, Command } from '../../../event-store/store.ts'
+import { endSessionsOf, endSessionsOfAll } from '../../../http/auth.ts'
 import { accountAllowance } from '../../../http/throttle.ts'
 import { asCompared, checkNewPassword, findPerson, matches } from './check.ts'
-import { type Credential, credentialOf, exchangeCredential, keepCredential } from './credentials.ts'
+import {
+  type Credential,
+  credentialOf,
+  exchangeCredential,
+  isChangedSince,
+  keepCredential,
+} from './credentials.ts'
+import { untilWhen } from './end-access.ts'
 import { placesOf, rememberPlaces } from './known-places.ts'
 import { currentSubject, liftLockout, throttleOf } from './lockout.ts'
 import { closeRecovery } from './recovery.ts'
@@ -51,12 +58,23 @@ export const giveTemporaryPassword = async (
   checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
   const { db, passwords, command, now } = context
   const given: Credential = { hash: await passwords.hash(wanted), origin: 'temporary' }
-  await replace(context, command('ReplacePassword'), personId, 'administrator', async (tx) => {
-    await closeRecovery(tx, personId)
-    await keepCredential(tx, personId, given, now())
-    await liftLockout(context, tx, person)
-  })
-  await endSessionsOf(db, personId, now())
+  const repeated = await replace(
+    context,
+    command('ReplacePassword'),
+    personId,
+    'administrator',
+    async (tx, appended) => {
+      const since = untilWhen(appended, now())
+      // a repeated act leaves the password that stands since its fact, as that one has its own
+      if (appended.repeated && (await isChangedSince(tx, personId, since))) return since
+      await closeRecovery(tx, personId)
+      await keepCredential(tx, personId, given, now())
+      await liftLockout(context, tx, person)
+      return null
+    },
+  )
+  if (repeated) await endSessionsOfAll(db, [personId], repeated)
+  else await endSessionsOf(db, personId, now())
 }
 
 const incorrect = (): Rejection => new Rejection('ErrorIncorrectPassword', 'oldPassword')
@@ -80,13 +98,13 @@ const matching = async (context: Context, personId: string, current: string): Pr
 }
 
 /** The fact comes first: a password that was replaced is never without its trace. */
-export const replace = async (
+export const replace = async <Kept>(
   { db, execute }: Context,
   command: Command,
   personId: string,
   by: 'self' | 'administrator' | 'recovery',
-  keep: (tx: Transaction) => Promise<void>,
-): Promise<void> => {
-  await execute(command, personAggregate, personId, replacePassword(by))
-  await db.transaction(keep)
+  keep: (tx: Transaction, appended: Appended) => Promise<Kept>,
+): Promise<Kept> => {
+  const appended = await execute(command, personAggregate, personId, replacePassword(by))
+  return db.transaction((tx) => keep(tx, appended))
 }

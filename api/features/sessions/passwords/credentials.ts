@@ -10,6 +10,13 @@ export const credentialOf = async (db: Queryable, personId: string): Promise<Cre
   (await db.query<Credential>(sql`select hash, origin from credentials where person_id = ${personId}`))[0] ??
   null
 
+/** Whether the password that stands was kept at this instant or later. */
+export const isChangedSince = async (db: Queryable, personId: string, instant: Date): Promise<boolean> =>
+  (
+    await db.query(sql`
+      select from credentials where person_id = ${personId} and changed_at >= ${instant.toISOString()}::timestamptz`)
+  ).length > 0
+
 /** The very first one. False where there is one already, which stays. */
 export const keepFirstCredential = async (
   db: Queryable,
