@@ -93,16 +93,19 @@ export const catchUp = async (
     return reading
   }
   let after = Math.min(...all.map(({ position }) => position))
+  // looked at before a page is read: what is appended meanwhile may be missing from the page
   let end = await head()
   let coming = read(after)
   let writing: Promise<unknown> = Promise.resolve()
   try {
     for (;;) {
       const events = await coming
-      if (end < after + page) end = await head()
       const isWhole = end >= after + page
       const to = isWhole ? after + page : Math.max(end, events.at(-1)?.position ?? 0)
-      if (isWhole) coming = read(to)
+      if (isWhole) {
+        if (end < to + page) end = await head()
+        coming = read(to)
+      }
       const ofEach = dispatch.ofEach(events)
       const pages = all.map((one) => preparePage(db, one, ofEach.get(one) ?? [], to))
       await writing

@@ -391,6 +391,26 @@ for (const [kind, openDatabase] of [
       expect((await contents(db)).words).toEqual([{ word: 'igual', times: 90 }])
     })
 
+    test('what is appended between the reading of a page and a look at the log’s end is in the new rows too', async () => {
+      for (let n = 1; n <= 15; n += 1) log.append(opened(n), said(n, 'igual'))
+      const models = await start({
+        page: 10,
+        readEvents: async (after, limit, types) => {
+          const page = await log.readEvents(after, limit)
+          if (types && log.log.length < 60) log.append(said(1, 'tarde'))
+          return page
+        },
+      })
+      await models.rebuild()
+      await followed(models)
+      const late = log.log.length - 30
+      expect(late).toBeGreaterThan(3)
+      expect((await contents(db)).words).toEqual([
+        { word: 'igual', times: 15 },
+        { word: 'tarde', times: late },
+      ])
+    })
+
     test('a half-built rebuild is taken up again after a crash', async () => {
       const models = await start({ page: 10 })
       for (let n = 1; n <= 60; n += 1) log.append(opened(n), said(n, 'igual'))

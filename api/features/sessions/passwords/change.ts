@@ -58,7 +58,7 @@ export const giveTemporaryPassword = async (
   checkNewPassword(context, { oldPassword: null, newPassword: wanted }, person, context.locale)
   const { db, passwords, command, now } = context
   const given: Credential = { hash: await passwords.hash(wanted), origin: 'temporary' }
-  const repeated = await replace(
+  const repeatedSince = await replace(
     context,
     command('ReplacePassword'),
     personId,
@@ -73,7 +73,7 @@ export const giveTemporaryPassword = async (
       return null
     },
   )
-  if (repeated) await endSessionsOfAll(db, [personId], repeated)
+  if (repeatedSince) await endSessionsOfAll(db, [personId], repeatedSince)
   else await endSessionsOf(db, personId, now())
 }
 
