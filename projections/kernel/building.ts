@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import { markCheckpoint } from './checkpoints.ts'
+import type { Database } from './database.ts'
 import type { Followed } from './followed.ts'
 import { type Follower, follower, saveHalt } from './follower.ts'
 import { beginGeneration, catchUp, completeGenerations, liveGeneration, promote } from './generations.ts'
@@ -12,10 +14,32 @@ const buildingPage = 5_000
 export type Building = {
   /** What stands is followed from where it ended; what is missing is built before anybody reads it. */
   open(): Promise<void>
-  /** Builds one projection anew, or all, beside what is read; throws where the log does not allow it. */
-  rebuild(name?: string): Promise<readonly Follower[]>
-  /** Lets readers pass to what was built; not while a turn is under way. */
-  swap(built: readonly Follower[]): Promise<void>
+  /**
+   * Builds one projection anew, or all, beside what is read; throws where the log does not allow it. Readers pass to what was built by
+   * `swapped`, which runs the swap while no turn is under way.
+   */
+  rebuild(name: string | undefined, swapped: (swap: () => Promise<void>) => Promise<void>): Promise<void>
+}
+
+/** Free for as long as no other server builds; held by a transaction that does nothing else, and soon free where its server is gone. */
+const tryToHold = sql`
+  select pg_try_advisory_xact_lock(4219003) as held, set_config('idle_in_transaction_session_timeout', '0', true),
+    set_config('tcp_keepalives_idle', '10', true), set_config('tcp_keepalives_interval', '5', true)`
+
+const lookEveryMs = 200
+
+/** Of several servers on one database one builds at a time, and the others wait: they would write the same tables. */
+const alone = async <Result>(db: Database, build: () => Promise<Result>): Promise<Result> => {
+  // the embedded one has no other server
+  if (db.kind === 'pglite') return build()
+  for (;;) {
+    const done = await db.transaction(async (tx) => {
+      const [lock] = await tx.query<{ held: boolean }>(tryToHold)
+      return lock?.held ? { result: await build() } : null
+    })
+    if (done) return done.result
+    await Bun.sleep(lookEveryMs)
+  }
 }
 
 export const openBuilding = (following: Following, followed: Followed, leading: Leading): Building => {
@@ -42,31 +66,42 @@ export const openBuilding = (following: Following, followed: Followed, leading: 
     }
   }
 
+  /** Follows those that stand; answers with the others. */
+  const followLive = async (lost: string | null): Promise<readonly Projection[]> => {
+    const missing: Projection[] = []
+    for (const projection of projections) {
+      const live = await liveGeneration(db, projection)
+      if (live?.status === 'stopped' && !lost) await markCheckpoint(db, live, 'live')
+      if (live) followed.put(follower(projection, live.version, live.position))
+      else missing.push(projection)
+    }
+    return missing
+  }
+
   return {
     open: async () => {
-      const missing: Projection[] = []
       const lost = await lostEnd()
-      for (const projection of projections) {
-        const live = await liveGeneration(db, projection)
-        if (live?.status === 'stopped' && !lost) await markCheckpoint(db, live, 'live')
-        if (live) followed.put(follower(projection, live.version, live.position))
-        else missing.push(projection)
-      }
+      const missing = await followLive(lost)
       if (lost) return followed.standStill(lost)
-      const built = await build(missing)
-      await leading.take()
-      await swap(built)
+      if (missing.length === 0) return leading.take()
+      await alone(db, async () => {
+        // another server may have built them meanwhile
+        const built = await build(await followLive(lost))
+        await leading.take()
+        await swap(built)
+      })
     },
-    rebuild: async (name) => {
+    rebuild: async (name, swapped) => {
       const wanted = projections.filter((one) => name === undefined || one.name === name)
       if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
       const lost = await lostEnd()
       if (lost) throw new Error(lost)
-      const built = await build(wanted)
-      const [cause] = built.flatMap(({ stopped }) => stopped?.cause ?? [])
-      if (cause) throw new Error(cause)
-      return built
+      await alone(db, async () => {
+        const built = await build(wanted)
+        const [cause] = built.flatMap(({ stopped }) => stopped?.cause ?? [])
+        if (cause) throw new Error(cause)
+        await swapped(() => swap(built))
+      })
     },
-    swap,
   }
 }

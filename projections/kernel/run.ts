@@ -104,8 +104,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
         cause: stopped?.cause ?? null,
       })),
     rebuild: async (name) => {
-      const built = await building.rebuild(name)
-      await alone(() => building.swap(built))
+      await building.rebuild(name, alone)
       loop.wake()
     },
     stop: async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../projections/kernel/database.ts'
 import type { Following, ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { openTestDatabase, openTestPostgres } from '../support/database.ts'
-import { accounts, type ExampleEvent, listLog, words } from '../support/read-models.ts'
+import { accounts, contents, type ExampleEvent, listLog, words } from '../support/read-models.ts'
 
 const opened = (n: number): ExampleEvent => ({
   type: 'Opened',
@@ -23,7 +23,7 @@ for (const [kind, openDatabase] of [
     const start = async ({
       query = db.query,
       ...options
-    }: Partial<Pick<Following, 'idleMs' | 'onError'>> & {
+    }: Partial<Pick<Following, 'db' | 'readEvents' | 'idleMs' | 'onError'>> & {
       query?: Database['query']
     } = {}): Promise<ReadModels> => {
       const models = await startProjections({
@@ -65,7 +65,8 @@ for (const [kind, openDatabase] of [
       for (const models of running) await models.stop()
       running = []
       for (const name of ['accounts', 'words'])
-        await db.script(`drop view if exists ${name}; drop table if exists ${name}_v1`)
+        for (const generation of ['1', '1r1', '1r2'])
+          await db.script(`drop view if exists ${name}; drop table if exists ${name}_v${generation}`)
       await db.script('delete from checkpoints; delete from leadership')
     })
     afterAll(() => db.close())
@@ -149,7 +150,53 @@ for (const [kind, openDatabase] of [
         ['standby', 'standby'],
         ['running', 'running'],
       ])
-      for (const name of ['accounts', 'words'])
-        await db.script(`drop view if exists ${name}; drop table if exists ${name}_v1r1`)
     })
+
+    // the embedded database has one server
+    if (kind === 'PostgreSQL') {
+      test('one that starts while another builds waits for it, and follows what was built', async () => {
+        for (let n = 1; n <= 40; n += 1) log.append(opened(n))
+        const [reading, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        const building = start({
+          readEvents: async (...page) => {
+            reading.resolve()
+            await asked.promise
+            return log.readEvents(...page)
+          },
+        })
+        await reading.promise
+        let builds = 0
+        const waiting = start({
+          db: { ...db, transaction: (...of) => db.transaction(...of).finally(asked.resolve) },
+          readEvents: (after, limit, types) => {
+            if (types) builds += 1
+            asked.resolve()
+            return log.readEvents(after, limit)
+          },
+        })
+        await follow(log.append(opened(41)), await building, await waiting)
+        expect((await contents(db)).accounts).toHaveLength(41)
+        expect(builds).toBe(0)
+      })
+
+      test('rebuilds at once come one after the other, and none loses what is appended meanwhile', async () => {
+        const [first, last] = [await start(), await start()]
+        for (let n = 1; n <= 40; n += 1) log.append(opened(n))
+        await follow(40, first, last)
+        let ended = false
+        const rebuilding = Promise.all([first.rebuild(), last.rebuild()]).finally(() => {
+          ended = true
+        })
+        for (let n = 41; !ended && n <= 500; n += 1) {
+          log.append(opened(n))
+          last.wake()
+          await Bun.sleep(2)
+        }
+        await rebuilding
+        await follow(log.log.length, first, last)
+        expect((await contents(db)).accounts).toHaveLength(log.log.length)
+        const live = await db.query(sql`select version, status from checkpoints order by name`)
+        expect(live).toEqual(Array(2).fill({ version: '1r2', status: 'live' }))
+      })
+    }
   })
