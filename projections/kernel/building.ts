@@ -58,7 +58,7 @@ export const openBuilding = (following: Following, followed: Followed, leading: 
   const swap = async (built: readonly Follower[]): Promise<void> => {
     await catchUp(db, built, following, page)
     for (const one of built) {
-      await promote(db, one)
+      await promote(db, one, () => catchUp(db, [one], following, page))
       await saveHalt(db, one)
       if (one.stopped) onError(new Error(one.stopped.cause))
       else if (!leading.leads()) one.status = 'standby'

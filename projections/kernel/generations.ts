@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { RecordedFact } from '../../domain/kernel/event.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from './checkpoints.ts'
@@ -188,21 +189,35 @@ const completeTable = (db: Database, table: Table, version: string): Promise<unk
     { relaxed: true },
   )
 
-/** In one transaction readers pass from the old tables to the new ones; then the old ones go. */
-export const promote = async (db: Database, one: Follower): Promise<void> => {
+/**
+ * In one transaction readers pass from the old tables to the new ones; then the old ones go. `catchUpLast` runs once nobody can fold anything
+ * into the old ones any more, so that no reader misses what they have seen there.
+ */
+export const promote = async (
+  db: Database,
+  one: Follower,
+  catchUpLast: () => Promise<void> = async () => undefined,
+): Promise<void> => {
   const { projection, version } = one
   const old = (await checkpointsOf(db, projection.name)).filter((other) => other.version !== version)
   const withoutPast = projection.tables.filter((table) => !table.past)
-  await db.transaction((tx) =>
-    Promise.all([
+  await db.transaction(async (tx) => {
+    // the embedded database has no other server, and one connection
+    if (old.length > 0 && db.kind === 'postgres') {
+      await tx.query(
+        sql`select from checkpoints where name = ${projection.name} and version <> ${version} for update`,
+      )
+      await catchUpLast()
+    }
+    await Promise.all([
       ...inOrder(tx, [
         ...storedTables(projection).flatMap((table) => pointView(table, version)),
         ...withoutPast.map((table) => dropView(pastTable(table))),
       ]),
       markCheckpoint(tx, { name: projection.name, version }, 'live'),
       ...old.map((other) => dropCheckpoint(tx, projection.name, other.version)),
-    ]),
-  )
+    ])
+  })
   const tables = projection.tables.flatMap((table) => [table, pastTable(table)])
   for (const other of old) await db.query(statement(dropTables(tables, other.version)))
 }

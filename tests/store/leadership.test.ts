@@ -179,6 +179,25 @@ for (const [kind, openDatabase] of [
         expect(builds).toBe(0)
       })
 
+      test('what was read of the old rows is in the new ones when readers pass to them', async () => {
+        let reads = Number.NEGATIVE_INFINITY
+        const rebuilding = await start({
+          readEvents: async (after, limit, types) => {
+            const page = await log.readEvents(after, limit)
+            reads += types ? 1 : 0
+            // after the page that the build ends with, and the one before readers pass to it
+            if (types && reads === 2) await follow(log.append(opened(2)), leader)
+            return page
+          },
+        })
+        const leader = await start()
+        await standsBy(rebuilding)
+        await follow(log.append(opened(1)), rebuilding, leader)
+        reads = 0
+        await rebuilding.rebuild('accounts')
+        expect((await contents(db)).accounts).toHaveLength(2)
+      })
+
       test('rebuilds at once come one after the other, and none loses what is appended meanwhile', async () => {
         const [first, last] = [await start(), await start()]
         for (let n = 1; n <= 40; n += 1) log.append(opened(n))
