@@ -173,7 +173,8 @@ onEachDriver('the proof', (log) => {
     }
     expect((await verify({ query }, { pageSize: 5 })).valid).toBe(true)
     expect(Math.max(...underWay)).toBe(2)
-    expect(sizes).toEqual([5, 5, 2])
+    // two are asked for over two connections, and may be answered in either order
+    expect(sizes.toSorted()).toEqual([2, 5, 5])
   })
 
   test('[AUD-04] a deleted event whose successors moved up is found where it stood', async () => {
