@@ -38,7 +38,7 @@ const alone = async <Result>(db: Database, build: () => Promise<Result>): Promis
       return lock?.held ? { result: await build() } : null
     })
     if (done) return done.result
-    await Bun.sleep(lookEveryMs)
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
 }
 
