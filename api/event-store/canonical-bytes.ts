@@ -175,7 +175,7 @@ const copyWord = (copying: Copying): void => {
     const printed = decoded(from, at, until)
     const written = String(Number(printed))
     copyText(copying, written)
-    copying.isRounded ||= printed !== withoutExponent(written)
+    copying.isRounded ||= printed !== written && printed !== withoutExponent(written)
     copying.at = until
   } else copyBytes(copying, until)
 }
