@@ -76,8 +76,8 @@ export type LogReader = {
 }
 
 /**
- * Folds the log into all of them, one reader for all, up to the log's end. Only events that one of them handles are read,
- * each goes to those alone; the next page is read and prepared while one is written. Whichever meets an event that it cannot handle is left standing there.
+ * Folds the log into all of them, one reader for all, up to the log's end. Only events that one of them handles are read, each goes to
+ * those alone; the next page is read and prepared while one is written. Whichever meets an event that it cannot handle is left standing there.
  */
 export const catchUp = async (
   db: Database,

@@ -173,8 +173,7 @@ onEachDriver('the proof', (log) => {
     }
     expect((await verify({ query }, { pageSize: 5 })).valid).toBe(true)
     expect(Math.max(...underWay)).toBe(2)
-    // two are asked for over two connections, and may be answered in either order
-    expect(sizes.toSorted()).toEqual([2, 5, 5])
+    expect(sizes).toEqual([5, 5, 2])
   })
 
   test('[AUD-04] a deleted event whose successors moved up is found where it stood', async () => {
