@@ -177,9 +177,11 @@ describe('a course from its draft to the proof of its grade', () => {
     const video = learner.locator('video')
     await video.evaluate((element: HTMLVideoElement) => element.play())
     await expect.poll(() => secondsOf(learner), { timeout: 30_000 }).toBeGreaterThan(2)
-    await video.evaluate((element: HTMLVideoElement) => element.pause())
+    await Promise.all([
+      learner.waitForResponse((response) => !!response.request().postData()?.includes('Lesson_saveProgress')),
+      video.evaluate((element: HTMLVideoElement) => element.pause()),
+    ])
     const left = await secondsOf(learner)
-    await learner.waitForLoadState('networkidle')
     await learner.reload()
     await expect.poll(() => secondsOf(learner), { timeout: 30_000 }).toBeGreaterThan(left - 1.5)
     await learner.locator('video').evaluate((element: HTMLVideoElement) => element.play())
