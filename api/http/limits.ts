@@ -69,7 +69,7 @@ const refuseUnstorable = (value: unknown): void => {
     if (depth > nestingMax) throw new Rejection('http.too-deep', null, { most: nestingMax })
     if (typeof held === 'string' && !isStorable(held)) throw new Rejection('http.invalid-input', path || null)
     // 1e400 is read as a number that JSON writes as null
-    if (held === Number.POSITIVE_INFINITY || held === Number.NEGATIVE_INFINITY)
+    if (typeof held === 'number' && !Number.isFinite(held))
       throw new Rejection('http.invalid-input', path || null)
     if (typeof held !== 'object' || held === null) continue
     for (const [key, inner] of Object.entries(held)) {

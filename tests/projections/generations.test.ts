@@ -116,6 +116,21 @@ test('no key stands twice in a table, nor is it null', async () => {
   ])
 })
 
+test('the planner knows what is in the tables of a build, and that indexes alone can answer', async () => {
+  await built(db, membership, events, 5)
+  const known = await db.query(sql`
+    select regexp_replace(relname, '_v.*', '') as name, relpages = relallvisible as visible,
+      exists(select from pg_stats where tablename = relname) as described
+    from pg_class where relkind = 'r' and relname ~ '^(members|teams).*_v' and relpages > 0 order by 1`)
+  expect(known).toEqual(
+    ['members', 'members_past', 'teams', 'teams_past'].map((name) => ({
+      name,
+      visible: true,
+      described: true,
+    })),
+  )
+})
+
 test('several tables are completed at once, but not so many that nobody else gets a connection', async () => {
   const one = await beginGeneration(db, membership, writtenKeys())
   let [underWay, most] = [0, 0]
