@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import type { Follower } from './follower.ts'
 
 /** How far the rows of each read model are, by its name: the generation, and the position. */
@@ -8,6 +8,8 @@ type Announced = Readonly<Record<string, readonly [version: string, position: nu
 export type Announcements = {
   /** Tells the servers that do not lead these how far they have come. Returns at once; of what is told meanwhile, the last is sent. */
   tell(led: readonly Follower[]): void
+  /** Tells them with a transaction, and so once it holds. */
+  tellAlong(tx: Queryable, led: readonly Follower[]): Promise<unknown>
   /** Tells them that nobody leads any more. */
   tellReleased(): void
   /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
@@ -18,13 +20,20 @@ export type Announcements = {
 type Channel<Told> = {
   /** Returns at once; of what is told while something is being sent, the last is sent. */
   tell(told: Told): void
+  /** Once the transaction holds. */
+  tellAlong(tx: Queryable, told: Told): Promise<unknown>
   /** Runs `heard` for whatever another server, or this one, tells; returns how to stop. */
   listen(heard: (told: Told) => void): Promise<() => Promise<void>>
 }
 
 /** Lost ones cost their hearers time alone: they look for themselves as well. */
 export const openChannel = <Told>(db: Database, name: string): Channel<Told> => {
-  if (db.kind === 'pglite') return { tell: () => undefined, listen: async () => async () => undefined }
+  if (db.kind === 'pglite')
+    return {
+      tell: () => undefined,
+      tellAlong: async () => undefined,
+      listen: async () => async () => undefined,
+    }
   let next: string | null = null
   let sending: Promise<void> | null = null
 
@@ -45,6 +54,7 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
       next = JSON.stringify(told)
       sending ??= send()
     },
+    tellAlong: (tx, told) => tx.query(sql`select pg_notify(${name}, ${JSON.stringify(told)})`),
     listen: async (heard) => {
       const unlisten = await db.listen(name, (text) => heard(JSON.parse(text) as Told)) // written above
       return async () => {
@@ -55,15 +65,14 @@ export const openChannel = <Told>(db: Database, name: string): Channel<Told> => 
   }
 }
 
+const announced = (led: readonly Follower[]): Announced =>
+  Object.fromEntries(led.map(({ projection, version, position }) => [projection.name, [version, position]]))
+
 export const openAnnouncements = (db: Database): Announcements => {
-  const { tell, listen } = openChannel<Announced | 'released'>(db, 'followed')
+  const { tell, tellAlong, listen } = openChannel<Announced | 'released'>(db, 'followed')
   return {
-    tell: (led) =>
-      tell(
-        Object.fromEntries(
-          led.map(({ projection, version, position }) => [projection.name, [version, position]]),
-        ),
-      ),
+    tell: (led) => tell(announced(led)),
+    tellAlong: (tx, led) => tellAlong(tx, announced(led)),
     tellReleased: () => tell('released'),
     listen,
   }

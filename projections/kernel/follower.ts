@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { checkpointsOfAll, markCheckpoint, moveCheckpoint } from './checkpoints.ts'
-import { type Database, sqlState } from './database.ts'
+import { type Database, type Queryable, sqlState, type Transaction } from './database.ts'
 import { stepsOf, Unhandled } from './fold.ts'
 import type { Projection } from './projection.ts'
 import { type Build, type Prepared, prepareSteps, writePrepared } from './write.ts'
@@ -48,30 +48,35 @@ const lookUpByKey = sql`
 
 const nameOf = ({ projection, version }: Follower) => ({ name: projection.name, version })
 
-/** Rows and checkpoint move together, or not at all. */
-const commit = async (db: Database, one: Follower, prepared: Prepared, to: number): Promise<void> => {
-  await db
-    .transaction(
-      async (tx) => {
-        // first, since the tables of a generation that was replaced are gone with its checkpoint
-        const withRows = prepared.length > 0
-        const [isOurs] = await Promise.all([
-          moveCheckpoint(tx, nameOf(one), one.saved, to, withRows),
-          withRows && !one.build ? tx.query(lookUpByKey) : null,
-        ])
-        if (!isOurs) throw new Fenced(one.projection.name)
-        if (withRows) await writePrepared(tx, one, prepared)
-      },
-      { relaxed: true },
-    )
-    .catch((error) => {
-      if (!(error instanceof Fenced)) one.attempted = to
-      throw error
-    })
-  one.saved = to
-  one.savedAt = performance.now()
-  one.position = to
+/** Rows and checkpoints move together, or not at all; what is lost with the disk is folded again. */
+const commit = async (
+  db: Database,
+  all: readonly Follower[],
+  to: number,
+  run: (tx: Transaction) => Promise<void>,
+): Promise<void> => {
+  await db.transaction(run, { relaxed: true }).catch((error) => {
+    if (!(error instanceof Fenced)) for (const one of all) one.attempted = to
+    throw error
+  })
+  for (const one of all) {
+    one.saved = to
+    one.savedAt = performance.now()
+    one.position = to
+  }
 }
+
+const commitAlone = (db: Database, one: Follower, prepared: Prepared, to: number): Promise<void> =>
+  commit(db, [one], to, async (tx) => {
+    // first, since the tables of a generation that was replaced are gone with its checkpoint
+    const withRows = prepared.length > 0
+    const [isOurs] = await Promise.all([
+      moveCheckpoint(tx, nameOf(one), one.saved, to, withRows),
+      withRows && !one.build ? tx.query(lookUpByKey) : null,
+    ])
+    if (!isOurs) throw new Fenced(one.projection.name)
+    if (withRows) await writePrepared(tx, one, prepared)
+  })
 
 /**
  * Folds in what it handles of the events up to `to`; those that it has seen are passed over. A page that touches no row only moves it on
@@ -91,7 +96,7 @@ export const prepareFold = (
   to: number,
 ): ((db: Database) => Promise<void>) => {
   if (to <= one.position) return async () => undefined
-  const fresh = events.filter(({ position }) => position > one.position)
+  const fresh = freshOf(one, events)
   try {
     const steps = stepsOf(one.projection, fresh)
     const prepared = steps.length > 0 ? prepareSteps(one, steps) : []
@@ -114,7 +119,7 @@ const foldPrepared = async (db: Database, one: Follower, page: PreparedPage): Pr
     return
   }
   try {
-    await commit(db, one, prepared, to)
+    await commitAlone(db, one, prepared, to)
   } catch (error) {
     // what was made in this transaction is gone with it
     one.build?.keyed.clear()
@@ -132,6 +137,60 @@ const refusalOf = (error: unknown): Error | null => {
   const code = sqlState(error)
   return /^2[23]\w{3}$/.test(code) ? new Error(`the database refuses the row (${code})`) : null
 }
+
+type Changing = { readonly one: Follower; readonly prepared: Prepared }
+
+/**
+ * Folds a page of events into all of these in one transaction, of which `along` is a part; false where they had no row to change, and
+ * there was none. Rejects where one of them cannot go on: then no row has changed, and each may be folded by itself.
+ */
+export const foldTogether = async (
+  db: Database,
+  all: readonly Follower[],
+  events: readonly RecordedFact[],
+  along: (tx: Queryable) => Promise<unknown>,
+): Promise<boolean> => {
+  const to = events.at(-1)?.position ?? 0
+  const behind = all.filter(({ position }) => position < to)
+  const changing = behind.flatMap((one): Changing[] => {
+    const steps = stepsOf(one.projection, freshOf(one, events))
+    return steps.length > 0 ? [{ one, prepared: prepareSteps(one, steps) }] : []
+  })
+  if (changing.length > 0)
+    await commit(
+      db,
+      changing.map(({ one }) => one),
+      to,
+      (tx) => writeTogether(tx, changing, to, along),
+    )
+  for (const one of behind) one.position = to
+  return changing.length > 0
+}
+
+/** Sends all at once; nothing comes after the transaction's end, whatever fails. */
+const writeTogether = async (
+  tx: Transaction,
+  changing: readonly Changing[],
+  to: number,
+  along: (tx: Queryable) => Promise<unknown>,
+): Promise<void> => {
+  const moves = changing.map(({ one }) => moveCheckpoint(tx, nameOf(one), one.saved, to, true))
+  const others = [
+    tx.query(lookUpByKey),
+    ...changing.map(({ one, prepared }) => writePrepared(tx, one, prepared)),
+    along(tx),
+  ]
+  const [moved, written] = await Promise.all([Promise.allSettled(moves), Promise.allSettled(others)])
+  // first, since the tables of a generation that was replaced are gone with its checkpoint
+  for (const [index, { one }] of changing.entries()) {
+    const move = moved[index]
+    if (move?.status === 'fulfilled' && !move.value) throw new Fenced(one.projection.name)
+  }
+  for (const outcome of [...moved, ...written]) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+const freshOf = (one: Follower, events: readonly RecordedFact[]): readonly RecordedFact[] =>
+  events.filter(({ position }) => position > one.position)
 
 /**
  * Compares with the checkpoints. A crash of the database takes back what was committed without waiting for the disk, and an answer to a
@@ -179,5 +238,5 @@ export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
 /** Writes down where an idle one stands, at most as often as asked. */
 export const saveIdle = async (db: Database, one: Follower, everyMs: number): Promise<void> => {
   if (one.position === one.saved || performance.now() - one.savedAt < everyMs) return
-  await commit(db, one, [], one.position)
+  await commitAlone(db, one, [], one.position)
 }

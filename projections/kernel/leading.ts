@@ -1,4 +1,5 @@
 import { openAnnouncements, takeIn } from './announcements.ts'
+import type { Queryable } from './database.ts'
 import type { Followed } from './followed.ts'
 import { type Follower, follower, reconcile } from './follower.ts'
 import { liveGeneration } from './generations.ts'
@@ -26,6 +27,8 @@ export type Leading = {
   standBy(): Promise<void>
   /** Tells the other servers how far those are that this one leads. */
   tell(): void
+  /** The same, of those that a transaction moves on to a position, along with their rows. */
+  tellAlong(moved: readonly Follower[], to: number): (tx: Queryable) => Promise<unknown>
   /** Hears what the other servers tell; `wake` where there is something to do. */
   listen(wake: () => void): Promise<void>
   stop(): Promise<void>
@@ -98,6 +101,11 @@ export const openLeading = (following: Following, followed: Followed, page: numb
     tell: () => {
       if (running().length > 0) announcements.tell(running())
     },
+    tellAlong: (moved, to) => (tx) =>
+      announcements.tellAlong(
+        tx,
+        moved.map((one) => ({ ...one, position: Math.max(one.position, to) })),
+      ),
     listen: async (wake) => {
       unlisten = await announcements.listen((announced) => {
         if (announced === 'released') {

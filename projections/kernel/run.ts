@@ -1,8 +1,8 @@
+import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { openBuilding } from './building.ts'
-import type { ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { openFollowed } from './followed.ts'
-import { Fenced, type Follower, fold, halt, saveHalt, saveIdle } from './follower.ts'
+import { Fenced, type Follower, fold, foldTogether, halt, saveHalt, saveIdle } from './follower.ts'
 import { openLeading, standbyPollMs } from './leading.ts'
 import { openLoop } from './loop.ts'
 import type { Following, ReadModels } from './read-models.ts'
@@ -20,7 +20,7 @@ export const startProjections = async (following: Following): Promise<ReadModels
   const leading = openLeading(following, followed, page)
   const building = openBuilding(following, followed, leading)
 
-  const advance = async (one: Follower, events: Awaited<ReturnType<ReadEvents>>): Promise<void> => {
+  const advance = async (one: Follower, events: readonly RecordedFact[]): Promise<void> => {
     try {
       await fold(db, one, events)
     } catch (error) {
@@ -31,6 +31,23 @@ export const startProjections = async (following: Following): Promise<ReadModels
       } else throw error
       if (!(error instanceof Fenced)) onError(error)
     }
+  }
+
+  /** In one transaction, which tells the other servers as well; where that fails, each by itself, so that what stops one stops no other. */
+  const advanceAll = async (
+    active: readonly Follower[],
+    events: readonly RecordedFact[],
+  ): Promise<readonly unknown[]> => {
+    const to = events.at(-1)?.position
+    if (to === undefined) return []
+    const isTold = await foldTogether(db, active, events, leading.tellAlong(active, to)).catch(() => null)
+    if (isTold) return []
+    const failures: unknown[] = []
+    if (isTold === null)
+      for (const one of active)
+        if (one.status === 'running') await advance(one, events).catch((error) => failures.push(error))
+    leading.tell()
+    return failures
   }
 
   const fencedOr = (one: Follower) => async (error: unknown) => {
@@ -44,13 +61,10 @@ export const startProjections = async (following: Following): Promise<ReadModels
     const active = running()
     if (active.length === 0) return false
     const events = await readEvents(Math.min(...active.map(({ position }) => position)), page)
-    const failures: unknown[] = []
-    for (const one of active)
-      if (one.status === 'running') await advance(one, events).catch((error) => failures.push(error))
+    const failures = await advanceAll(active, events)
     const lost = events.length === 0 ? await lostEnd() : null
     if (lost) followed.standStill(lost)
     followed.tellWaiters()
-    if (events.length > 0) leading.tell()
     if (events.length < page)
       for (const one of running()) await saveIdle(db, one, idleMs).catch(fencedOr(one))
     // whatever it is, it may pass; the others have gone on meanwhile

@@ -39,6 +39,37 @@ test('only the same generation is taken in, and nothing goes back', () => {
   expect([one.position, other.position]).toEqual([9, 5])
 })
 
+test('how far all of them are is told with the rows, by no statement of its own', async () => {
+  const log = listLog()
+  const asked: string[] = []
+  const query: Database['query'] = (statement) => {
+    asked.push(statement.text)
+    return here.query(statement)
+  }
+  const models = await startProjections({
+    db: { ...here, query },
+    readEvents: log.readEvents,
+    head: log.head,
+    projections: [accounts(), words()],
+    onError: () => undefined,
+  })
+  const heard: { told: unknown; rows: number }[] = []
+  const stop = await openAnnouncements(there).listen(async (told) => {
+    const rows = await there.query(sql`select from accounts`)
+    heard.push({ told, rows: rows.length })
+  })
+  log.append({ type: 'Opened', data: { id: '00000000-0000-4000-8000-000000000001', name: 'Ana', tags: [] } })
+  models.wake()
+  await expect.poll(() => heard).toEqual([{ told: { accounts: ['1', 1], words: ['1', 1] }, rows: 1 }])
+  expect(asked.filter((text) => text.includes('pg_notify'))).toEqual([])
+  // and by one of its own where there was no row to change
+  log.append({ type: 'Ignored', data: {} })
+  models.wake()
+  await expect.poll(() => heard.at(-1)?.told).toEqual({ accounts: ['1', 2], words: ['1', 2] })
+  await models.stop()
+  await stop()
+})
+
 test('that nobody leads any more is told by the one that led, not by one that stops after another took the lead', async () => {
   const heard: unknown[] = []
   const stopHearing = await openAnnouncements(there).listen((announced) => heard.push(announced))

@@ -158,6 +158,25 @@ for (const [kind, openDatabase] of [
       expect(models.status().map(({ status }) => status)).toEqual(['running', 'running'])
     })
 
+    test('a page is folded into all of them in one transaction', async () => {
+      let transactions = 0
+      const counted: Database = {
+        ...db,
+        transaction: (run, options) => {
+          transactions += 1
+          return db.transaction(run, options)
+        },
+      }
+      const models = await start({ db: counted, idleMs: 3_600_000 })
+      log.append(opened(1))
+      await followed(models)
+      transactions = 0
+      log.append(said(1, 'uno', 5), opened(2))
+      await followed(models)
+      expect(await contents(db)).toMatchObject({ accounts: [{ total: 5 }, {}], words: [{ word: 'uno' }] })
+      expect(transactions).toBe(1)
+    })
+
     test('whoever subscribes hears how far all of them have come, each position once, until they stop', async () => {
       const models = await start({ idleMs: 10 })
       const heard: number[] = []
@@ -189,12 +208,15 @@ for (const [kind, openDatabase] of [
       expect(saved.map((row) => row.position)).toEqual([2, 2])
     })
 
-    test('one that cannot handle an event stops alone, and says which and why', async () => {
+    test.each([
+      ['cannot handle an event', false],
+      ['cannot change a row by an event', true],
+    ])('one that %s stops alone, and says which and why', async (_, inRow) => {
       const models = await start()
       const position = log.append(
         opened(1),
         said(1, 'antes'),
-        { type: 'Poisoned', data: { id: id(1) } },
+        { type: 'Poisoned', data: { id: id(1), inRow } },
         said(1, 'después'),
       )
       models.wake()

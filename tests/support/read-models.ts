@@ -8,7 +8,7 @@ export type ExampleEvent =
   | DomainEvent<'Opened', { id: string; name: string; tags: string[] }>
   | DomainEvent<'Said', { id: string; word: string; amount: number }>
   | DomainEvent<'Closed', { id: string }>
-  | DomainEvent<'Poisoned', { id: string }>
+  | DomainEvent<'Poisoned', { id: string; inRow?: boolean }>
   | DomainEvent<'Ignored', Record<string, never>>
 
 type Account = {
@@ -69,8 +69,12 @@ export const accounts = (version = 1, handlesPoison = false) =>
       ...(handlesPoison
         ? {}
         : {
-            Poisoned: () => {
-              throw new Error('cannot be handled')
+            // at once, or when its row has been looked up
+            Poisoned: ({ data }) => {
+              const fail = (): never => {
+                throw new Error('cannot be handled')
+              }
+              return data.inRow ? change(accountTable, { account_id: data.id }, fail) : fail()
             },
           }),
     },
