@@ -32,17 +32,21 @@ type Found = {
 
 type Needs = Pick<Core, 'db' | 'config' | 'now' | 'newId'>
 
-/** Who holds the bearer token, as the log knows them now. Throws UNAUTHORIZED or USER_NOT_FOUND. */
+/**
+ * Who holds the bearer token, as the log knows them now; `writes` where nothing is answered from what is cached. Throws UNAUTHORIZED or
+ * USER_NOT_FOUND.
+ */
 export const authenticate = async (
   services: Needs & Pick<Core, 'store'>,
   authorization: string | null,
+  { writes }: { readonly writes: boolean },
 ): Promise<Who> => {
   const { db, config, now, store } = services
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await readToken(token, config.jwtSecret, now()) : null
   if (!claims) throw new Rejection('UNAUTHORIZED')
   const likelyRole = accountsOf(store).lastKnownRole(claims.personId)
-  const found = await findSession(db, { sessionId: claims.sessionId, roleId: likelyRole })
+  const found = await findSession(db, { sessionId: claims.sessionId, roleId: likelyRole, isCached: !writes })
   if (found?.person_id !== claims.personId) throw new Rejection('UNAUTHORIZED')
   const status = await accountsOf(store).statusOf(found.person_id, found.person_version)
   if (!status.isActive) throw new Rejection('USER_NOT_FOUND')
@@ -51,7 +55,12 @@ export const authenticate = async (
   return whoOf(services, found, status, roleVersion, claims.sessionId)
 }
 
-type Sought = { readonly sessionId: string; readonly roleId: string | null }
+type Sought = {
+  readonly sessionId: string
+  readonly roleId: string | null
+  /** Whether the versions of what is cached are asked for as well. */
+  readonly isCached: boolean
+}
 
 const findSession = (db: Queryable, sought: Sought): Promise<Found | null> => {
   const find = finders.get(db) ?? collected((all) => findSessions(db, all))
@@ -62,8 +71,9 @@ const findSession = (db: Queryable, sought: Sought): Promise<Found | null> => {
 const finders = new WeakMap<Queryable, (sought: Sought) => Promise<Found | null>>()
 
 const findSessions = async (db: Queryable, sought: readonly Sought[]): Promise<(Found | null)[]> => {
+  const versionsOnce = sql`case when row_number() over () = 1 then ${versionsOfAll} end`
   const rows = await db.query<Found & { number: number }>(sql`
-    select *, case when row_number() over () = 1 then ${versionsOfAll} end as versions
+    select *, ${sought.some(({ isCached }) => isCached) ? versionsOnce : sql`null`} as versions
     from who_asks(${sought.map(({ sessionId }) => sessionId)}::uuid[], ${sought.map(({ roleId }) => roleId)}::text[])`)
   const versions = rows[0]?.versions ?? null
   const found = new Map(rows.map((row) => [row.number, { ...row, versions }]))

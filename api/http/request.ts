@@ -28,7 +28,9 @@ export const contextOf =
   async (c: HttpContext, { anybody, writes }: Asking): Promise<Context> => {
     // not those of whoever is not logged in: a log-in takes longer than a batch waits
     if (writes && !anybody) services.store.actsUnderWay.begin(c.get('requestId'))
-    const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null)
+    const who = await (anybody ? recognise : authenticate)(services, c.req.header('authorization') ?? null, {
+      writes,
+    })
     const asked: Asked = {
       who,
       requestId: c.get('requestId'),
@@ -50,9 +52,13 @@ export const contextOf =
   }
 
 /** Null where nobody is logged in, or no longer. */
-const recognise = async (services: Services, authorization: string | null): Promise<Who | null> => {
+const recognise = async (
+  services: Services,
+  authorization: string | null,
+  { writes }: Pick<Asking, 'writes'>,
+): Promise<Who | null> => {
   if (authorization === null) return null
-  return authenticate(services, authorization).catch((error: unknown) => {
+  return authenticate(services, authorization, { writes }).catch((error: unknown) => {
     if (error instanceof Rejection) return null
     throw error
   })

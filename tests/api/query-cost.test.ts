@@ -152,7 +152,9 @@ describe('a query', () => {
     const askers = Array.from({ length: 8 }, (_, index) => (index % 2 ? token : other))
     let whoAsks: string[] = []
     const together = await statementsOf(async () => {
-      const found = await Promise.all(askers.map((known) => authenticate(app.services, `Bearer ${known}`)))
+      const found = await Promise.all(
+        askers.map((known) => authenticate(app.services, `Bearer ${known}`, { writes: false })),
+      )
       whoAsks = found.map(({ personId }) => personId)
     })
     expect(new Set(whoAsks).size).toBe(2)
@@ -169,6 +171,21 @@ describe('a query', () => {
     expect(
       asked.filter(({ text }) => text.includes('login_sessions') || text.includes('from streams')),
     ).toEqual([])
+  })
+
+  test('that writes does not ask for the versions of what is cached, as it reads nothing from there', async () => {
+    const asking = (writes: boolean) => authenticate(app.services, `Bearer ${token}`, { writes })
+    const versions = async (...askers: readonly boolean[]) => {
+      let known: unknown[] = []
+      const [asked] = await statementsOf(async () => {
+        const found = await Promise.all(askers.map(asking))
+        known = found.map(({ readFrom }) => readFrom.versions)
+      })
+      return { isAsked: asked?.text.includes('from checkpoints'), known }
+    }
+    expect(await versions(true, true)).toEqual({ isAsked: false, known: [null, null] })
+    const read = await versions(true, false)
+    expect(read).toEqual({ isAsked: true, known: [expect.stringContaining('people'), read.known[0]] })
   })
 
   test('of a small list costs the statement that knows who asks, unless the list has changed', async () => {
