@@ -7,26 +7,38 @@ import type { Who } from '../caller.ts'
 
 const readModels = projections.map(({ name }) => name)
 
-type SessionPosition = { readonly sessionId: string; readonly settled: number; readonly pending: number }
+type SessionPosition = {
+  readonly sessionId: string
+  readonly settled: number
+  readonly pending: number
+  readonly onDisk: boolean
+}
+
+type Saving = {
+  readonly pending: boolean
+  /** Waits for the disk, and with it for the rows that were written before: a replica is sent nothing sooner. */
+  readonly onDisk: boolean
+}
 
 /** Saves how far a session has come; it never goes back. */
 export const savePosition = (
   db: Queryable,
   sessionId: string,
   position: number,
-  { pending }: { pending: boolean },
+  { pending, onDisk }: Saving,
 ): Promise<undefined> => {
   const save = savers.get(db) ?? collected((all) => savePositions(db, all))
   savers.set(db, save)
-  return save({ sessionId, settled: pending ? 0 : position, pending: pending ? position : 0 })
+  return save({ sessionId, settled: pending ? 0 : position, pending: pending ? position : 0, onDisk })
 }
 
 const savers = new WeakMap<Queryable, (position: SessionPosition) => Promise<undefined>>()
 
 const savePositions = async (db: Queryable, all: readonly SessionPosition[]): Promise<undefined[]> => {
+  const relaxed = sql`, set_config('synchronous_commit', 'off', true)`
   await db.query(sql`
     select keep_positions(${all.map(({ sessionId }) => sessionId)}::uuid[], ${all.map(({ settled }) => settled)}::bigint[],
-      ${all.map(({ pending }) => pending)}::bigint[])`)
+      ${all.map(({ pending }) => pending)}::bigint[])${all.some(({ onDisk }) => onDisk) ? empty : relaxed}`)
   return all.map(() => undefined)
 }
 

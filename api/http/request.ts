@@ -128,7 +128,7 @@ const waitForReadModels = async (
   const isReadHereAlone = !replica && db.kind === 'pglite'
   if (!sessionId || isReadHereAlone) return { pending }
   try {
-    await savePosition(db, sessionId, position, { pending })
+    await savePosition(db, sessionId, position, { pending, onDisk: replica !== null })
     return { pending }
   } catch (err) {
     // the facts are stored: the answer may not say otherwise

@@ -126,12 +126,14 @@ onEachDriver('what is asked at once', (log) => {
       insert into login_sessions (session_id, person_id, created_at, last_seen_at, expires_at)
       select s, s, now(), now(), now() from unnest(${sessions}::uuid[]) s`)
     texts.length = 0
-    const keep = (session: string | undefined, position: number, pending = false) =>
-      savePosition(db, session ?? '', position, { pending })
+    const keep = (session: string | undefined, position: number, pending = false, onDisk = false) =>
+      savePosition(db, session ?? '', position, { pending, onDisk })
     const [a, b, c] = sessions
     await Promise.all([keep(a, 5), keep(b, 7), keep(a, 9), keep(b, 8, true), keep(a, 6)])
     expect(texts).toHaveLength(1)
-    await Promise.all([keep(a, 3), keep(b, 2, true), keep(c, 1)])
+    await Promise.all([keep(a, 3), keep(b, 2, true, true), keep(c, 1)])
+    const waitsForDisk = texts.map((text) => !text.includes("set_config('synchronous_commit', 'off', true)"))
+    expect(waitsForDisk).toEqual([false, true])
     const rows = await db.query(sql`
       select settled_position as settled, pending_position as pending from login_sessions
       where session_id = any(${sessions}::uuid[]) order by array_position(${sessions}::uuid[], session_id)`)

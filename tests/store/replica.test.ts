@@ -59,15 +59,15 @@ describe('how far a person has come', () => {
     expect(await holds(who(0))).toBe(true)
     expect(await holds(who(0, 0, newId()))).toBe(false)
     expect(await holds({ ...who(0), personId: newId() })).toBe(false)
-    await savePosition(db, sessions[0], 7, { pending: false })
-    await savePosition(db, sessions[0], 5, { pending: false })
+    await savePosition(db, sessions[0], 7, { pending: false, onDisk: true })
+    await savePosition(db, sessions[0], 5, { pending: false, onDisk: true })
     expect(await holds(who(7, 0, sessions[1]))).toBe(true)
     expect(await holds(who(8))).toBe(false)
   })
 
   test('waits for the read models after an answer that was pending', async () => {
-    await savePosition(db, sessions[0], 9, { pending: true })
-    await savePosition(db, sessions[0], 8, { pending: true })
+    await savePosition(db, sessions[0], 9, { pending: true, onDisk: true })
+    await savePosition(db, sessions[0], 8, { pending: true, onDisk: true })
     const kept = await db.query(
       sql`select settled_position, pending_position from login_sessions where session_id = ${sessions[0]}`,
     )
