@@ -2,7 +2,7 @@
 export type Question =
   | { readonly act: 'open'; readonly folder: string | null; readonly cluster: string | null }
   | { readonly act: 'query'; readonly text: string; readonly values: readonly (string | null)[] }
-  | { readonly act: 'copy'; readonly text: string; readonly rows: string }
+  | { readonly act: 'copy'; readonly text: string; readonly rows: string | Uint8Array<ArrayBuffer> }
   | { readonly act: 'script'; readonly text: string }
   | { readonly act: 'listen'; readonly channel: string }
   | { readonly act: 'close' }

@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Queryable, Statement, Transaction } from '../../projections/kernel/database.ts'
+import { copyFrom } from './copy.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Answer, Question } from './pglite-messages.ts'
 import { serialise } from './serialise.ts'
-import { copyFrom, copyText, toText } from './values.ts'
+import { toText } from './values.ts'
 
 type Ask = <Result>(question: Question) => Promise<Result>
 type Pending = { readonly resolve: (result: never) => void; readonly reject: (error: Error) => void }
@@ -57,8 +58,10 @@ const queryable = (ask: Ask): Queryable => ({
 
 const transaction = (ask: Ask): Transaction => ({
   ...queryable(ask),
-  copy: (table, columns, rows) =>
-    ask({ act: 'copy', text: copyFrom("'/dev/blob'", table, columns), rows: copyText(rows) }),
+  copy: (table, columns, rows) => {
+    const { statement, content } = copyFrom("'/dev/blob'", table, columns, rows)
+    return ask({ act: 'copy', text: statement, rows: content })
+  },
 })
 
 /** As the other driver does it: once a statement has failed, the transaction fails, whoever caught the error. */

@@ -1,8 +1,9 @@
 import { finished } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { Database, Queryable, Statement, Transaction } from '../../projections/kernel/database.ts'
+import { copyFrom } from './copy.ts'
 import { openPool } from './pool.ts'
-import { copyFrom, copyText, parsers, toText } from './values.ts'
+import { parsers, toText } from './values.ts'
 
 /** Longer texts are composed for one use (a list of values), so keeping them prepared would only fill the server's memory. */
 const preparedMax = 4_000
@@ -51,8 +52,9 @@ const queryable = (session: Session): Queryable => ({
 const transaction = (session: Session, lost: (error: unknown) => void): Transaction => ({
   ...queryable(session),
   copy: async (table, columns, rows) => {
-    const writer = await session.unsafe(copyFrom('stdin', table, columns)).writable()
-    writer.end(copyText(rows))
+    const { statement, content } = copyFrom('stdin', table, columns, rows)
+    const writer = await session.unsafe(statement).writable()
+    writer.end(content)
     await finished(writer).catch((error: unknown) => {
       lost(error)
       throw error

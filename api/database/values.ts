@@ -29,35 +29,6 @@ export const toText = (value: unknown): string | null => {
   }
 }
 
-const copied = (value: unknown): string => {
-  const text = toText(value)
-  if (text === null) return '\\N'
-  return copySpecial.test(text) ? text.replace(copySpecials, (found) => copyEscapes[found] ?? found) : text
-}
-
-const copySpecial = /[\\\t\n\r]/
-const copySpecials = /[\\\t\n\r]/g
-const copyEscapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-/** Rows in the text format of COPY. */
-export const copyText = (rows: readonly (readonly unknown[])[]): string => {
-  let text = ''
-  for (const row of rows) {
-    let separator = ''
-    for (const value of row) {
-      text += separator + copied(value)
-      separator = '\t'
-    }
-    text += '\n'
-  }
-  return text
-}
-
-const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
-
-export const copyFrom = (source: string, table: string, columns: readonly string[]): string =>
-  `copy ${identifier(table)} (${columns.map(identifier).join(', ')}) from ${source}`
-
 /** `2026-03-03 10:00:00.5+00` to `2026-03-03T10:00:00.500Z`; the session's zone is UTC. */
 export const toInstant = (text: string): string => {
   // events and rows come in batches that share their instant

@@ -1,4 +1,5 @@
 import type { RecordedFact } from '../../domain/kernel/event.ts'
+import type { Columns } from './projection.ts'
 
 /** A composed statement with its values apart, as `sql-template-tag` makes it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
@@ -13,7 +14,7 @@ export type Queryable = {
 
 export type Transaction = Queryable & {
   /** Adds rows, their values in the order of `columns`, to a table; much faster than an insert. Not where a view or a conflict is in the way. */
-  copy(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>
+  copy(table: string, columns: Columns, rows: readonly (readonly unknown[])[]): Promise<void>
 }
 
 export type Database = Queryable & {

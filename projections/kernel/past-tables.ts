@@ -88,7 +88,7 @@ export const addVersions = async (
     ofRow.push(from, until ?? notReplaced)
     return ofRow
   })
-  await tx.copy(physicalName(past, generation), Object.keys(past.columns), values)
+  await tx.copy(physicalName(past, generation), past.columns, values)
 }
 
 const endVersions = (table: Table, generation: string): string => `

@@ -13,6 +13,8 @@ export type ColumnType =
   | 'uuid[]'
   | 'text[]'
 
+export type Columns = Readonly<Record<string, ColumnType>>
+
 export type Table<Row extends object = Record<string, unknown>> = {
   readonly name: string
   readonly columns: Readonly<Record<keyof Row & string, ColumnType>>

@@ -141,7 +141,7 @@ export const copyRows = async (
   if (rows.length === 0) return
   const columns = columnsOf(table)
   const values = rows.map((row) => columns.map((column) => storedValue(column, row)))
-  await tx.copy(physicalName(table, generation), Object.keys(table.columns), values)
+  await tx.copy(physicalName(table, generation), table.columns, values)
 }
 
 export const storedValue = ([column, type]: [string, ColumnType], row: Row): unknown => {

@@ -1,0 +1,46 @@
+import type { Columns } from '../../projections/kernel/projection.ts'
+import { copyBytes } from './copy-bytes.ts'
+import { toText } from './values.ts'
+
+type Copy = { readonly statement: string; readonly content: string | Buffer<ArrayBuffer> }
+
+/** Rows for a table as a COPY and what it reads from `source`. */
+export const copyFrom = (
+  source: string,
+  table: string,
+  columns: Columns,
+  rows: readonly (readonly unknown[])[],
+): Copy => {
+  const names = Object.keys(columns).map(identifier).join(', ')
+  const statement = `copy ${identifier(table)} (${names}) from ${source}`
+  const bytes = copyBytes(Object.values(columns), rows)
+  return bytes
+    ? { statement: `${statement} (format binary)`, content: bytes }
+    : { statement, content: copyText(rows) }
+}
+
+/** Rows in the text format. */
+const copyText = (rows: readonly (readonly unknown[])[]): string => {
+  let text = ''
+  for (const row of rows) {
+    let separator = ''
+    for (const value of row) {
+      text += separator + copied(value)
+      separator = '\t'
+    }
+    text += '\n'
+  }
+  return text
+}
+
+const copied = (value: unknown): string => {
+  const text = toText(value)
+  if (text === null) return '\\N'
+  return copySpecial.test(text) ? text.replace(copySpecials, (found) => copyEscapes[found] ?? found) : text
+}
+
+const copySpecial = /[\\\t\n\r]/
+const copySpecials = /[\\\t\n\r]/g
+const copyEscapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
