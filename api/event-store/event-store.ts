@@ -12,7 +12,7 @@ import { positionBefore } from './position-before.ts'
 import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
 import { rowsForCommands, rowsOfCommand, type Sought } from './repeated.ts'
-import { type Decoder, type EventRow, makeDecoder, selectEvents, selectFactLines } from './rows.ts'
+import { type Decoder, type EventRow, makeDecoder, selectEvents, selectFactTexts } from './rows.ts'
 import { openSealingKeys } from './sealing-keys.ts'
 import { sharedPage } from './shared-page.ts'
 import type { Appended, EventStore } from './store.ts'
@@ -112,11 +112,12 @@ const reading = (
       ),
     readAll: async (after, limit) => decode(await rowsAfter(after, limit)),
     readFacts: async (after, limit, types) => {
-      const which = types
-        ? sql`position > ${after} and position <= ${after + limit} and ${isOneOf(types)}`
-        : sql`position > ${after} order by position limit ${limit}::bigint`
-      const texts = await db.query<{ lines: string }>(selectFactLines(which))
-      const facts = await decodeFacts(texts.map(({ lines }) => lines))
+      const which = types ? isOneOf(types) : sql`true`
+      const texts = await db.query<{ facts: string }>(selectFactTexts(after, after + limit, which))
+      const facts = await decodeFacts(
+        texts.map((text) => text.facts),
+        (positions) => db.query<EventRow>(sql`${selectEvents} where position = any(${positions}::bigint[])`),
+      )
       end.reached(facts.at(-1)?.position ?? 0)
       return facts
     },
