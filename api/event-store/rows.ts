@@ -36,10 +36,15 @@ type FactColumns = readonly [
   data: Data,
 ]
 
-/** What facts up to a position are made of, in texts of JSON in order. A few long texts cost both sides less than half of what rows cost them. */
+/** In JSON; a function that makes it looks up each value's type, and costs a third more. */
+const factColumns = raw(
+  `'[' || position::text || ',"' || recorded_at::text || '","' || type || '",' || schema_version::text || ',' || data::text || ']'`,
+)
+
+/** Facts up to a position, in order in texts that are lists. A few long texts cost both sides less than half of what rows cost them. */
 export const selectFactTexts = (after: number, to: number, which: Sql): Sql => sql`
   select facts from generate_series(${after}::bigint, ${to}::bigint - 1, ${textSize}) start cross join lateral (
-    select json_agg(json_build_array(position, recorded_at, type, schema_version, data) order by position)::text as facts
+    select '[' || string_agg(${factColumns}, ',' order by position) || ']' as facts
     from events where position > start and position <= least(start + ${textSize}, ${to}) and ${which}) texts
   where facts is not null order by start`
 

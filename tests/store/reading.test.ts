@@ -281,6 +281,13 @@ onEachDriver('reading', (log) => {
       await expect(log().store.load(later)).rejects.toThrow(UnknownEvent)
     })
 
+    test('have types that are words, as facts are read', async () => {
+      for (const type of ['It"s', 'a\\b', 'a\nb', ''])
+        await expect(
+          openTestLog(log().db, { registry: { ...testRegistry, versions: { [type]: 1 } } }),
+        ).rejects.toThrow('is no name of a type')
+    })
+
     test('cannot be read where a step is missing or leads back', async () => {
       const [first, second] = newer.upcasts
       if (!first || !second) throw new Error('there are two')
