@@ -159,35 +159,52 @@ const preparePage = (
 /** More would leave too few connections to whoever reads meanwhile. */
 const completedAtOnce = 4
 
-/** The current rows, indexes and statistics come last, over all rows at once, and of several tables at the same time. */
+/**
+ * The current rows, indexes and statistics come last, over all rows at once, and of several tables at the same time; as the largest table
+ * takes as long as all others, so do its indexes.
+ */
 export const completeGenerations = async (db: Database, built: readonly Follower[]): Promise<void> => {
-  const waiting = built.flatMap(({ projection, version }) =>
-    storedTables(projection).map((table) => ({ table, version })),
-  )
-  const completeWaiting = async (): Promise<void> => {
-    const completed: string[] = []
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await completeTable(db, next.table, next.version)
-      completed.push(physicalName(next.table, next.version))
-    }
-    if (completed.length > 0) await db.query(statement(vacuumTables(completed)))
+  const inTurn = takingTurns(completedAtOnce)
+  const make = (texts: readonly string[]) =>
+    inTurn(() => db.transaction((tx) => Promise.all(inOrder(tx, texts)), { relaxed: true }))
+  const complete: string[] = []
+  const vacuumComplete = () =>
+    inTurn(async () => {
+      // whatever has become complete since it was asked for
+      const names = complete.splice(0)
+      if (names.length > 0) await db.query(statement(vacuumTables(names)))
+    })
+  const completeTable = async (table: Table, version: string): Promise<void> => {
+    if (table.past) await make(copyCurrent(table, version))
+    const indexes = [createKey(table, version), ...createIndexes(table, version)]
+    await Promise.all(indexes.map((index) => make([index])))
+    complete.push(physicalName(table, version))
+    await vacuumComplete()
   }
-  await Promise.all(Array.from({ length: completedAtOnce }, completeWaiting))
+  await Promise.all(
+    built.flatMap(({ projection, version }) =>
+      storedTables(projection).map((table) => completeTable(table, version)),
+    ),
+  )
   for (const one of built) one.build = null
 }
 
-const completeTable = (db: Database, table: Table, version: string): Promise<unknown> =>
-  db.transaction(
-    (tx) =>
-      Promise.all(
-        inOrder(tx, [
-          ...(table.past ? copyCurrent(table, version) : []),
-          createKey(table, version),
-          ...createIndexes(table, version),
-        ]),
-      ),
-    { relaxed: true },
-  )
+/** Runs so many at once, in the order in which they are asked for. */
+const takingTurns = (most: number) => {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
 
 /**
  * In one transaction readers pass from the old tables to the new ones; then the old ones go. `catchUpLast` runs once nobody can fold anything
