@@ -166,7 +166,9 @@ const completedAtOnce = 4
 export const completeGenerations = async (db: Database, built: readonly Follower[]): Promise<void> => {
   const inTurn = takingTurns(completedAtOnce)
   const make = (texts: readonly string[]) =>
-    inTurn(() => db.transaction((tx) => Promise.all(inOrder(tx, texts)), { relaxed: true }))
+    inTurn(() =>
+      db.transaction((tx) => Promise.all(inOrder(tx, [withoutWorkers, ...texts])), { relaxed: true }),
+    )
   const complete: string[] = []
   const vacuumComplete = () =>
     inTurn(async () => {
@@ -188,6 +190,9 @@ export const completeGenerations = async (db: Database, built: readonly Follower
   )
   for (const one of built) one.build = null
 }
+
+/** What is made at the same time keeps the processors busy by itself, and workers for each index cost a quarter more. */
+const withoutWorkers = 'set local max_parallel_maintenance_workers = 0'
 
 /** Runs so many at once, in the order in which they are asked for. */
 const takingTurns = (most: number) => {
