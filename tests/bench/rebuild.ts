@@ -74,6 +74,10 @@ export const bench = async (): Promise<void> => {
       for (let after = 0; after < events; after += 5_000) await store.readAll(after, 5_000)
     })
     console.log(`  reading only            ${rate(events, reading)}`)
+    const readingFacts = await timed(async () => {
+      for (let after = 0; after < events; after += 5_000) await store.readFacts(after, 5_000)
+    })
+    console.log(`  reading facts only      ${rate(events, readingFacts)}`)
     const following = {
       db,
       readEvents: store.readFacts,
@@ -90,7 +94,7 @@ export const bench = async (): Promise<void> => {
     console.log(`  first build             ${rate(events, building)}`)
     const rebuilding = await timed(() => models.rebuild())
     console.log(
-      `  rebuild beside          ${rate(events, rebuilding)}  (${(reading / rebuilding).toFixed(2)} of reading only)`,
+      `  rebuild beside          ${rate(events, rebuilding)}  (${(reading / rebuilding).toFixed(2)} of reading only, ${(readingFacts / rebuilding).toFixed(2)} of reading facts)`,
     )
     const verifying = await timed(() => verify(db))
     console.log(`  verify                  ${rate(events, verifying)}`)
