@@ -3,9 +3,10 @@ import { markCheckpoint } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import type { Followed } from './followed.ts'
 import { type Follower, follower, saveHalt } from './follower.ts'
-import { beginGeneration, catchUp, completeGenerations, liveGeneration, promote } from './generations.ts'
+import { beginGeneration, catchUp, completeGenerations, liveGeneration } from './generations.ts'
 import type { Leading } from './leading.ts'
 import type { Projection } from './projection.ts'
+import { promote } from './promotion.ts'
 import type { Following } from './read-models.ts'
 import { writtenKeys } from './written-keys.ts'
 
@@ -57,13 +58,15 @@ export const openBuilding = (following: Following, followed: Followed, leading: 
 
   const swap = async (built: readonly Follower[]): Promise<void> => {
     await catchUp(db, built, following, page)
-    for (const one of built) {
-      await promote(db, one, () => catchUp(db, [one], following, page))
-      await saveHalt(db, one)
-      if (one.stopped) onError(new Error(one.stopped.cause))
-      else if (!leading.leads()) one.status = 'standby'
-      followed.put(one)
-    }
+    await promote(db, built, {
+      catchUpLast: (one) => catchUp(db, [one], following, page),
+      passed: async (one) => {
+        await saveHalt(db, one)
+        if (one.stopped) onError(new Error(one.stopped.cause))
+        else if (!leading.leads()) one.status = 'standby'
+        followed.put(one)
+      },
+    })
   }
 
   /** Follows those that stand; answers with the others. */

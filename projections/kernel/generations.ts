@@ -1,20 +1,17 @@
-import sql from 'sql-template-tag'
 import type { RecordedFact } from '../../domain/kernel/event.ts'
-import type { Checkpoint } from './checkpoints.ts'
-import { checkpointsOf, dropCheckpoint, markCheckpoint, openCheckpoint } from './checkpoints.ts'
-import type { Database, ReadEvents, Transaction } from './database.ts'
+import { type Checkpoint, checkpointsOf, openCheckpoint } from './checkpoints.ts'
+import type { Database, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { type Follower, follower, halt, prepareFold } from './follower.ts'
-import { copyCurrent, pastTable, storedTables } from './past-tables.ts'
+import { copyCurrent, storedTables } from './past-tables.ts'
 import type { Projection, Table } from './projection.ts'
 import {
   createIndexes,
   createKey,
   createTable,
   dropTables,
-  dropView,
+  inOrder,
   physicalName,
-  pointView,
   statement,
   vacuumTables,
 } from './tables.ts'
@@ -60,7 +57,7 @@ export const beginGeneration = async (
     (tx) =>
       Promise.all([
         ...inOrder(tx, [
-          dropTables(tables, generation),
+          dropTables(tables.map((table) => physicalName(table, generation))),
           ...tables.map((table) => createTable(table, generation)),
         ]),
         openCheckpoint(tx, projection.name, generation, 'building'),
@@ -210,40 +207,3 @@ const takingTurns = (most: number) => {
     }
   }
 }
-
-/**
- * In one transaction readers pass from the old tables to the new ones; then the old ones go. `catchUpLast` runs once nobody can fold anything
- * into the old ones any more, so that no reader misses what they have seen there.
- */
-export const promote = async (
-  db: Database,
-  one: Follower,
-  catchUpLast: () => Promise<void> = async () => undefined,
-): Promise<void> => {
-  const { projection, version } = one
-  const old = (await checkpointsOf(db, projection.name)).filter((other) => other.version !== version)
-  const withoutPast = projection.tables.filter((table) => !table.past)
-  await db.transaction(async (tx) => {
-    // the embedded database has no other server, and one connection
-    if (old.length > 0 && db.kind === 'postgres') {
-      await tx.query(
-        sql`select from checkpoints where name = ${projection.name} and version <> ${version} for update`,
-      )
-      await catchUpLast()
-    }
-    await Promise.all([
-      ...inOrder(tx, [
-        ...storedTables(projection).flatMap((table) => pointView(table, version)),
-        ...withoutPast.map((table) => dropView(pastTable(table))),
-      ]),
-      markCheckpoint(tx, { name: projection.name, version }, 'live'),
-      ...old.map((other) => dropCheckpoint(tx, projection.name, other.version)),
-    ])
-  })
-  const tables = projection.tables.flatMap((table) => [table, pastTable(table)])
-  for (const other of old) await db.query(statement(dropTables(tables, other.version)))
-}
-
-/** Sent together, carried out one after the other. */
-const inOrder = (tx: Transaction, texts: readonly string[]): Promise<unknown>[] =>
-  texts.map((text) => tx.query(statement(text)))

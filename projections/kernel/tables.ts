@@ -36,8 +36,8 @@ export const createIndexes = (table: Table, generation: string): string[] =>
       `create index if not exists ${quoted(`${physicalName(table, generation)}_${index}`)} on ${quoted(physicalName(table, generation))} ${body}`,
   )
 
-export const dropTables = (tables: readonly Table[], generation: string): string =>
-  `drop table if exists ${tables.map((table) => quoted(physicalName(table, generation))).join(', ')}`
+export const dropTables = (physicalNames: readonly string[]): string =>
+  `drop table if exists ${physicalNames.map(quoted).join(', ')}`
 
 /** The planner learns what the tables hold, and that indexes alone can answer; one of the servers never does so by itself. */
 export const vacuumTables = (physicalNames: readonly string[]): string =>
@@ -164,3 +164,7 @@ export const deleteRows = async (
     ),
   )
 }
+
+/** Sent together, carried out one after the other. */
+export const inOrder = (tx: Transaction, texts: readonly string[]): Promise<unknown>[] =>
+  texts.map((text) => tx.query(statement(text)))

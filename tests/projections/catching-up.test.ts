@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import {
-  beginGeneration,
-  catchUp,
-  completeGenerations,
-  promote,
-} from '../../projections/kernel/generations.ts'
+import { beginGeneration, catchUp, completeGenerations } from '../../projections/kernel/generations.ts'
 import { change, projection, put, table } from '../../projections/kernel/projection.ts'
+import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { openTestDatabase } from '../support/database.ts'
 import {
@@ -57,7 +53,7 @@ test('a build comes to the rows that following comes to, whatever the size of it
     const one = await beginGeneration(db, membership, writtenKeys())
     await catchUp(db, [one], logOf(events), page)
     await completeGenerations(db, [one])
-    await promote(db, one)
+    await promote(db, [one])
     expect([await presentRows(db), await pastRows(db)]).toEqual(expected)
   }
 })
@@ -82,7 +78,7 @@ test('the page after the next is asked for while one is written', async () => {
   }
   await catchUp(slow, [one], reading, 2)
   expect(one.position).toBe(events.length)
-  await promote(db, one)
+  await promote(db, [one])
 })
 
 test('where the log cannot be read any further, what is being written is written first', async () => {
@@ -107,7 +103,7 @@ test('where the log cannot be read any further, what is being written is written
   }
   await expect(catchUp(counted, [one], failing, 2)).rejects.toThrow('gone')
   expect([underWay, one.position]).toEqual([0, 4])
-  await promote(db, one)
+  await promote(db, [one])
 })
 
 test('a page that could not be written is told, the last one too', async () => {
@@ -115,7 +111,7 @@ test('a page that could not be written is told, the last one too', async () => {
   const away: Database = { ...db, transaction: () => Promise.reject(new Error('away')) }
   for (const page of [2, events.length + 1])
     await expect(catchUp(away, [one], logOf(events), page)).rejects.toThrow('away')
-  await promote(db, one)
+  await promote(db, [one])
 })
 
 const teams = table<{ team: string; name: string }>({
@@ -167,7 +163,7 @@ test.each([
   await catchUp(db, [one], logOf(log), 3)
   expect([one.status, one.stopped?.position]).toEqual(['stopped', 4])
   await completeGenerations(db, [one])
-  await promote(db, one)
+  await promote(db, [one])
   const names = await db.query({ text: 'select name from brittle_people order by 1', values: [] })
   expect(names).toEqual([{ name: 'Ana' }, { name: 'Eva' }])
 })

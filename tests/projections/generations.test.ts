@@ -2,7 +2,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../projections/kernel/database.ts'
 import { fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, completeGenerations, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGenerations } from '../../projections/kernel/generations.ts'
+import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { openTestDatabase } from '../support/database.ts'
 import {
@@ -57,7 +58,7 @@ test('a build that ends at any event, and in two steps, comes to the rows that f
     await inPages(db, one, events.slice(0, Math.floor(end / 2)), 2)
     await completeGenerations(db, [one])
     await inPages(db, one, events.slice(0, end), 2)
-    await promote(db, one)
+    await promote(db, [one])
     expect(await rows()).toEqual(expected)
   }
 })
@@ -84,7 +85,7 @@ test('a build that ended without a word is taken up again, however far it had co
       expect(taken.version).toBe(lost.version)
       await inPages(db, taken, events, 4)
       await completeGenerations(db, [taken])
-      await promote(db, taken)
+      await promote(db, [taken])
       expect(await rows()).toEqual(expected)
     }
 })
@@ -96,7 +97,7 @@ test('a page of a build that the database refuses is folded event by event up to
   await fold(db, one, [first])
   await expect(fold(db, one, [second, refused])).rejects.toThrow('position 3 could not be handled')
   await completeGenerations(db, [one])
-  await promote(db, one)
+  await promote(db, [one])
   expect(await presentRows(db)).toEqual({ members: [], teams: [], moves: [{ id: member(1), times: 2 }] })
 })
 
@@ -150,5 +151,5 @@ test('several tables are completed at once, but not so many that nobody else get
   }
   await completeGenerations(counting, [one])
   expect(most).toBe(4)
-  await promote(db, one)
+  await promote(db, [one])
 })

@@ -6,9 +6,10 @@ import { courseById, modulesOf } from '../../projections/courses.outline.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import type { Row } from '../../projections/kernel/fold.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, completeGenerations, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGenerations } from '../../projections/kernel/generations.ts'
 import { NoPast } from '../../projections/kernel/past.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
+import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
@@ -102,7 +103,7 @@ const built = async (events: readonly Recorded[], page: number): Promise<readonl
     const begun = await beginGeneration(db, one, written)
     await inPages(db, begun, events, page)
     await completeGenerations(db, [begun])
-    await promote(db, begun)
+    await promote(db, [begun])
     followers.push(begun)
   }
   return followers

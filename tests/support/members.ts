@@ -3,8 +3,9 @@ import sql from 'sql-template-tag'
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
 import { type Follower, fold } from '../../projections/kernel/follower.ts'
-import { beginGeneration, completeGenerations, promote } from '../../projections/kernel/generations.ts'
+import { beginGeneration, completeGenerations } from '../../projections/kernel/generations.ts'
 import { amend, change, projection, put, remove, scrub, table } from '../../projections/kernel/projection.ts'
+import { promote } from '../../projections/kernel/promotion.ts'
 import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { a, id } from './a.ts'
 
@@ -151,7 +152,7 @@ export const built = async (
   const one = await beginGeneration(db, of, writtenKeys())
   await inPages(db, one, events, page)
   await completeGenerations(db, [one])
-  await promote(db, one)
+  await promote(db, [one])
   return one
 }
 

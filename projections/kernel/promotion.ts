@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag'
+import { type Checkpoint, checkpointsOf, dropCheckpoint, markCheckpoint } from './checkpoints.ts'
+import type { Database } from './database.ts'
+import type { Follower } from './follower.ts'
+import { pastTable, storedTables } from './past-tables.ts'
+import { dropTables, dropView, inOrder, physicalName, pointView, statement } from './tables.ts'
+
+type Promotion = {
+  /** Runs once nobody can fold anything into the old rows any more, so that no reader misses what they have seen there. */
+  readonly catchUpLast: (one: Follower) => Promise<void>
+  /** Runs once readers see the new rows. */
+  readonly passed: (one: Follower) => Promise<void>
+}
+
+const nothingElse: Promotion = { catchUpLast: async () => undefined, passed: async () => undefined }
+
+/** Readers pass from the old tables to the new ones, of each read model in one transaction; then the old ones go. */
+export const promote = async (
+  db: Database,
+  built: readonly Follower[],
+  { catchUpLast, passed } = nothingElse,
+): Promise<void> => {
+  const replaced: string[] = []
+  for (const one of built) {
+    const others = (await checkpointsOf(db, one.projection.name)).filter(
+      ({ version }) => version !== one.version,
+    )
+    await passReaders(db, one, others, catchUpLast)
+    await passed(one)
+    const tables = one.projection.tables.flatMap((table) => [table, pastTable(table)])
+    replaced.push(...others.flatMap(({ version }) => tables.map((table) => physicalName(table, version))))
+  }
+  if (replaced.length > 0) await db.query(statement(dropTables(replaced)))
+}
+
+const passReaders = async (
+  db: Database,
+  one: Follower,
+  others: readonly Checkpoint[],
+  catchUpLast: Promotion['catchUpLast'],
+): Promise<void> => {
+  const { projection, version } = one
+  const withoutPast = projection.tables.filter((table) => !table.past)
+  await db.transaction(async (tx) => {
+    // the embedded database has no other server, and one connection
+    if (others.length > 0 && db.kind === 'postgres') {
+      await tx.query(
+        sql`select from checkpoints where name = ${projection.name} and version <> ${version} for update`,
+      )
+      await catchUpLast(one)
+    }
+    await Promise.all([
+      ...inOrder(tx, [
+        ...storedTables(projection).flatMap((table) => pointView(table, version)),
+        ...withoutPast.map((table) => dropView(pastTable(table))),
+      ]),
+      markCheckpoint(tx, { name: projection.name, version }, 'live'),
+      ...others.map((other) => dropCheckpoint(tx, projection.name, other.version)),
+    ])
+  })
+}
