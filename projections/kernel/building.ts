@@ -49,7 +49,7 @@ export const openBuilding = (following: Following, followed: Followed, leading: 
   const build = async (wanted: readonly Projection[]): Promise<readonly Follower[]> => {
     if (wanted.length === 0) return []
     const begun: Follower[] = []
-    const written = writtenKeys()
+    const written = writtenKeys(await following.head())
     for (const projection of wanted) begun.push(await beginGeneration(db, projection, written))
     await catchUp(db, begun, following, page)
     await completeGenerations(db, begun)

@@ -4,12 +4,16 @@ export type WrittenKeys = {
   add(key: string): boolean
 }
 
-/** Of 10 million keys, one in two thousand others seems to be among them. */
-const bits = 2 ** 28
 const places = 4
+/** So many for each event, of whose changes most are of a few keys; then hardly one in two thousand others seems to be among them. */
+const bitsAnEvent = 64
+const [fewestBits, mostBits] = [2 ** 20, 2 ** 28]
 
-export const writtenKeys = (): WrittenKeys => {
-  const words = new Uint32Array(bits / 32)
+/** For a log of so many events; no larger than that takes, as what fits into the processor's cache is asked sooner. */
+export const writtenKeys = (events: number): WrittenKeys => {
+  const bits = 2 ** Math.ceil(Math.log2(Math.max(events * bitsAnEvent, fewestBits)))
+  const words = new Uint32Array(Math.min(bits, mostBits) / 32)
+  const lastWord = words.length - 1
   return {
     add: (key) => {
       let one = 0x811c9dc5
@@ -24,7 +28,7 @@ export const writtenKeys = (): WrittenKeys => {
       let isNew = false
       for (let count = 0; count < places; count += 1) {
         const bit = 1 << (place & 31)
-        const word = (place >>> 5) % words.length
+        const word = (place >>> 5) & lastWord
         if (((words[word] ?? 0) & bit) === 0) {
           isNew = true
           words[word] = (words[word] ?? 0) | bit

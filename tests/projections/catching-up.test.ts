@@ -50,7 +50,7 @@ test('a build comes to the rows that following comes to, whatever the size of it
   await inPages(db, await built(db, membership, [], 1), events, 1)
   const expected = [await presentRows(db), await pastRows(db)]
   for (const page of [1, 2, 3, 4, 100]) {
-    const one = await beginGeneration(db, membership, writtenKeys())
+    const one = await beginGeneration(db, membership, writtenKeys(100))
     await catchUp(db, [one], logOf(events), page)
     await completeGenerations(db, [one])
     await promote(db, [one])
@@ -59,7 +59,7 @@ test('a build comes to the rows that following comes to, whatever the size of it
 })
 
 test('the page after the next is asked for while one is written', async () => {
-  const one = await beginGeneration(db, membership, writtenKeys())
+  const one = await beginGeneration(db, membership, writtenKeys(100))
   const { readEvents, head } = logOf(events)
   const third = Promise.withResolvers<void>()
   const reading = {
@@ -82,7 +82,7 @@ test('the page after the next is asked for while one is written', async () => {
 })
 
 test('where the log cannot be read any further, what is being written is written first', async () => {
-  const one = await beginGeneration(db, membership, writtenKeys())
+  const one = await beginGeneration(db, membership, writtenKeys(100))
   const { readEvents, head } = logOf(events)
   let underWay = 0
   const counted: Database = {
@@ -107,7 +107,7 @@ test('where the log cannot be read any further, what is being written is written
 })
 
 test('a page that could not be written is told, the last one too', async () => {
-  const one = await beginGeneration(db, membership, writtenKeys())
+  const one = await beginGeneration(db, membership, writtenKeys(100))
   const away: Database = { ...db, transaction: () => Promise.reject(new Error('away')) }
   for (const page of [2, events.length + 1])
     await expect(catchUp(away, [one], logOf(events), page)).rejects.toThrow('away')
@@ -159,7 +159,7 @@ test.each([
     joined(4, 'Oto'),
     joined(5, 'Zoé'),
   ])
-  const one = await beginGeneration(db, brittle, writtenKeys())
+  const one = await beginGeneration(db, brittle, writtenKeys(100))
   await catchUp(db, [one], logOf(log), 3)
   expect([one.status, one.stopped?.position]).toEqual(['stopped', 4])
   await completeGenerations(db, [one])

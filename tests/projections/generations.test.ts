@@ -54,7 +54,7 @@ const followedRows = async (of = events) => {
 test('a build that ends at any event, and in two steps, comes to the rows that following comes to', async () => {
   for (let end = 0; end <= events.length; end += 2) {
     const expected = await followedRows(events.slice(0, end))
-    const one = await beginGeneration(db, membership, writtenKeys())
+    const one = await beginGeneration(db, membership, writtenKeys(100))
     await inPages(db, one, events.slice(0, Math.floor(end / 2)), 2)
     await completeGenerations(db, [one])
     await inPages(db, one, events.slice(0, end), 2)
@@ -75,13 +75,13 @@ test('a build that ended without a word is taken up again, however far it had co
   const expected = await followedRows()
   for (let end = 0; end <= events.length; end += 3)
     for (const wasCompleted of [false, true]) {
-      const lost = await beginGeneration(db, membership, writtenKeys())
+      const lost = await beginGeneration(db, membership, writtenKeys(100))
       await inPages(db, lost, events.slice(0, end), 2)
       if (wasCompleted) {
         await completeGenerations(db, [lost])
         await inPages(db, lost, events.slice(0, end + 2), 1)
       }
-      const taken = await beginGeneration(db, membership, writtenKeys())
+      const taken = await beginGeneration(db, membership, writtenKeys(100))
       expect(taken.version).toBe(lost.version)
       await inPages(db, taken, events, 4)
       await completeGenerations(db, [taken])
@@ -91,7 +91,7 @@ test('a build that ended without a word is taken up again, however far it had co
 })
 
 test('a page of a build that the database refuses is folded event by event up to the one at fault', async () => {
-  const one = await beginGeneration(db, membership, writtenKeys())
+  const one = await beginGeneration(db, membership, writtenKeys(100))
   const [first, second, refused] = recorded([moved(1, 'a'), moved(1, 'b'), joined(2, 'no \0 text')])
   if (!first || !second || !refused) throw new Error('three events were recorded')
   await fold(db, one, [first])
@@ -133,7 +133,7 @@ test('the planner knows what is in the tables of a build, and that indexes alone
 })
 
 test('several tables are completed at once, but not so many that nobody else gets a connection', async () => {
-  const one = await beginGeneration(db, membership, writtenKeys())
+  const one = await beginGeneration(db, membership, writtenKeys(100))
   let [underWay, most] = [0, 0]
   const counted = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     underWay += 1

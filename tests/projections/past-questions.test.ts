@@ -98,7 +98,7 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
 /** Every read model, built over these events in pages of such a size. */
 const built = async (events: readonly Recorded[], page: number): Promise<readonly Follower[]> => {
   const followers: Follower[] = []
-  const written = writtenKeys()
+  const written = writtenKeys(100)
   for (const one of projections) {
     const begun = await beginGeneration(db, one, written)
     await inPages(db, begun, events, page)

@@ -149,7 +149,7 @@ export const built = async (
   events: readonly Recorded[],
   page: number,
 ): Promise<Follower> => {
-  const one = await beginGeneration(db, of, writtenKeys())
+  const one = await beginGeneration(db, of, writtenKeys(100))
   await inPages(db, one, events, page)
   await completeGenerations(db, [one])
   await promote(db, [one])
