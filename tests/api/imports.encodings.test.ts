@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '../../api/contract/routes/imports.ts'
-import { parseRoster } from '../../api/features/imports/file/parse.ts'
+import { parseRoster, type ReadRow } from '../../api/features/imports/file/parse.ts'
 import type { TestApp } from '../support/app.ts'
 import { type Importing, openImporting } from '../support/imports.ts'
 
@@ -56,18 +56,22 @@ type Encoding = keyof typeof files
 const encodings = Object.keys(files) as Encoding[]
 
 describe('a text file', () => {
-  const expected = parseRoster(files['utf-8']).rows
+  let expected: readonly ReadRow[]
 
-  test('[ORG-06] of Spanish names is read in the encoding that its letters make likely', () => {
+  beforeAll(async () => {
+    expected = (await parseRoster(files['utf-8'])).rows
+  })
+
+  test('[ORG-06] of Spanish names is read in the encoding that its letters make likely', async () => {
     for (const encoding of encodings) {
-      const { rows, encoding: found } = parseRoster(files[encoding])
+      const { rows, encoding: found } = await parseRoster(files[encoding])
       const isSure = encoding === 'utf-8'
       expect([encoding, found]).toEqual([encoding, isSure ? null : { value: encoding, detected: encoding }])
       expect([encoding, rows]).toEqual([encoding, expected])
     }
   })
 
-  test('[ORG-06] tells its encoding by a single letter, also one amid capitals', () => {
+  test('[ORG-06] tells its encoding by a single letter, also one amid capitals', async () => {
     for (const name of ['Peña', 'RAÚL', 'María', 'PEÑA', 'Nuñez', 'LÓPEZ GARCÍA', 'Güemes'])
       for (const table of ['cp850', 'macintosh'] as const) {
         const line = `nomina,nombre,terminal,departamento,puesto\n1,${name},A,B,C`
@@ -76,7 +80,7 @@ describe('a text file', () => {
           Ó: table === 'cp850' ? 0xe0 : 0xee,
           ü: table === 'cp850' ? 0x81 : 0x9f,
         }
-        const found = parseRoster(encoded(line, all))
+        const found = await parseRoster(encoded(line, all))
         expect([table, found.encoding?.detected, found.rows[0]?.values.fullName]).toEqual([
           table,
           table,
@@ -85,15 +89,15 @@ describe('a text file', () => {
       }
   })
 
-  test('[ORG-06] is read as somebody chose, whatever is likely; there is nothing to choose of one that says so itself', () => {
-    const chosen = parseRoster(
+  test('[ORG-06] is read as somebody chose, whatever is likely; there is nothing to choose of one that says so itself', async () => {
+    const chosen = await parseRoster(
       Uint8Array.from(Buffer.from('nomina,nombre,terminal,departamento,puesto\n1,Peña,A,B,C', 'latin1')),
       'cp850',
     )
     expect(chosen.encoding).toEqual({ value: 'cp850', detected: 'windows-1252' })
     expect(chosen.rows[0]?.values.fullName).toBe('Pe±a')
     const sure = new TextEncoder().encode(text.replace('nómina', 'nomina'))
-    expect(parseRoster(sure, 'macintosh').encoding).toEqual({
+    expect((await parseRoster(sure, 'macintosh')).encoding).toEqual({
       value: 'macintosh',
       detected: 'utf-8',
     })
@@ -101,7 +105,7 @@ describe('a text file', () => {
     const wide = Buffer.from(`\ufeff${text}`, 'utf16le')
     const plain = new TextEncoder().encode('nomina,nombre,terminal,departamento,puesto\n1,Ana,A,B,C')
     for (const bytes of [marked, wide, plain]) {
-      const { encoding, rows } = parseRoster(bytes, 'cp850')
+      const { encoding, rows } = await parseRoster(bytes, 'cp850')
       expect(encoding).toBe(null)
       if (bytes !== plain) expect(rows).toEqual(expected)
     }

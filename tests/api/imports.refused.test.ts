@@ -81,8 +81,8 @@ describe('refused rows', () => {
     const { body } = await screen.upload(rosterOf(...wrong))
     for (const language of ['es', 'en']) {
       const bytes = (await file(body.id, language)).body
-      expect(parseRoster(bytes).rows.map(({ values }) => values)).toEqual(
-        parseRoster(rosterOf(...wrong)).rows.map(({ values }) => values),
+      expect((await parseRoster(bytes)).rows.map(({ values }) => values)).toEqual(
+        (await parseRoster(rosterOf(...wrong))).rows.map(({ values }) => values),
       )
       const again = (await screen.upload(bytes, 'rechazadas.xlsx')).body
       expect(again.counts).toMatchObject({ new: 0, refused: 3 })

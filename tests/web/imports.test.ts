@@ -96,7 +96,7 @@ describe('importing HR’s roster', () => {
     ])
     const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.csv`)
     await download.saveAs(path)
-    const { rows: read } = parseRoster(await readFile(path))
+    const { rows: read } = await parseRoster(await readFile(path))
     expect(read).toHaveLength(2)
     expect(Object.values(read[0]?.values ?? {}).every((value) => value !== '')).toBe(true)
   })

@@ -5,7 +5,6 @@ import { type Column, columnsOf, requiredColumns } from './columns.ts'
 import { type Grid, readCsv } from './csv.ts'
 import { decoded, type EncodingFound } from './encoding.ts'
 import { bytesMax, limits, tooLarge } from './limits.ts'
-import { readXlsx } from './xlsx.ts'
 
 /** One row as it was read; `row` as a spreadsheet counts, a blank or absent value is ''. */
 export type ReadRow = { readonly row: number; readonly values: Readonly<Record<Column, string>> }
@@ -26,9 +25,12 @@ const headerWithin = 10
  * HR's roster as text, row by row. Throws roster.unreadable, roster.mixed-encodings, roster.too-large, roster.empty,
  * roster.missing-column or roster.repeated-column; what a single row says wrong is left to the plan.
  */
-export const parseRoster = (bytes: Uint8Array, chosen: RosterEncoding | null = null): ReadRoster => {
+export const parseRoster = async (
+  bytes: Uint8Array,
+  chosen: RosterEncoding | null = null,
+): Promise<ReadRoster> => {
   if (bytes.length > bytesMax) return tooLarge()
-  const { grid, encoding } = gridOf(bytes, chosen)
+  const { grid, encoding } = await gridOf(bytes, chosen)
   const header = headerOf(grid)
   const places = placesOf(grid[header] ?? [])
   const rows = grid.slice(header + 1).flatMap((cells, index) => rowOf(cells, places, header + index + 2))
@@ -37,11 +39,12 @@ export const parseRoster = (bytes: Uint8Array, chosen: RosterEncoding | null = n
   return { sha256: createHash('sha256').update(bytes).digest('hex'), rows, encoding }
 }
 
-const gridOf = (
+/** Loads the reader of workbooks for a workbook alone: it takes a thread of its own most of its start. */
+const gridOf = async (
   bytes: Uint8Array,
   chosen: RosterEncoding | null,
-): { readonly grid: Grid; readonly encoding: EncodingFound | null } => {
-  if (isArchive(bytes)) return { grid: readXlsx(bytes), encoding: null }
+): Promise<{ readonly grid: Grid; readonly encoding: EncodingFound | null }> => {
+  if (isArchive(bytes)) return { grid: (await import('./xlsx.ts')).readXlsx(bytes), encoding: null }
   const { text, encoding } = decoded(bytes, chosen)
   return { grid: readCsv(text), encoding }
 }

@@ -57,10 +57,10 @@ const partText = (kind: PartKind, part: number): string => {
   return JSON.stringify(kind === 'rows' ? sliceOf(kept, part, size) : sliceOf(writes, part, size))
 }
 
-const answer = (question: Question): unknown => {
+const answer = async (question: Question): Promise<unknown> => {
   switch (question.act) {
     case 'file': {
-      const roster = parseRoster(question.bytes, question.encoding)
+      const roster = await parseRoster(question.bytes, question.encoding)
       rows = roster.rows
       encoding = roster.encoding
       return { sha256: roster.sha256, encoding, parts: partsIn(rows, 'read') } satisfies FileFound
@@ -88,9 +88,9 @@ const answer = (question: Question): unknown => {
 
 const say = (said: Answer): void => self.postMessage(said)
 
-self.onmessage = ({ data: { id, question } }: MessageEvent<{ id: number; question: Question }>) => {
+self.onmessage = async ({ data: { id, question } }: MessageEvent<{ id: number; question: Question }>) => {
   try {
-    say({ id, result: answer(question) })
+    say({ id, result: await answer(question) })
   } catch (error) {
     if (error instanceof Rejection) {
       const { code, field, params } = error
