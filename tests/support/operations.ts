@@ -19,6 +19,8 @@ import type { RestAnswer, TestApp } from './app.ts'
 /** One call of the product as the running app offers it, named as the access table names it. */
 export type Operation = {
   readonly name: string
+  /** What it takes of the values given by name. */
+  readonly takes: readonly string[]
   /**
    * Calls it with these values, and with some value of the right type wherever one is demanded and not given. Of an object GraphQL is
    * asked for nothing, or for every field that its type offers.
@@ -68,6 +70,7 @@ const graphqlOperations = async (app: TestApp, token: string): Promise<Operation
 const fieldsOf = (app: TestApp, type: GraphQLObjectType): Operation[] =>
   Object.values(type.getFields()).map((field) => ({
     name: `${type.name}.${field.name}`,
+    takes: field.args.map((arg) => arg.name),
     call: async (token, given = {}, fields = 'none') => {
       const used = field.args.filter((arg) => arg.name in given || isDemanded(arg))
       const declared = used.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
@@ -118,6 +121,7 @@ const restOperations = (app: TestApp): Operation[] => {
       const [method = '', path = ''] = name.split(' ')
       return {
         name: `${method} ${path.replace(/^\/api(?=\/)/, '')}`,
+        takes: [...Array.from(path.matchAll(parameter), ([, name = '']) => name), 'query', 'body'],
         call: async (token, given = {}) => {
           const response = await app.send(addressOf(path, given), requestOf(method, token, given))
           return outcomeOf(response)
@@ -126,8 +130,10 @@ const restOperations = (app: TestApp): Operation[] => {
     })
 }
 
+const parameter = /:(\w+)(\{[^}]*\})?/g
+
 const addressOf = (path: string, given: Given): string => {
-  const filled = path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => String(given[name] ?? someId))
+  const filled = path.replace(parameter, (_, name: string) => String(given[name] ?? someId))
   return given.query ? `${filled}?${given.query}` : filled
 }
 
