@@ -10,6 +10,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // a page is read for a few seconds: compiling its script a third time, for speed, costs more than it saves
+  '--js-flags=--no-opt,--no-maglev',
 ]
 
 /** Without a window: it opens a page, and above all a profile, for a fraction of the work. */
