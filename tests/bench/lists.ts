@@ -10,6 +10,7 @@ import type { Database } from '../../projections/kernel/database.ts'
 import type { ListQuery } from '../../projections/kernel/list.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
 import { type PeopleFilters, type PeopleSort, peopleListed } from '../../projections/people.questions.ts'
+import { prepareDataFolder } from '../support/database.ts'
 import { makePostgres } from '../support/postgres.ts'
 import { chance, givenNames, hireLargeCompany, sizes, surnames, unitId } from './company.ts'
 import { serverFlags, sized } from './size.ts'
@@ -144,6 +145,7 @@ export const bench = async (): Promise<void> => {
     await server.remove()
   }
   const folder = mkdtempSync(join(tmpdir(), 'bitacora-bench-lists-'))
+  await prepareDataFolder(folder)
   const db = await openPglite(folder)
   console.log(`  PGlite, ${atOnce} at once`)
   await fill(db)

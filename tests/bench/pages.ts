@@ -106,7 +106,7 @@ export const bench = async (): Promise<void> => {
   await command('admin', ['1'], env)
   const server = Bun.spawn([process.execPath, join(root, 'api/main.ts')], { env, stdout: 'ignore' })
   const port = freePort()
-  const found = await findChromium('browser')
+  const found = await findChromium(sized('browser', 'shell'))
   const args = [...found.args, `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ executablePath: found.path, args })
   try {

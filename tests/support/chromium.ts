@@ -10,9 +10,10 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // a page is read for a few seconds: compiling its script a third time, for speed, costs more than it saves
-  '--js-flags=--no-opt,--no-maglev',
 ]
+
+/** A test reads a page for a few seconds: compiling its script a third time, for speed, costs more than it saves. */
+const hasty = '--js-flags=--no-opt,--no-maglev'
 
 /** Without a window: it opens a page, and above all a profile, for a fraction of the work. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -28,7 +29,8 @@ export const findChromium = async (
   preferred: keyof typeof inOrder,
 ): Promise<{ path: string; args: string[] }> => {
   const path = inOrder[preferred].find((candidate) => candidate && existsSync(candidate))
-  if (path) return { path, args: quiet }
+  const args = preferred === 'shell' ? [...quiet, hasty] : quiet
+  if (path) return { path, args }
   const { default: packaged } = await import('@sparticuz/chromium')
-  return { path: await packaged.executablePath(), args: [...packaged.args, ...quiet] }
+  return { path: await packaged.executablePath(), args: [...packaged.args, ...args] }
 }
