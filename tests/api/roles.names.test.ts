@@ -35,7 +35,8 @@ test('[ROLE-06] of 32 who create one name at once, one does, and the others are 
       code: 'roles.name-taken',
       field: 'name',
     })
-  expect(await named('?search=jefe de patio')).toHaveLength(1)
+  // as any of them spells it
+  expect(await named('?search=efe de patio')).toHaveLength(1)
 })
 
 test('a name that shows other than it is, or not at all, is no name of a user type', async () => {
