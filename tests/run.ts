@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What waits for servers more than it computes leaves a core idle to two files at a time. */
+/** What waits for databases and pages leaves a core idle to two files at a time. */
 const stages = [
   { all: ['house', 'domain', 'projections'], atOnce: 2 },
   { all: ['store'], atOnce: 3 },
   { all: ['api', 'security'], atOnce: 2 },
-  { all: ['web'], atOnce: 2 },
+  { all: ['web'], atOnce: 3 },
 ]
 
 type Report = {
