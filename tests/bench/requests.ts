@@ -236,18 +236,20 @@ export const bench = async (): Promise<void> => {
       Bitácora: placing(here.one, here.tokens),
     })
     await tellEmmett(server)
-    const two = await here.another()
-    running.push(two)
-    const oneOld = before && drafting([before.one], before.tokens)
-    const anotherOld = before && (await before.another())
-    running.push(anotherOld)
-    await warmUp([here.one, two], here.tokens)
-    if (before && anotherOld) await warmUp([before.one, anotherOld], before.tokens)
+    const ones = [here, ...(before ? [before] : [])]
+    for (const tree of ones) await warmUp([tree.one], tree.tokens)
+    // alone: a second server on its database would take the lead, and fold for it
     await compare('a whole command by GraphQL', many, {
       'Bitácora, one server': drafting([here.one], here.tokens),
+      'before, one server': before && drafting([before.one], before.tokens),
+    })
+    const [two, anotherOld] = [await here.another(), await before?.another()]
+    running.push(two, anotherOld ?? null)
+    await warmUp([here.one, two], here.tokens)
+    if (before && anotherOld) await warmUp([before.one, anotherOld], before.tokens)
+    await compare('a whole command by GraphQL, by turns on two servers', many, {
       'Bitácora, two servers': drafting([here.one, two], here.tokens),
-      'before, one server': oneOld,
-      'before, two servers': before && anotherOld && drafting([before.one, anotherOld], before.tokens),
+      'before, two servers': before && anotherOld ? drafting([before.one, anotherOld], before.tokens) : null,
     })
   } finally {
     await Promise.all(running.map((one) => one?.stop()))
