@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyFrom } from '../../api/database/copy.ts'
-import { type Database, sqlState } from '../../projections/kernel/database.ts'
+import { sqlState } from '../../projections/kernel/database.ts'
 import type { ColumnType } from '../../projections/kernel/projection.ts'
-import { openTestDatabase, openTestPostgres } from '../support/database.ts'
+import { onEachDriver } from '../support/log.ts'
 
 const id = '0123abcd-4567-4e89-abcd-ef0123456789'
 
@@ -68,46 +68,39 @@ test.for(cases)('values of %s are sent as bytes where they are written as usual'
   expect(other.filter(isBinary)).toEqual([])
 })
 
-const drivers = { pglite: openTestDatabase, postgres: openTestPostgres }
-
-for (const [name, open] of Object.entries(drivers))
-  describe(`the ${name} driver`, () => {
-    let db: Database
-    beforeAll(async () => {
-      db = await open()
-    })
-    afterAll(() => db.close())
-
-    test.for(cases)('copies values of %s as a statement takes them', async ([type, usual, other]) => {
-      await db.script(`drop table if exists copied; create table copied (n integer, value ${type})`)
-      const kept = async (
-        write: (table: string, row: readonly unknown[]) => Promise<unknown>,
-        value: unknown,
-      ) => {
-        const refused = await write('copied', [1, value]).then(() => null, sqlState)
-        const rows = await db.query({ text: 'select value::text from copied', values: [] })
-        await db.script('truncate copied')
-        return { value, refused, rows }
-      }
-      for (const value of [...usual, ...other]) {
-        const copied = await kept(
-          (table, row) => db.transaction((tx) => tx.copy(table, { n: 'integer', value: type }, [row])),
-          value,
-        )
-        const inserted = await kept(
-          (table, row) =>
-            db.query({ text: `insert into ${table} values ($1::integer, $2::${type})`, values: row }),
-          value,
-        )
-        expect(copied).toEqual(inserted)
-      }
-    })
-
-    test('copies rows that are larger than what was kept free for them', async () => {
-      await db.script('create table large (n integer, value text)')
-      const rows = Array.from({ length: 100 }, (_, n) => [n, 'ñ'.repeat(n * 50)] as const)
-      await db.transaction((tx) => tx.copy('large', { n: 'integer', value: 'text' }, rows))
-      const stored = await db.query({ text: 'select * from large order by n', values: [] })
-      expect(stored).toEqual(rows.map(([n, value]) => ({ n, value })))
-    })
+onEachDriver('what is copied', (log) => {
+  test.for(cases)('values of %s are taken as a statement takes them', async ([type, usual, other]) => {
+    const { db } = log()
+    await db.script(`drop table if exists copied; create table copied (n integer, value ${type})`)
+    const kept = async (
+      write: (table: string, row: readonly unknown[]) => Promise<unknown>,
+      value: unknown,
+    ) => {
+      const refused = await write('copied', [1, value]).then(() => null, sqlState)
+      const rows = await db.query({ text: 'select value::text from copied', values: [] })
+      await db.script('truncate copied')
+      return { value, refused, rows }
+    }
+    for (const value of [...usual, ...other]) {
+      const copied = await kept(
+        (table, row) => db.transaction((tx) => tx.copy(table, { n: 'integer', value: type }, [row])),
+        value,
+      )
+      const inserted = await kept(
+        (table, row) =>
+          db.query({ text: `insert into ${table} values ($1::integer, $2::${type})`, values: row }),
+        value,
+      )
+      expect(copied).toEqual(inserted)
+    }
   })
+
+  test('rows may be larger than what was kept free for them', async () => {
+    const { db } = log()
+    await db.script('create table large (n integer, value text)')
+    const rows = Array.from({ length: 100 }, (_, n) => [n, 'ñ'.repeat(n * 50)] as const)
+    await db.transaction((tx) => tx.copy('large', { n: 'integer', value: 'text' }, rows))
+    const stored = await db.query({ text: 'select * from large order by n', values: [] })
+    expect(stored).toEqual(rows.map(([n, value]) => ({ n, value })))
+  })
+})
