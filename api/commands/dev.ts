@@ -1,0 +1,76 @@
+/**
+ * For whoever works on it: the screens, which show what is saved by themselves, and behind them the server, which starts again at each
+ * change of its own. Requests wait for a server that is on its way.
+ */
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+
+const root = join(import.meta.dirname, '../..')
+const startMs = 60_000
+const betweenTriesMs = 50
+/** Ask the server; every other path is a screen's. */
+const asked = ['/api', '/api/*', '/health', '/ready'] as const
+
+const freePort = (): number => {
+  const probe = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
+  const { port } = probe
+  void probe.stop(true)
+  if (port === undefined) throw new Error('No port is free')
+  return port
+}
+
+/** No server took it, or one that ended dropped it; a write dropped half way may then be done twice, at the desk of whoever develops. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET')
+
+const persistently = async (send: () => Promise<Response>, until: number): Promise<Response> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isGone(error) || performance.now() > until) throw error
+    await Bun.sleep(betweenTriesMs)
+    return persistently(send, until)
+  }
+}
+
+const { port, publicUrl } = readConfig(process.env)
+const behind = freePort()
+
+const forward = async (request: Request, front: Bun.Server<undefined>): Promise<Response> => {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-for', front.requestIP(request)?.address ?? '')
+  const body = request.body && (await request.arrayBuffer())
+  const send = () =>
+    fetch(`http://127.0.0.1:${behind}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+      decompress: false,
+    })
+  return persistently(send, performance.now() + startMs)
+}
+
+// imported by its address, since nothing of the screens is part of the server
+const { default: page } = await import(join(root, 'web/index.html'))
+const front = Bun.serve({
+  port,
+  idleTimeout: 255,
+  development: { hmr: true },
+  routes: { ...Object.fromEntries(asked.map((path) => [path, forward])), '/*': page },
+})
+const server = Bun.spawn([process.execPath, '--watch', '--no-clear-screen', 'api/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
+  stdio: ['inherit', 'pipe', 'inherit'],
+})
+process.on('exit', () => server.kill())
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.kill())
+const told = new TextDecoder()
+// the address to open is that of the screens
+for await (const words of server.stdout)
+  process.stdout.write(
+    told.decode(words, { stream: true }).replace(/http:\/\/localhost:\d+\//, String(front.url)),
+  )
+process.exit(await server.exited)
