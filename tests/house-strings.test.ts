@@ -1,48 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-
-const sourcesOf = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.generated\.ts$/.test(name))
-    .map((name) => join(folder, name))
-    .sort()
-
-/** A text that a source holds, and the names of the attributes and properties that it stands under. */
-type Literal = { text: string; under: readonly string[]; isJsxText: boolean }
-
-type Node = { type: string; [key: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-/** The name of what a node gives its value to: an attribute of an element, or a property of an object. */
-const receiverOf = ({ type, name, key }: Node): readonly string[] => {
-  const named = type === 'JSXAttribute' ? name : type === 'Property' ? key : null
-  return isNode(named) ? [String(named.name ?? named.value)] : []
-}
-
-const isSilent = ({ type }: Node): boolean => type === 'ImportDeclaration' || type === 'TSLiteralType'
-
-const literalsIn = (node: unknown, under: readonly string[] = []): Literal[] => {
-  if (Array.isArray(node)) return node.flatMap((one) => literalsIn(one, under))
-  if (!isNode(node) || isSilent(node)) return []
-  if (node.type === 'JSXText') return [{ text: String(node.value).trim(), under: [], isJsxText: true }]
-  if (node.type === 'Literal')
-    return typeof node.value === 'string' ? [{ text: node.value, under, isJsxText: false }] : []
-  if (node.type === 'TemplateElement') {
-    const { cooked } = node.value as { cooked: string } // a part of a template, as the parser gives it
-    return [{ text: cooked, under, isJsxText: false }]
-  }
-  const within = [...under, ...receiverOf(node)]
-  return Object.entries(node).flatMap(([key, value]) => (key === 'key' ? [] : literalsIn(value, within)))
-}
-
-const literalsOf = (source: string, text = readFileSync(join(root, source), 'utf8')): Literal[] =>
-  literalsIn(parseSync(source, text).program)
+import { betweenTags, type Literal, literalsOf, sourcesOf, toldInPassing } from './support/literals.ts'
 
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/i.test(text.replaceAll('Bitácora', ''))
@@ -60,6 +17,8 @@ const told = [
   'description',
   'header',
   'submitLabel',
+  betweenTags,
+  toldInPassing,
 ]
 
 /** A key of the dictionaries, or the name of a type. */
@@ -107,9 +66,18 @@ describe('visible words', () => {
 
   test('the search finds text between tags, in labels, in templates and in ordinary strings', () => {
     const source = `const A = (n) => (
-      <p title="Guardar">Texto <b aria-label={n ? "Uno" : t("a.b")} /> {\`Módulo \${n}\`} {"Hay dos"}</p>
-    )`
+      <p title="Guardar">Texto <b aria-label={n ? "Uno" : t("a.b")} /> {\`Módulo \${n}\`} {"Hay dos"} {n === "dos" ? "Tres" : at("cuatro")}</p>
+    )
+    const b = () => tell.success("Listo")`
     const found = literalsOf('a.tsx', source).filter(isVisible)
-    expect(found.map(({ text }) => text)).toEqual(['Guardar', 'Texto', 'Uno', 'Módulo ', 'Hay dos'])
+    expect(found.map(({ text }) => text)).toEqual([
+      'Guardar',
+      'Texto',
+      'Uno',
+      'Módulo ',
+      'Hay dos',
+      'Tres',
+      'Listo',
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { permissionWords } from '../api/contract/permissions.ts'
 import { registry } from '../api/event-store/registry.ts'
 import { weaknesses } from '../api/features/sessions/passwords/weaknesses.ts'
 import type { CopyTools } from '../web/shared/i18n/use-copy.ts'
+import { literalsOf, sourcesOf } from './support/literals.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
@@ -28,7 +29,16 @@ type InBoth = Readonly<Record<string, { readonly es: string | Words; readonly en
 const oneOf = (both: InBoth, locale: 'es' | 'en'): Words =>
   Object.fromEntries(Object.entries(both).map(([key, words]) => [key, words[locale]]))
 
+/** What the server says in a language wherever it says it: letters, papers, workbooks, refusals. */
+const saidByServer = (locale: 'es' | 'en'): string[] =>
+  ['api', 'domain', 'projections']
+    .flatMap(sourcesOf)
+    .flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })))
+    .filter(({ under }) => under.includes(locale))
+    .map(({ text, source, under }) => `${source} ${under.join('.')}: ${text}`)
+
 const everyText = (locale: 'es' | 'en'): string[] => [
+  ...saidByServer(locale),
   ...textsIn(locale === 'es' ? es : en, ''),
   ...textsIn(oneOf(errors, locale), 'errors.'),
   ...textsIn(oneOf(permissionWords, locale), 'permissions.'),

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The scripts below a folder of the project that people write. */
+export const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.generated\.ts$/.test(name))
+    .map((name) => join(folder, name))
+    .sort()
+
+/** A text that a source holds, and the names of the attributes and properties that it stands under. */
+export type Literal = { text: string; under: readonly string[]; isJsxText: boolean }
+
+type Node = { type: string; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+export const betweenTags = 'between tags'
+export const toldInPassing = 'an alert'
+
+/** The name of what a node gives its value to: an attribute of an element, a property of an object, or where a person reads it. */
+const receiverOf = ({ type, name, key, callee }: Node): readonly string[] => {
+  if (type === 'JSXExpressionContainer') return [betweenTags]
+  if (type === 'BinaryExpression') return ['a comparison']
+  if (type === 'CallExpression') return isNode(callee) && isTell(callee) ? [toldInPassing] : ['an argument']
+  const named = type === 'JSXAttribute' ? name : type === 'Property' ? key : null
+  return isNode(named) ? [String(named.name ?? named.value)] : []
+}
+
+const isTell = ({ object }: Node): boolean => isNode(object) && object.name === 'tell'
+
+/** An attribute with its value, which is not what stands between tags. */
+const unwrapped = (node: Node): Node =>
+  node.type === 'JSXAttribute' && isNode(node.value) && node.value.type === 'JSXExpressionContainer'
+    ? { ...node, value: node.value.expression }
+    : node
+
+const isSilent = ({ type }: Node): boolean => type === 'ImportDeclaration' || type === 'TSLiteralType'
+
+const literalsIn = (node: unknown, under: readonly string[] = []): Literal[] => {
+  if (Array.isArray(node)) return node.flatMap((one) => literalsIn(one, under))
+  if (!isNode(node) || isSilent(node)) return []
+  if (node.type === 'JSXText') return [{ text: String(node.value).trim(), under: [], isJsxText: true }]
+  if (node.type === 'Literal')
+    return typeof node.value === 'string' ? [{ text: node.value, under, isJsxText: false }] : []
+  if (node.type === 'TemplateElement') {
+    const { cooked } = node.value as { cooked: string } // a part of a template, as the parser gives it
+    return [{ text: cooked, under, isJsxText: false }]
+  }
+  const within = [...under, ...receiverOf(node)]
+  return Object.entries(unwrapped(node)).flatMap(([key, value]) =>
+    key === 'key' ? [] : literalsIn(value, within),
+  )
+}
+
+export const literalsOf = (source: string, text = readFileSync(join(root, source), 'utf8')): Literal[] =>
+  literalsIn(parseSync(source, text).program)
