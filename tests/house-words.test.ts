@@ -3,18 +3,13 @@ import { achievementWords } from '../api/contract/achievements.ts'
 import { errors } from '../api/contract/errors.ts'
 import { rosterColumns } from '../api/contract/imports.ts'
 import { permissionWords } from '../api/contract/permissions.ts'
-import { registry } from '../api/event-store/registry.ts'
 import { weaknesses } from '../api/features/sessions/passwords/weaknesses.ts'
-import type { CopyTools } from '../web/shared/i18n/use-copy.ts'
 import { literalsOf, sourcesOf } from './support/literals.ts'
 
 await import('./support/device.ts')
 const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
-const { learn, translate } = await import('../web/shared/i18n/translate.ts')
-const { noteOf, sentenceOf } = await import('../web/features/audit/sentences.ts')
 const { deviceKind } = await import('../web/features/sessions/device-kind.ts')
 const { formatsOf } = await import('../web/features/courses/editor/editor.data.ts')
-learn({ es, en })
 
 type Words = { readonly [key: string]: string | Words }
 
@@ -114,20 +109,6 @@ describe('the words', () => {
     expect(found('es', spanish)).toEqual([])
   })
 
-  test('no entry of a history names a fact, an act or a process as the code does', () => {
-    const words = { t: (...[key, params]: Parameters<CopyTools['t']>) => translate('es', key, params) }
-    const told = Object.keys(registry.versions).flatMap((type) =>
-      actors.map((actor) => {
-        const entry = { ...anEntry, type, ...actor }
-        return `${sentenceOf(entry, words, { lessonName: () => 'Bombas' })} ${noteOf(entry, words)}`
-      }),
-    )
-    expect(told.length).toBeGreaterThan(100)
-    expect(told.filter((text) => /[a-z][A-Z]|undefined|\b(import|seed|enrol|submit)/.test(text))).toEqual([])
-    expect(told.some((text) => text.includes('El proceso «Inscribir al publicar un curso»'))).toBe(true)
-    expect(told.some((text) => text.includes('Acto: Publicar el curso'))).toBe(true)
-  })
-
   test('no Spanish sentence carries the English name of a command', () => {
     const named = everyText('es')
       .map((text) => text.replace('JavaScript', ''))
@@ -135,31 +116,6 @@ describe('the words', () => {
     expect(named).toEqual([])
   })
 })
-
-const anEntry = {
-  position: 12,
-  eventId: '0190a1b2-0000-7000-8000-000000000001',
-  at: '2026-03-01T12:00:00Z',
-  stream: 'enrolment-0190a1b2-0000-7000-8000-000000000002',
-  version: 3,
-  actorName: null,
-  correlationId: '0190a1b2-0000-7000-8000-000000000003',
-  data: '{"level":"jobTitle","grade":80,"code":"K7"}',
-  before: null,
-  keyWithheld: null,
-  question: null,
-  answer: null,
-  digest: 'c0ffee'.repeat(10),
-}
-
-/** Who acts and by what: known ones, and ones that a later version may bring. */
-const actors = [
-  { actorKind: 'process', actorId: 'enrol-members-when-course-published', command: 'EnrolRequiredMember' },
-  { actorKind: 'process', actorId: 'submit-anything-else', command: 'SubmitAnythingElse' },
-  { actorKind: 'command', actorId: 'import', command: 'ImportRoster' },
-  { actorKind: 'command', actorId: 'seed', command: 'PublishCourse' },
-  { actorKind: 'person', actorId: '0190a1b2-0000-7000-8000-000000000004', command: 'SubmitAttempt' },
-]
 
 describe('what a device and a file are called', () => {
   const browser = (system: string, maxTouchPoints = 0) =>

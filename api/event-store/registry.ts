@@ -1,24 +1,8 @@
-import { type AttemptEvent, attemptSeals } from '../../domain/attempts/events.ts'
-import type { CourseEvent } from '../../domain/courses/events.ts'
-import { type EnrolmentEvent, enrolmentSeals } from '../../domain/enrolments/events.ts'
-import type { EvaluationEvent } from '../../domain/evaluations/events.ts'
-import type { ImportEvent } from '../../domain/imports/events.ts'
+import { attemptSeals } from '../../domain/attempts/events.ts'
+import { enrolmentSeals } from '../../domain/enrolments/events.ts'
 import type { Json, Purpose } from '../../domain/kernel/event.ts'
-import type { OrganisationEvent } from '../../domain/organisation/events.ts'
-import { type PersonEvent, personSeals } from '../../domain/people/events.ts'
-import type { RequirementEvent } from '../../domain/requirements/events.ts'
-import type { RoleEvent } from '../../domain/roles/events.ts'
-
-type Known =
-  | AttemptEvent
-  | CourseEvent
-  | EnrolmentEvent
-  | EvaluationEvent
-  | ImportEvent
-  | OrganisationEvent
-  | PersonEvent
-  | RequirementEvent
-  | RoleEvent
+import { personSeals } from '../../domain/people/events.ts'
+import type { EventType } from '../contract/events.ts'
 
 export type Data = Readonly<Record<string, Json>>
 
@@ -112,7 +96,7 @@ const versions = {
   TerminalRenamed: 1,
   TerminalReopened: 1,
   TimeZoneChosen: 1,
-} as const satisfies Record<Known['type'], number>
+} as const satisfies Record<EventType, number>
 
 export const registry: Registry = {
   versions,

@@ -58,3 +58,14 @@ export const digestsOf = async (
   )
   return new Map(rows.map(({ position, digest }) => [position, digest]))
 }
+
+/** Whose acts these events record, by the event's id; those of processes and commands are left out. */
+export const actingPeople = async (
+  db: Queryable,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.query<{ event_id: string; person_id: string }>(sql`
+    select event_id, meta -> 'actor' ->> 'id' as person_id from events
+    where event_id = any(${[...new Set(eventIds)]}::uuid[]) and meta -> 'actor' ->> 'kind' = 'person'`)
+  return new Map(rows.map(({ event_id, person_id }) => [event_id, person_id]))
+}

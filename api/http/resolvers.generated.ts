@@ -22,14 +22,14 @@ export type Query = {
   readonly UserAchievement_extraDevelopmentPlan: UserAchievement;
   readonly UserAchievement_usedAppFirstTime: UserAchievement;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
-  readonly Audit_gradeHistory: ReadonlyArray<HistoryEntry>;
+  readonly Audit_gradeHistory: History;
   /** Everything in one person's record of one course. */
-  readonly Audit_enrolmentHistory: ReadonlyArray<HistoryEntry>;
+  readonly Audit_enrolmentHistory: History;
   /**
    * kind: course, employee, role, company, evaluation (id: its lesson's) or requirements (id: company, department-{id} or
    * jobTitle-{id}).
    */
-  readonly Audit_history: ReadonlyArray<HistoryEntry>;
+  readonly Audit_history: History;
   /** Whose record of which course a history is about. */
   readonly Audit_subject: AuditSubject;
   /** Null as long as nobody has asked for a verification. */
@@ -104,18 +104,24 @@ export type QueryAudit_GradeHistoryArgs = {
   courseId: Scalars['ID']['input'];
   lessonId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
 export type QueryAudit_EnrolmentHistoryArgs = {
   courseId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
 export type QueryAudit_HistoryArgs = {
   kind: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Float']['input']>;
 };
 
 
@@ -498,6 +504,8 @@ export type HistoryEntry = {
   readonly actorKind: Scalars['String']['output'];
   readonly actorId: Scalars['String']['output'];
   readonly actorName: Maybe<Scalars['String']['output']>;
+  /** Whose act it was that a process answered: a person's name, null where nobody's. */
+  readonly promptedBy: Maybe<Scalars['String']['output']>;
   /** Why: the act that led to it. */
   readonly command: Scalars['String']['output'];
   readonly commandId: Scalars['ID']['output'];
@@ -510,6 +518,8 @@ export type HistoryEntry = {
   readonly data: Scalars['String']['output'];
   /** The position, type and data of the fact that this one replaced, as JSON text. */
   readonly before: Maybe<Scalars['String']['output']>;
+  /** The fields that stood otherwise before, withheld ones too; none where the fact replaces nothing. */
+  readonly changed: ReadonlyArray<Scalars['String']['output']>;
   /** Fields of the data that are not shown: personal details without employee.*, and whatever would tell the key of a test. */
   readonly withheld: ReadonlyArray<Scalars['String']['output']>;
   /** Why a key is not shown: toTake (the viewer has the test still to take) or draft (the test is not published); null where none is left out. */
@@ -517,8 +527,27 @@ export type HistoryEntry = {
   /** A saved answer in words, as the revision that was taken puts it. */
   readonly question: Maybe<Scalars['String']['output']>;
   readonly answer: Maybe<Scalars['String']['output']>;
+  /** What was answered to it before, likewise. */
+  readonly answerBefore: Maybe<Scalars['String']['output']>;
   /** SHA-256 in hex. */
   readonly digest: Scalars['String']['output'];
+};
+
+/** What an id stands for; null where it is a person who was forgotten. */
+export type HistoryName = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
+export type History = {
+  /** The name of the record that it is about, where it has one. */
+  readonly about: Maybe<Scalars['String']['output']>;
+  /** Of all its facts, of which `rows` may hold some. */
+  readonly count: Scalars['Int']['output'];
+  /** The newest first. */
+  readonly rows: ReadonlyArray<HistoryEntry>;
+  /** Of every id that the rows mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
 };
 
 export type AuditLesson = {
@@ -995,14 +1024,16 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Achievement: ResolverTypeWrapper<Achievement>;
   UserAchievement: ResolverTypeWrapper<UserAchievement>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
+  HistoryName: ResolverTypeWrapper<HistoryName>;
+  History: ResolverTypeWrapper<History>;
   AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   LogProof: ResolverTypeWrapper<LogProof>;
@@ -1056,14 +1087,16 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
-  String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
   Float: Scalars['Float']['output'];
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Achievement: Achievement;
   UserAchievement: UserAchievement;
   HistoryEntry: HistoryEntry;
+  HistoryName: HistoryName;
+  History: History;
   AuditLesson: AuditLesson;
   AuditSubject: AuditSubject;
   LogProof: LogProof;
@@ -1116,9 +1149,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   UserAchievement_passedFirstCourse?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_PassedFirstCourseArgs, 'userId'>>;
   UserAchievement_extraDevelopmentPlan?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_ExtraDevelopmentPlanArgs, 'userId'>>;
   UserAchievement_usedAppFirstTime?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_UsedAppFirstTimeArgs, 'userId'>>;
-  Audit_gradeHistory?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId'>>;
-  Audit_enrolmentHistory?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId'>>;
-  Audit_history?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id'>>;
+  Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId' | 'pageSize'>>;
+  Audit_enrolmentHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId' | 'pageSize'>>;
+  Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
   Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryCourse_FindByNameArgs, 'direction'>>;
@@ -1213,6 +1246,7 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   actorKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promptedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commandId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   correlationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1220,11 +1254,25 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   withheld?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   keyWithheld?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answerBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HistoryNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryName'] = ResolversParentTypes['HistoryName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['History'] = ResolversParentTypes['History']> = {
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
 };
 
 export type AuditLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLesson'] = ResolversParentTypes['AuditLesson']> = {
@@ -1555,6 +1603,8 @@ export type Resolvers<ContextType = Context> = {
   Achievement?: AchievementResolvers<ContextType>;
   UserAchievement?: UserAchievementResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  HistoryName?: HistoryNameResolvers<ContextType>;
+  History?: HistoryResolvers<ContextType>;
   AuditLesson?: AuditLessonResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
   LogProof?: LogProofResolvers<ContextType>;

@@ -7,8 +7,9 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
 
-const entry = `position eventId at type stream version actorKind actorId actorName command commandId correlationId causationId app
-  data before withheld question answer digest`
+const entry = `about count names { id name }
+  rows { position eventId at type stream version actorKind actorId actorName promptedBy command commandId correlationId causationId app
+    data before changed withheld question answer answerBefore digest }`
 const ofGrade = `query ($courseId: ID!, $lessonId: ID!, $userId: ID!) {
   Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId) { ${entry} } }`
 const ofEnrolment = `query ($courseId: ID!, $userId: ID!) { Audit_enrolmentHistory(courseId: $courseId, userId: $userId) { ${entry} } }`
@@ -29,14 +30,17 @@ type Entry = {
   actorKind: string
   actorId: string
   actorName: string | null
+  promptedBy: string | null
   command: string
   commandId: string
   correlationId: string
   data: string
   before: string | null
+  changed: string[]
   withheld: string[]
   question: string | null
   answer: string | null
+  answerBefore: string | null
   digest: string
 }
 
@@ -90,8 +94,18 @@ const changeOfMind = async (lessonId: string) => {
     await app.rest('PUT', `/attempts/${body.attemptId}/answers/${questionId}`, { answer }, learner.token)
 }
 
+type History = {
+  about: string | null
+  count: number
+  rows: Entry[]
+  names: { id: string; name: string | null }[]
+}
+
+const whole = async (query: string, variables: object, by = auditor): Promise<History> =>
+  Object.values(await room.gql(query, variables, by))[0] as History
+/** From the first to the last. */
 const history = async (query: string, variables: object, by = auditor): Promise<Entry[]> =>
-  Object.values(await room.gql(query, variables, by))[0] as Entry[]
+  (await whole(query, variables, by)).rows.toReversed()
 const grade = (over: object = {}) => history(ofGrade, { ...made, userId: learner.id, ...over })
 const typesOf = (entries: readonly Entry[]) => entries.map(({ type }) => type)
 
@@ -122,8 +136,13 @@ describe('the history of a grade', () => {
 
   test('says what an answer was before, in words', async () => {
     const [first, second] = (await grade()).filter(({ type }) => type === 'AnswerSaved')
-    expect(first).toMatchObject({ question: 'Pregunta número 1', answer: 'No', before: null })
-    expect(second).toMatchObject({ question: 'Pregunta número 1', answer: 'Tal vez' })
+    expect(first).toMatchObject({
+      question: 'Pregunta número 1',
+      answer: 'No',
+      before: null,
+      answerBefore: null,
+    })
+    expect(second).toMatchObject({ question: 'Pregunta número 1', answer: 'Tal vez', answerBefore: 'No' })
     expect(JSON.parse(second?.before ?? '')).toEqual({
       position: first?.position,
       type: 'AnswerSaved',

@@ -24,10 +24,10 @@ const one = 'query ($id: ID!) { EvaluationAnswer_list(evaluationQuestionId: $id)
 const revise = `mutation ($lessonId: ID!, $duration: Int, $isDraft: Boolean, $questions: [QuestionInput!]) {
   Evaluation_revise(lessonId: $lessonId, duration: $duration, isDraft: $isDraft, questions: $questions) { newLesson { id } } }`
 const history = `query ($kind: String!, $id: ID!) { Audit_history(kind: $kind, id: $id) {
-  type data before withheld keyWithheld question answer } }`
+  rows { type data before withheld keyWithheld question answer answerBefore } } }`
 const gradeHistory = `query ($courseId: ID!, $lessonId: ID!, $userId: ID!) {
   Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId) {
-    type actorId data before withheld keyWithheld question answer } }`
+    rows { type actorId data before withheld keyWithheld question answer answerBefore } } }`
 
 type Course = Awaited<ReturnType<Classroom['publishedCourse']>>
 
@@ -253,7 +253,7 @@ test('a test that was removed is nobody’s to take any more', async () => {
   const { test: lessonId } = await requiredCourse()
   const told = async () => {
     const { Audit_history } = await room.gql(history, { kind: 'evaluation', id: lessonId }, other)
-    return [Audit_history[0].keyWithheld, tells(Audit_history)]
+    return [Audit_history.rows[0].keyWithheld, tells(Audit_history.rows)]
   }
   expect(await told()).toEqual(['toTake', false])
   await room.gql(
@@ -265,8 +265,11 @@ test('a test that was removed is nobody’s to take any more', async () => {
 })
 
 describe('whoever audits', () => {
-  const entries = async (query: string, variables: object, by: Person) =>
-    Object.values(await room.gql(query, variables, by))[0] as Record<string, unknown>[]
+  /** From the first to the last. */
+  const entries = async (query: string, variables: object, by: Person) => {
+    const [history] = Object.values(await room.gql(query, variables, by))
+    return (history as { rows: Record<string, unknown>[] }).rows.toReversed()
+  }
 
   test('[AUD-02] reads of a test that they have to take who changed it and when, and that its key is kept from them', async () => {
     const auditor = await room.holderOf('audit.*')

@@ -27,7 +27,7 @@ const setStatus = (by: Member, id: string, status: boolean) =>
 const giveRole = (by: Member, id: string, roleId: string) =>
   app.gql(`mutation { it: User_changeRole(userId: "${id}", roleId: "${roleId}") { id } }`, {}, by.token)
 const mayAudit = async ({ token }: Pick<Member, 'token'>): Promise<boolean> =>
-  (await app.gql(`{ Audit_history(kind: "employee", id: "${auditor.id}") { position } }`, {}, token)).code ===
+  (await app.gql(`{ Audit_history(kind: "employee", id: "${auditor.id}") { count } }`, {}, token)).code ===
   null
 
 /** Runs the act and sees to it that the log has not grown. */

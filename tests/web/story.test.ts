@@ -280,12 +280,18 @@ describe('a course from its draft to the proof of its grade', () => {
 
   test('[AUD-01] the history of that grade says who did what, and the log proves itself', async () => {
     await author.getByRole('link', { name: `Ver el historial de ${person.fullName}` }).click()
-    await author.getByText(`${person.fullName} obtuvo 100 en Evaluación final`).waitFor()
-    await author.getByText('Con ello, el curso quedó aprobado').waitFor()
-    await author.getByText(/El proceso «.+» registró la inscripción en el curso/).waitFor()
+    await author
+      .getByText(`${person.fullName} obtuvo 100 en «Evaluación final» y aprobó la evaluación`)
+      .waitFor()
+    await author.getByText(`${person.fullName} aprobó el curso «${courseName}»`).waitFor()
+    await author.getByText(`Se inscribió a ${person.fullName} en «${courseName}» por un requisito`).waitFor()
+    await author
+      .getByText(/^Por el sistema, al publicarse el curso; lo publicó /)
+      .first()
+      .waitFor()
     await author.getByRole('combobox', { name: 'Qué historial' }).click()
     await author.getByRole('option', { name: 'Calificación de Evaluación final' }).click()
-    await author.getByText(`${person.fullName} comenzó Evaluación final`).waitFor()
+    await author.getByText(`${person.fullName} comenzó la evaluación «Evaluación final»`).waitFor()
     await author.getByRole('button', { name: 'Verificar la integridad' }).click()
     await author.getByText(/El historial está íntegro: [\d,]+ registros verificados\./).waitFor()
     await author.reload()

@@ -24,6 +24,11 @@ export const formats = (locale: Locale) => {
       }),
     /** 14:05; 2:05 PM */
     time: (value: string) => written(value, clockTime),
+    /** The device's zone at that instant: hora estándar central, UTC−6. */
+    zone: (value: string) => ({
+      name: zonePart(tag, value, 'long'),
+      offset: zonePart(tag, value, 'shortOffset').replace('GMT', 'UTC').replace(/\+0$/, '').replace('-', '−'),
+    }),
     /** A session's wall-clock time, HH:MM:SS: 02:05 p.m. */
     hour: (time: string) =>
       new Intl.DateTimeFormat(tag, {
@@ -50,6 +55,11 @@ const clockTimes = {
 const zoneOf = (value: string): Intl.DateTimeFormatOptions => (isPlainDate(value) ? { timeZone: 'UTC' } : {})
 
 const isPlainDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+const zonePart = (tag: string, value: string, timeZoneName: 'long' | 'shortOffset'): string =>
+  new Intl.DateTimeFormat(tag, { timeZoneName })
+    .formatToParts(new Date(value))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 const units = ['B', 'KB', 'MB', 'GB']
 

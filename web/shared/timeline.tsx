@@ -1,43 +1,98 @@
-import { Text } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { Heading, Text } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
 import { useCopy } from './i18n/use-copy.ts'
 
 export type TimelineEntry = {
   id: string
   /** ISO instant. */
   at: string
-  /** One whole sentence: who did what. */
-  sentence: ReactNode
-  /** Why, or what stood there before. */
+  /** Whole, with the person that it is about as its subject. */
+  sentence: string
+  /** What it changed, a line each. */
+  lines?: readonly string[]
+  /** By whom and why. */
   note?: ReactNode
+  /** What folds away under it. */
+  detail?: ReactNode
   tone?: 'good' | 'bad'
 }
 
-/** A page of the log: ruled lines, the hour in the margin, each line a sentence. Entries come newest or oldest first, as given. */
-export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => {
-  const { format } = useCopy()
+type Entries = readonly TimelineEntry[]
+
+/** A page of the log: a heading a day, ruled lines, the hour in the margin, each line a sentence. Entries come newest or oldest first, as given. */
+export const Timeline = ({ entries, label }: { entries: Entries; label: string }) => {
+  const { t, format } = useCopy()
+  const zone = entries[0] && format.zone(entries[0].at)
   return (
-    <ol className="timeline" aria-label={label}>
-      {entries.map((entry, index) => {
-        const day = format.date(entry.at)
-        const previous = entries[index - 1]
-        return (
-          <li key={entry.id} data-tone={entry.tone}>
-            {(!previous || format.date(previous.at) !== day) && <span className="timeline-day">{day}</span>}
-            <time dateTime={entry.at} className="figures">
-              {format.time(entry.at)}
-            </time>
-            <span className="timeline-text">
-              <Text size="2">{entry.sentence}</Text>
-              {entry.note && (
-                <Text size="1" color="gray" className="timeline-note">
-                  {entry.note}
-                </Text>
-              )}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <section className="timeline" aria-label={label}>
+      {zone && (
+        <Text as="p" size="1" color="gray">
+          {t('shared.zone', zone)}
+        </Text>
+      )}
+      {byDay(entries, format.date).map((day) => (
+        <Day key={day[0]?.id} entries={day} offset={zone?.offset} />
+      ))}
+    </section>
+  )
+}
+
+const byDay = (entries: Entries, dayOf: (at: string) => string): readonly Entries[] => {
+  const days: TimelineEntry[][] = []
+  for (const entry of entries) {
+    const last = days.at(-1)
+    if (last?.[0] && dayOf(last[0].at) === dayOf(entry.at)) last.push(entry)
+    else days.push([entry])
+  }
+  return days
+}
+
+const Day = ({ entries, offset }: { entries: Entries; offset: string | undefined }) => {
+  const { format } = useCopy()
+  const heading = useId()
+  return (
+    <>
+      <Heading as="h3" size="2" id={heading} className="timeline-day">
+        {entries[0] && format.longDate(entries[0].at)}
+      </Heading>
+      <ol aria-labelledby={heading}>
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} offset={offset} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** `offset` is said above; an hour of the other half of the year has its own. */
+const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefined }) => {
+  const { format } = useCopy()
+  const { at, sentence, lines = [], note, detail, tone } = entry
+  const own = format.zone(at).offset
+  return (
+    <li data-tone={tone}>
+      <time dateTime={at} className="figures">
+        {format.time(at)}
+        {own !== offset && <small>{own}</small>}
+      </time>
+      <div className="timeline-text">
+        <Text as="p" size="2">
+          {sentence}
+        </Text>
+        {lines.length > 0 && (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {note && (
+          <Text as="p" size="1" color="gray" className="timeline-note">
+            {note}
+          </Text>
+        )}
+        {detail}
+      </div>
+    </li>
   )
 }

@@ -1,47 +1,78 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
-import { fullNames } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
-import { digestsOf } from '../../event-store/streams.ts'
+import { actingPeople, digestsOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { type Answered, answersInWords } from './answers.ts'
 import { replacedBy } from './before.ts'
 import { keysWithheld } from './keys.ts'
+import { isUuid, namesIn } from './names.ts'
 import { presentEntry } from './present.ts'
 
 type Facts = readonly Recorded[]
 
 const nothingSaid: Answered = { question: null, answer: null }
 
-/** The facts of these streams that are chosen, in the order of the log, each with what it replaced. */
-export const historyOf = async (
-  context: Context,
-  streamNames: readonly string[],
-  choose: (all: Facts) => Facts = (all) => all,
-) => {
-  const streams = await Promise.all(streamNames.map((name) => context.store.read(name)))
-  const events = choose(streams.flat().sort((one, other) => one.position - other.position))
+export type Asked = {
+  readonly streams: readonly string[]
+  /** The id of what it is about, which names it. */
+  readonly about: string
+  readonly choose?: (all: Facts) => Facts
+  readonly page: { readonly size: number; readonly before: number }
+}
+
+/** So many facts of these streams, the newest first, each with what it replaced, and what their ids stand for. */
+export const historyOf = async (context: Context, { streams: asked, about, choose, page }: Asked) => {
+  const streams = await Promise.all(asked.map((name) => context.store.read(name)))
+  const all = streams.flat().sort((one, other) => other.position - one.position)
+  const chosen = choose ? choose(all) : all
+  const events = chosen.filter(({ position }) => position < page.before).slice(0, page.size)
+  const replaced = new Map(events.map((event) => [event.id, replacedIn(streams, event)]))
+  const behind = await actingPeople(context.db, events.flatMap(answeredEvent))
   const [names, digests, keys, words] = await Promise.all([
-    fullNames(context.readDb, events.flatMap(actingPerson)),
+    namesIn(
+      context,
+      [...events, ...[...replaced.values()].flatMap((one) => one ?? [])],
+      [...(isUuid(about) ? [about] : []), ...events.flatMap(actingPerson), ...behind.values()],
+    ),
     digestsOf(context.db, events),
     keysWithheld(context, streams),
     Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
   ])
   const said = new Map(words.flatMap((one) => [...one]))
-  const streamOf = new Map(streams.map((stream) => [stream[0]?.stream, stream]))
-  const before = (event: Recorded) => replacedBy(streamOf.get(event.stream) ?? [], event.version - 1)
-  const known = (event: Recorded) => ({
-    before: before(event),
-    actorName: names.get(event.meta.actor.id) ?? null,
-    digest: digests.get(event.position) ?? '',
-    key: keys.get(event.stream) ?? null,
-    ...(said.get(event.id) ?? nothingSaid),
-  })
   const who = whoAsks(context)
-  return events.map((event) => presentEntry(event, known(event), who))
+  const rows = events.map((event) =>
+    presentEntry(
+      event,
+      {
+        before: replaced.get(event.id) ?? null,
+        actorName: names.get(event.meta.actor.id) ?? null,
+        promptedBy: names.get(behind.get(event.meta.causationId ?? '') ?? '') ?? null,
+        digest: digests.get(event.position) ?? '',
+        key: keys.get(event.stream) ?? null,
+        ...(said.get(event.id) ?? nothingSaid),
+        answerBefore: said.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
+      },
+      who,
+    ),
+  )
+  return {
+    about: names.get(about) ?? null,
+    count: chosen.length,
+    rows,
+    names: [...names].map(([id, name]) => ({ id, name })),
+  }
+}
+
+const replacedIn = (streams: readonly Facts[], { stream, version }: Recorded): Recorded | null => {
+  const own = streams.find(([first]) => first?.stream === stream)
+  return replacedBy(own ?? [], version - 1)
 }
 
 const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>
   actor.kind === 'person' ? [actor.id] : []
+
+const answeredEvent = ({ meta: { causationId } }: Recorded): readonly string[] =>
+  causationId === null ? [] : [causationId]
 
 /** The attempts at a lesson, the facts that name it, and whatever came about in the same act as one of those. */
 export const aboutLesson =

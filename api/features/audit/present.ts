@@ -1,7 +1,8 @@
 import type { KeyWithheld } from '../../../domain/courses/relation.ts'
-import type { Recorded } from '../../../domain/kernel/event.ts'
+import type { Json, Recorded } from '../../../domain/kernel/event.ts'
 import { mayOfPerson } from '../../../domain/people/relation.ts'
 import type { Who } from '../../caller.ts'
+import { canonical } from '../../event-store/canonical.ts'
 import { registry } from '../../event-store/registry.ts'
 import { keyFields } from './keys.ts'
 
@@ -20,21 +21,33 @@ const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] 
 const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
 
+/** Told of fields that are withheld too: that somebody's number changed is not the number. */
+const changedFields = (event: Recorded, before: Recorded): readonly string[] => {
+  const stood = Object.entries(before.data)
+  return Object.entries(event.data)
+    .filter(([field, value]) => !stood.some(([name, old]) => name === field && isSame(old, value)))
+    .map(([field]) => field)
+}
+
+const isSame = (one: Json, other: Json): boolean => canonical(one) === canonical(other)
+
 export type Known = {
   readonly before: Recorded | null
   readonly actorName: string | null
+  readonly promptedBy: string | null
   readonly digest: string
   /** Why whoever asks does not read the key that the fact may tell of. */
   readonly key: KeyWithheld | null
   /** In words, of a saved answer. */
   readonly question: string | null
   readonly answer: string | null
+  readonly answerBefore: string | null
 }
 
 /** One recorded fact as whoever asks may see it. */
 export const presentEntry = (
   event: Recorded,
-  { before, key, question, answer, ...known }: Known,
+  { before, key, question, answer, answerBefore, ...known }: Known,
   who: Who,
 ) => {
   const ofKey = keyFields(event, key, who)
@@ -61,10 +74,12 @@ export const presentEntry = (
         type: before.type,
         data: shown(before, withheldFrom(before)),
       }),
+    changed: before ? changedFields(event, before) : [],
     withheld: withheldFrom(event),
     keyWithheld: ofKey.length === 0 ? null : key,
     question: ofKey.length === 0 ? question : null,
     answer: ofKey.length === 0 ? answer : null,
+    answerBefore: ofKey.length === 0 ? answerBefore : null,
     ...known,
   }
 }

@@ -15,37 +15,48 @@ import type {
   QueryAudit_SubjectArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
-import { uuidOf } from '../../http/rest.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
-import { aboutLesson, historyOf } from './histories.ts'
+import { type Asked, aboutLesson, historyOf } from './histories.ts'
 
 type OfMember = QueryAudit_EnrolmentHistoryArgs
 
-const memberOf = (args: OfMember) => ({
-  courseId: uuidOf(args, 'courseId'),
-  userId: uuidOf(args, 'userId'),
+const usualSize = 100
+
+const paging = {
+  pageSize: z.int().min(1).max(usualSize).nullish(),
+  before: z.int().min(1).nullish(),
+}
+
+const ofMember = z.object({ courseId: id, userId: id, ...paging })
+const ofGrade = ofMember.extend({ lessonId: id })
+
+type Paging = { readonly [Name in keyof typeof paging]?: z.output<(typeof paging)[Name]> }
+
+const pageOf = ({ pageSize, before }: Paging): Asked['page'] => ({
+  size: pageSize ?? usualSize,
+  before: before ?? Number.POSITIVE_INFINITY,
 })
 
 const attemptStreams = (rows: readonly { attempt_id: string }[]): string[] =>
   rows.map((row) => streamName('attempt', row.attempt_id))
 
 const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
-  const { courseId, userId } = memberOf(args)
+  const { courseId, userId, ...page } = parseArgs(ofMember, args)
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const attempts = await attemptsOfEnrolment(context.readDb, enrolmentId)
-  return historyOf(context, [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)])
+  const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
+  return historyOf(context, { streams, about: userId, page: pageOf(page) })
 }
 
 const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
-  const { courseId, userId } = memberOf(args)
-  const lessonId = uuidOf(args, 'lessonId')
+  const { courseId, userId, lessonId, ...page } = parseArgs(ofGrade, args)
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const attempts = (await attemptsOf(context.readDb, userId, lessonId)).filter(
     (row) => row.enrolment_id === enrolmentId,
   )
   const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
-  return historyOf(context, streams, aboutLesson(lessonId))
+  return historyOf(context, { streams, about: userId, choose: aboutLesson(lessonId), page: pageOf(page) })
 }
 
 const kinds = {
@@ -62,19 +73,20 @@ const scope = z.union([
 ])
 
 const subject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id }), // a literal's own keys
-  z.object({ kind: z.literal('requirements'), id: scope }),
+  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id, ...paging }), // a literal's own keys
+  z.object({ kind: z.literal('requirements'), id: scope, ...paging }),
 ])
 
 const history = (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
-  const asked = parseArgs(subject, args)
-  const kind = asked.kind === 'requirements' ? 'requirements' : kinds[asked.kind]
-  return historyOf(context, [streamName(kind, asked.id)])
+  const { kind, id, ...page } = parseArgs(subject, args)
+  const streams = [streamName(kind === 'requirements' ? 'requirements' : kinds[kind], id)]
+  const about = id.replace(/^(department|jobTitle)-/, '')
+  return historyOf(context, { streams, about, page: pageOf(page) })
 }
 
 /** Whose record of which course, for whoever audits without taking, writing or managing either. */
 const readSubject = async (_: unknown, args: QueryAudit_SubjectArgs, { readDb, locale }: Context) => {
-  const { courseId, userId } = memberOf(args)
+  const { courseId, userId } = parseArgs(z.object({ courseId: id, userId: id }), args)
   const [course, person, lessons] = await Promise.all([
     courseById(readDb, courseId),
     personById(readDb, userId),

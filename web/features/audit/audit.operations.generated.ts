@@ -4,24 +4,45 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, question: string | null, answer: string | null, keyWithheld: string | null, digest: string };
+export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string };
+
+export type HistoryPageFragment = { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> };
+
+export type RecordHistoryQueryVariables = Exact<{
+  kind: string;
+  id: string;
+  before?: number | null | undefined;
+}>;
+
+
+export type RecordHistoryQuery = { Audit_history: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> } };
 
 export type EnrolmentHistoryQueryVariables = Exact<{
   courseId: string;
   userId: string;
+  before?: number | null | undefined;
 }>;
 
 
-export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, question: string | null, answer: string | null, keyWithheld: string | null, digest: string }>, Audit_subject: { courseName: string, fullName: string, lessons: Array<{ id: string, name: string, type: string }> } };
+export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> } };
 
 export type GradeHistoryQueryVariables = Exact<{
   courseId: string;
   lessonId: string;
   userId: string;
+  before?: number | null | undefined;
 }>;
 
 
-export type GradeHistoryQuery = { Audit_gradeHistory: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, command: string, correlationId: string, data: string, before: string | null, question: string | null, answer: string | null, keyWithheld: string | null, digest: string }> };
+export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> } };
+
+export type SubjectQueryVariables = Exact<{
+  courseId: string;
+  userId: string;
+}>;
+
+
+export type SubjectQuery = { Audit_subject: { courseName: string, fullName: string, lessons: Array<{ id: string, name: string, type: string }> } };
 
 export type ProofFragment = { state: string, checked: number, head: number, startedAt: string, finishedAt: string | null, brokenAt: number | null, brokenEventId: string | null, reason: string | null, expectedHead: number | null, witnesses: Array<string> };
 
@@ -36,10 +57,141 @@ export type StartVerificationMutationVariables = Exact<{ [key: string]: never; }
 export type StartVerificationMutation = { Audit_startVerification: { state: string, checked: number, head: number, startedAt: string, finishedAt: string | null, brokenAt: number | null, brokenEventId: string | null, reason: string | null, expectedHead: number | null, witnesses: Array<string> } };
 
 
-export const EnrolmentHistory = document<EnrolmentHistoryQuery, EnrolmentHistoryQueryVariables>(`query EnrolmentHistory($courseId: ID!, $userId: ID!) {
-  Audit_enrolmentHistory(courseId: $courseId, userId: $userId) {
+export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $before: Float) {
+  Audit_history(kind: $kind, id: $id, before: $before) {
+    ...HistoryPage
+  }
+}
+fragment HistoryPage on History {
+  about
+  count
+  rows {
     ...Entry
   }
+  names {
+    id
+    name
+  }
+}
+fragment Entry on HistoryEntry {
+  position
+  eventId
+  at
+  type
+  stream
+  version
+  actorKind
+  actorId
+  actorName
+  promptedBy
+  command
+  commandId
+  correlationId
+  causationId
+  app
+  data
+  before
+  changed
+  withheld
+  question
+  answer
+  answerBefore
+  keyWithheld
+  digest
+}`)
+
+export const EnrolmentHistory = document<EnrolmentHistoryQuery, EnrolmentHistoryQueryVariables>(`query EnrolmentHistory($courseId: ID!, $userId: ID!, $before: Float) {
+  Audit_enrolmentHistory(courseId: $courseId, userId: $userId, before: $before) {
+    ...HistoryPage
+  }
+}
+fragment HistoryPage on History {
+  about
+  count
+  rows {
+    ...Entry
+  }
+  names {
+    id
+    name
+  }
+}
+fragment Entry on HistoryEntry {
+  position
+  eventId
+  at
+  type
+  stream
+  version
+  actorKind
+  actorId
+  actorName
+  promptedBy
+  command
+  commandId
+  correlationId
+  causationId
+  app
+  data
+  before
+  changed
+  withheld
+  question
+  answer
+  answerBefore
+  keyWithheld
+  digest
+}`)
+
+export const GradeHistory = document<GradeHistoryQuery, GradeHistoryQueryVariables>(`query GradeHistory($courseId: ID!, $lessonId: ID!, $userId: ID!, $before: Float) {
+  Audit_gradeHistory(
+    courseId: $courseId
+    lessonId: $lessonId
+    userId: $userId
+    before: $before
+  ) {
+    ...HistoryPage
+  }
+}
+fragment HistoryPage on History {
+  about
+  count
+  rows {
+    ...Entry
+  }
+  names {
+    id
+    name
+  }
+}
+fragment Entry on HistoryEntry {
+  position
+  eventId
+  at
+  type
+  stream
+  version
+  actorKind
+  actorId
+  actorName
+  promptedBy
+  command
+  commandId
+  correlationId
+  causationId
+  app
+  data
+  before
+  changed
+  withheld
+  question
+  answer
+  answerBefore
+  keyWithheld
+  digest
+}`)
+
+export const Subject = document<SubjectQuery, SubjectQueryVariables>(`query Subject($courseId: ID!, $userId: ID!) {
   Audit_subject(courseId: $courseId, userId: $userId) {
     courseName
     fullName
@@ -49,50 +201,6 @@ export const EnrolmentHistory = document<EnrolmentHistoryQuery, EnrolmentHistory
       type
     }
   }
-}
-fragment Entry on HistoryEntry {
-  position
-  eventId
-  at
-  type
-  stream
-  version
-  actorKind
-  actorId
-  actorName
-  command
-  correlationId
-  data
-  before
-  question
-  answer
-  keyWithheld
-  digest
-}`)
-
-export const GradeHistory = document<GradeHistoryQuery, GradeHistoryQueryVariables>(`query GradeHistory($courseId: ID!, $lessonId: ID!, $userId: ID!) {
-  Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId) {
-    ...Entry
-  }
-}
-fragment Entry on HistoryEntry {
-  position
-  eventId
-  at
-  type
-  stream
-  version
-  actorKind
-  actorId
-  actorName
-  command
-  correlationId
-  data
-  before
-  question
-  answer
-  keyWithheld
-  digest
 }`)
 
 export const VerifyLog = document<VerifyLogQuery, VerifyLogQueryVariables>(`query VerifyLog {

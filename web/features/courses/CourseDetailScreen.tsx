@@ -7,6 +7,7 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { DraftBadge, StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { trainingTime } from '../../shared/format.ts'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../shared/navigate.ts'
@@ -35,6 +36,7 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
             <CategoryBadge category={course.CourseCategory} />
             {course.isDraft && <DraftBadge />}
             {course.UserCourseStatus && <StatusBadge statusId={course.UserCourseStatus.id} />}
+            <HistoryLink kind="course" id={course.id} name={course.name} />
           </>
         )
       }

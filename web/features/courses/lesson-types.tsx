@@ -21,9 +21,14 @@ const looks = {
 
 const isKnown = (type: string): type is keyof typeof looks => Object.hasOwn(looks, type)
 
+const looksOf = (type: string) => looks[isKnown(type) ? type : 'document']
+
+/** Where the dictionaries have a lesson type's name. */
+export const lessonTypeKey = (type: string) => looksOf(type).key
+
 /** A lesson type's mark and its name, by the wire's type name. */
 export const useLessonType = (type: string) => {
   const { t } = useCopy()
-  const { Icon, key } = looks[isKnown(type) ? type : 'document']
+  const { Icon, key } = looksOf(type)
   return { Icon, name: t(key) }
 }

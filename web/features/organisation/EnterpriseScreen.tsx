@@ -5,6 +5,7 @@ import { companyId } from '../../../api/contract/constants.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -27,6 +28,7 @@ export const EnterpriseScreen = () => {
   return (
     <Page
       title={t('organisation.enterprise.title')}
+      tags={company && <HistoryLink kind="company" id={companyId} name={company.comercialName} />}
       action={company && !editing && <EditButton focused={touched} onEdit={() => setEditing(true)} />}
     >
       {error && <ErrorState error={error} retry={refetch} />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useGet, useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { type Crumb, Page, Section } from '../../shared/page.tsx'
@@ -32,6 +33,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   return (
     <Page
       title={isOwn ? t('plans.profile.title') : (person?.fullName ?? name)}
+      tags={person && <HistoryLink kind="employee" id={userId} name={person.fullName} />}
       crumbs={crumbs}
       action={person && <EditPerson person={person} atOnce={atOnce} />}
     >

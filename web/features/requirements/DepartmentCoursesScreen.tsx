@@ -9,6 +9,7 @@ import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import type { ListQuery } from '../../shared/list/list-state.ts'
@@ -76,6 +77,7 @@ const Selection = ({
   return (
     <Page
       title={title}
+      tags={<HistoryLink kind="requirements" id={`department-${departmentId}`} name={title} />}
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
       action={
         <ReasonedButton

@@ -3,6 +3,7 @@ import { Link, useParams } from 'wouter'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
@@ -43,7 +44,11 @@ const KnownRole = ({ id }: { id: string }) => {
         ? t('roles.editor.inactiveLocked')
         : null
   return (
-    <Page title={title} crumbs={useCrumbs()}>
+    <Page
+      title={title}
+      tags={role && <HistoryLink kind="role" id={id} name={fixedName(role)} />}
+      crumbs={useCrumbs()}
+    >
       {error && (isNoRole(error) ? <NoRole /> : <ErrorState error={error} retry={refetch} />)}
       {loading && <SkeletonLines lines={8} />}
       {locked !== null && <Notice tone="warning">{locked}</Notice>}

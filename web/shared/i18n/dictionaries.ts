@@ -1,5 +1,6 @@
 import * as attempts from '../../features/attempts/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
+import * as facts from '../../features/audit/sentences/copy.ts'
 import * as courses from '../../features/courses/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
 import * as enrolments from '../../features/enrolments/copy.ts'
@@ -30,6 +31,7 @@ const copies = {
   passwords,
   plans,
   audit,
+  facts,
   enrolments,
   courses,
   attempts,

@@ -13,12 +13,14 @@ const keys: Readonly<Record<string, CopyKey>> = {
   [roleIds.empleado]: 'shared.role.empleado',
 }
 
+export const fixedNameKey = (id: string): CopyKey | undefined => keys[id]
+
 /** The name of a priority or of a role, a dash for none; a name that somebody wrote stays as written. */
 export const useFixedName = () => {
   const { t } = useCopy()
   return (thing: { readonly id: string; readonly name: string } | null | undefined): string => {
     if (!thing) return '—'
-    const key = keys[thing.id]
+    const key = fixedNameKey(thing.id)
     return key ? t(key) : thing.name
   }
 }

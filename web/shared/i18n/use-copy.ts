@@ -28,7 +28,7 @@ export const useCopy = (): CopyTools => {
   return useMemo(() => copyTools(locale), [locale])
 }
 
-const copyTools = (locale: Locale): CopyTools => ({
+export const copyTools = (locale: Locale): CopyTools => ({
   locale,
   t: (key, params) => translate(locale, key, params),
   count: (key, count, params) => translateCount(locale, key, count, params),

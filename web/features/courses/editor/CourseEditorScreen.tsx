@@ -4,6 +4,7 @@ import { courseIdOf, type NavigationStates } from '../../../../api/contract/navi
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
@@ -28,7 +29,14 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   return (
     <Page
       title={course?.name ?? handed.course[0]}
-      tags={course?.isDraft && <DraftBadge />}
+      tags={
+        course && (
+          <>
+            {course.isDraft && <DraftBadge />}
+            <HistoryLink kind="course" id={course.id} name={course.name} />
+          </>
+        )
+      }
       crumbs={[{ label: t('courses.list.title'), to: '/cursos' }]}
     >
       {(error ?? choices.error) && (

@@ -1,0 +1,53 @@
+import type { CourseEvent } from '../../../domain/courses/events.ts'
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import { namesById } from '../../../projections/audit.questions.ts'
+import type { Context } from '../../context.ts'
+
+/** Whoever was forgotten has null. */
+export type Names = ReadonlyMap<string, string | null>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isUuid = (text: string): boolean => uuid.test(text)
+
+/** Every id that a fact's data mention, at whatever depth. */
+const idsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return isUuid(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+}
+
+/** The names of these ids, and of all that the data of these facts mention. */
+export const namesIn = async (
+  context: Context,
+  facts: readonly Recorded[],
+  ids: readonly string[],
+): Promise<Names> => {
+  const found = await namesById(context.readDb, [...ids, ...facts.flatMap(({ data }) => idsIn(data))])
+  const courses = facts.filter(({ data }) => partsIn(data).some((id) => !found.has(id))).flatMap(courseOf)
+  const streams = await Promise.all(
+    [...new Set(courses)].map((courseId) => context.store.read(streamName('course', courseId))),
+  )
+  return new Map([...streams.flat().flatMap(nameGiven), ...found])
+}
+
+/** The modules and lessons that a fact names; those that were removed have their name in their course's stream alone. */
+const partsIn = (data: object): readonly string[] =>
+  Object.entries(data).flatMap(([field, value]) => (/^(module|lesson)Ids?$/.test(field) ? idsIn(value) : []))
+
+const courseOf = ({ data }: Recorded): readonly string[] =>
+  'courseId' in data ? [String(data.courseId)] : []
+
+const nameGiven = (event: Recorded): readonly [string, string][] => {
+  const { type, data } = event as Recorded & CourseEvent // a course's stream holds no other facts
+  switch (type) {
+    case 'ModuleAdded':
+    case 'ModuleRenamed':
+      return [[data.moduleId, data.name]]
+    case 'LessonAdded':
+    case 'LessonRenamed':
+      return [[data.lessonId, data.name]]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,446 @@
+import { describe, expect, test } from 'vitest'
+import type { DataOf, EventType } from '../api/contract/events.ts'
+import { registry } from '../api/event-store/registry.ts'
+import { type PermissionKey, priorities, roleIds } from '../domain/kernel/ids.ts'
+import type { EntryFragment } from '../web/features/audit/audit.operations.generated.ts'
+import { a, id, ids } from './support/a.ts'
+
+await import('./support/device.ts')
+const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
+const { learn } = await import('../web/shared/i18n/translate.ts')
+const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
+const { tellFact } = await import('../web/features/audit/sentences/table.ts')
+const { dataOf, factOf, noteOf } = await import('../web/features/audit/entry.ts')
+const { pairsOf } = await import('../web/features/audit/TechnicalDetails.tsx')
+learn({ es, en })
+
+const role = id('o')
+const renamed = { from: 'Nombre viejo', name: 'Nombre nuevo' }
+const unit = { id: id('u') }
+const ofLesson = { courseId: ids.course, moduleId: ids.module, lessonId: ids.lesson }
+const ofAttempt = { attemptId: ids.attempt, ...a.record(), lessonId: ids.lesson }
+const elsewhere = {
+  terminalId: id('t', 2),
+  departmentId: id('d', 2),
+  jobTitleId: id('j', 2),
+  jobTitleTypeId: null,
+}
+const placement = {
+  terminalId: ids.terminal,
+  departmentId: ids.department,
+  jobTitleId: ids.jobTitle,
+  jobTitleTypeId: ids.jobTitleType,
+}
+const company = { comercialName: 'Faro', legalName: 'Faro S.A.', registerNumber: 'F1' }
+const permissions: PermissionKey[] = ['course.*', 'report.*']
+const required = { scope: { level: 'department', id: ids.department }, courseId: ids.course } as const
+const evaluation = {
+  ...ofLesson,
+  revision: 1,
+  duration: 30,
+  isRandomQuestionOrder: false,
+  preventTabSwitching: false,
+  questions: [a.question(1), a.question(2)],
+}
+
+/** What each fact may say. */
+const samples: { readonly [Type in EventType]: DataOf<Type> } = {
+  ActivationCodeIssued: { personId: ids.person, replacing: true },
+  AdministratorAppointed: { roleId: roleIds.administrador, personId: ids.person },
+  AdministratorRemoved: { roleId: roleIds.administrador, personId: ids.person },
+  AnswerSaved: { attemptId: ids.attempt, personId: ids.person, questionId: id('q'), answer: id('r') },
+  AttemptStarted: {
+    ...ofAttempt,
+    revision: 1,
+    questionIds: [id('q')],
+    startedAt: '2026-03-01T18:00:00.000Z',
+    deadline: '2026-03-01T18:30:00.000Z',
+    preventTabSwitching: true,
+  },
+  AttemptSubmitted: { ...ofAttempt, by: 'time', points: [], grade: 80 },
+  CategoryClosed: unit,
+  CategoryOpened: { ...unit, name: 'Seguridad' },
+  CategoryRenamed: { ...unit, ...renamed },
+  CategoryReopened: unit,
+  CertificateIssued: { ...a.record(), ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Bombas' },
+  CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
+  CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
+  CourseApproved: { ...a.record(), by: null },
+  CourseDescribed: a.courseDescribed().data,
+  CourseDrafted: a.courseDrafted().data,
+  CourseFailed: { ...a.record(), lessonId: ids.lesson },
+  CoursePublished: { courseId: ids.course },
+  CourseReleased: required,
+  CourseRequired: required,
+  CourseReturnedToDraft: { courseId: ids.course },
+  DepartmentClosed: unit,
+  DepartmentOpened: { ...unit, name: 'Muelle' },
+  DepartmentRenamed: { ...unit, ...renamed },
+  DepartmentReopened: unit,
+  EmployeeDeactivated: { personId: ids.person, reason: 'Se jubiló' },
+  EmployeeHired: a.hired().data,
+  EmployeeReactivated: { personId: ids.person },
+  EmployeeTransferred: { personId: ids.person, ...placement, from: elsewhere },
+  Enrolled: a.enrolled().data,
+  EnrolmentEnded: { ...a.record(), because: 'requirement-lifted' },
+  EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
+  EvaluationRevised: evaluation,
+  FirstLoggedIn: { personId: ids.person },
+  JobTitleClosed: unit,
+  JobTitleOpened: { ...unit, name: 'Chofer', departmentId: ids.department },
+  JobTitleRenamed: { ...unit, ...renamed },
+  JobTitleReopened: unit,
+  JobTitleTypeClosed: unit,
+  JobTitleTypeOpened: { ...unit, name: 'Operativo' },
+  JobTitleTypeRenamed: { ...unit, ...renamed },
+  JobTitleTypeReopened: unit,
+  LessonAdded: a.lessonAdded().data,
+  LessonCompleted: { ...a.record(), lessonId: ids.lesson },
+  LessonFileAttached: a.fileAttached().data,
+  LessonReleased: ofLesson,
+  LessonRemoved: { ...ofLesson, fileKey: null },
+  LessonRenamed: { ...ofLesson, ...renamed },
+  LessonReturnedToDraft: ofLesson,
+  LessonsReordered: { courseId: ids.course, moduleId: ids.module, lessonIds: [ids.lesson, id('l', 2)] },
+  ModuleAdded: a.moduleAdded().data,
+  ModuleReleased: { courseId: ids.course, moduleId: ids.module },
+  ModuleRemoved: { courseId: ids.course, moduleId: ids.module, lessonIds: [ids.lesson] },
+  ModuleRenamed: { courseId: ids.course, moduleId: ids.module, ...renamed },
+  ModuleReturnedToDraft: { courseId: ids.course, moduleId: ids.module },
+  ModulesReordered: { courseId: ids.course, moduleIds: [ids.module] },
+  PasswordReplaced: { personId: ids.person, by: 'administrator' },
+  PermissionsChanged: { roleId: role, granted: ['audit.*'], revoked: permissions },
+  PersonForgotten: { personId: ids.person },
+  PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
+  RequirementApplied: { ...a.record(), level: 'department' },
+  RequirementLifted: { ...a.record(2), level: 'jobTitle' },
+  RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },
+  RoleCreated: { roleId: role, name: 'Capacitación', permissions },
+  RoleDeactivated: { roleId: role },
+  RoleReactivated: { roleId: role },
+  RoleRenamed: { roleId: role, ...renamed },
+  RosterImported: {
+    importId: id('i'),
+    sha256: 'ab'.repeat(32),
+    rows: 320,
+    hired: 20,
+    changed: 3,
+    unchanged: 297,
+    refused: 0,
+    missing: 4,
+    unitsOpened: 2,
+  },
+  TerminalClosed: unit,
+  TerminalOpened: { ...unit, name: 'Veracruz' },
+  TerminalRenamed: { ...unit, ...renamed },
+  TerminalReopened: unit,
+  TimeZoneChosen: { timeZone: 'America/Tijuana', from: 'America/Mexico_City' },
+}
+
+const known: readonly [string, string | null][] = [
+  [ids.person, 'Ana Mora'],
+  [ids.author, 'Luis Vega'],
+  [ids.course, 'Bombas'],
+  [ids.module, 'Lo básico'],
+  [ids.lesson, 'Bienvenida'],
+  [id('l', 2), 'Despedida'],
+  [ids.terminal, 'Veracruz'],
+  [id('t', 2), 'Tuxpan'],
+  [ids.department, 'Muelle'],
+  [id('d', 2), 'Taller'],
+  [ids.jobTitle, 'Supervisión'],
+  [id('j', 2), 'Chofer'],
+  [ids.jobTitleType, 'Operativo'],
+  [ids.category, 'Seguridad'],
+  [role, 'Capacitación'],
+  [unit.id, 'Lo que se abrió'],
+]
+
+type Over = Partial<EntryFragment>
+
+const entryOf = <Type extends EventType>(
+  type: Type,
+  over: Over = {},
+  data?: Partial<DataOf<Type>>,
+): EntryFragment => ({
+  position: 12,
+  eventId: id('v'),
+  at: '2026-03-01T18:00:00.000Z',
+  type,
+  stream: `course-${ids.course}`,
+  version: 3,
+  actorKind: 'person',
+  actorId: ids.author,
+  actorName: 'Luis Vega',
+  promptedBy: null,
+  command: 'PublishCourse',
+  commandId: id('w'),
+  correlationId: id('w', 2),
+  causationId: null,
+  app: 'test',
+  data: JSON.stringify(data ?? samples[type]),
+  before: null,
+  changed: [],
+  withheld: [],
+  question: null,
+  answer: null,
+  answerBefore: null,
+  keyWithheld: null,
+  digest: 'c0ffee'.repeat(10),
+  ...over,
+})
+
+const locales = ['es', 'en'] as const
+const types = Object.keys(samples) as EventType[] // a record's own keys
+
+const told = (entry: EntryFragment, locale: 'es' | 'en' = 'es', names = new Map(known)): string => {
+  const tools = copyTools(locale)
+  const { sentence, lines } = tellFact(factOf(entry), tools, names)
+  return [sentence, ...lines, noteOf(entry, tools)].join('\n')
+}
+
+/** What was replaced, and which fields it had otherwise. */
+const replacing = <Type extends EventType>(
+  type: Type,
+  before: Partial<DataOf<Type>>,
+  given?: Partial<DataOf<Type>>,
+  over: Over = {},
+): string => {
+  const now = given ?? samples[type]
+  const stood: object = before
+  const changed = Object.entries(now)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(stood, field)))
+    .map(([field]) => field)
+  return told(
+    entryOf(type, { before: JSON.stringify({ position: 1, type, data: before }), changed, ...over }, given),
+  )
+}
+
+const spoken = /undefined|null|NaN|\{|\}|\[object|[0-9a-f]{8}-|[a-z][A-Z]|facts\.|audit\./
+
+describe('every fact of the log', () => {
+  test('[AUD-02] has a sentence in both languages, without an id, a name of the code or a gap', () => {
+    expect(types.toSorted()).toEqual(Object.keys(registry.versions).toSorted())
+    for (const locale of locales)
+      for (const type of types) {
+        const text = told(entryOf(type), locale)
+        expect(text, type).not.toMatch(spoken)
+        expect(text, type).not.toContain(type)
+        expect(text, type).not.toMatch(/sin nombre conocido|name not known|una persona\b|a person\b/)
+        expect(text.charAt(0), type).toBe(text.charAt(0).toLocaleUpperCase())
+      }
+  })
+
+  test('reads otherwise in each language', () => {
+    for (const type of types) expect(told(entryOf(type)), type).not.toBe(told(entryOf(type), 'en'))
+  })
+
+  test('[AUD-02] about a person names them before whoever acted, who comes second', () => {
+    const about = types.filter((type) => 'personId' in samples[type])
+    expect(about.length).toBeGreaterThan(20)
+    for (const locale of locales)
+      for (const type of about) {
+        const [sentence = '', ...rest] = told(entryOf(type), locale).split('\n')
+        expect(sentence, type).toContain('Ana Mora')
+        expect(sentence, type).not.toContain('Luis Vega')
+        expect(rest.at(-1), type).toMatch(/^(Por|By) Luis Vega/)
+      }
+  })
+
+  test('is without withheld fields still a sentence, and without any data at all', () => {
+    for (const locale of locales)
+      for (const type of types)
+        expect(told(entryOf(type, {}, {}), locale), type).not.toMatch(/undefined|NaN|\{|\}|facts\./)
+  })
+
+  test('[AUD-02] says what stood there before, wherever the fact carries it', () => {
+    const carrying = types.filter((type) => 'from' in samples[type] && 'name' in samples[type])
+    expect(carrying.length).toBe(8)
+    for (const type of carrying)
+      expect(told(entryOf(type)), type).toMatch(/pasó de «Nombre viejo» a «Nombre nuevo»/)
+    expect(told(entryOf('RoleAssigned'))).toContain('pasó de «Empleado» a «Capacitación»')
+    expect(told(entryOf('RoleAssigned'), 'en')).toContain('from “Employee” to “Capacitación”')
+    expect(told(entryOf('RoleAssigned'))).toContain('Por Luis Vega · Motivo: Cubre un turno')
+    expect(told(entryOf('EmployeeTransferred'))).toMatch(
+      /La terminal pasó de «Tuxpan» a «Veracruz»\nEl departamento pasó de «Taller» a «Muelle»\nEl puesto pasó de «Chofer» a «Supervisión»\nEl tipo de puesto pasó de sin tipo a «Operativo»/,
+    )
+    expect(told(entryOf('CompanyDetailsCorrected'))).toContain(
+      'La razón social pasó de «Faro Viejo S.A.» a «Faro S.A.»',
+    )
+    expect(told(entryOf('CompanyDetailsCorrected'))).not.toContain('El nombre comercial')
+    expect(told(entryOf('TimeZoneChosen'))).toContain('de «America/Mexico_City» a «America/Tijuana»')
+  })
+
+  test('[AUD-02] says what the fact that it replaced had otherwise', () => {
+    const details = a.hired().data
+    const corrected = replacing('PersonalDetailsCorrected', details, {
+      ...details,
+      fullName: 'Ana María',
+      gender: null,
+      birthDate: '1990-05-18',
+    })
+    expect(corrected).toContain('El nombre pasó de «María Pérez López» a «Ana María»')
+    expect(corrected).toContain('El género pasó de femenino a sin indicar')
+    expect(corrected).toContain('La fecha de nacimiento pasó de 17 may 1990 a 18 may 1990')
+    expect(corrected).not.toContain('correo')
+    const { priorityId: _, ...rest } = a.courseDescribed().data
+    const described = replacing('CourseDescribed', {
+      ...rest,
+      priorityId: priorities[1].id,
+      expirationMonths: 0,
+      trainingMinutes: 60,
+      terminalIds: [id('t', 2)],
+      thumbnail: a.file({ name: 'faro.png' }),
+    })
+    for (const line of [
+      'La prioridad pasó de «Técnica» a «Normativa»',
+      'La vigencia del certificado pasó de sin vencimiento a 12 meses',
+      'La duración pasó de 1 hora a 1 hora con 30 minutos',
+      'La portada pasó de «faro.png» a sin imagen',
+      'Terminales agregadas: «Veracruz»',
+      'Terminales quitadas: «Tuxpan»',
+    ])
+      expect(described).toContain(line)
+    expect(described).not.toContain('La descripción')
+    expect(replacing('LessonsReordered', { lessonIds: [id('l', 2), ids.lesson] })).toMatch(
+      /Orden anterior: «Despedida» → «Bienvenida»\nOrden: «Bienvenida» → «Despedida»/,
+    )
+    expect(replacing('LessonFileAttached', { file: a.file({ name: 'Viejo.mp4' }) })).toContain(
+      'pasó de «Viejo.mp4» a «Seguridad.mp4» (1 MB)',
+    )
+    expect(replacing('EvaluationResultRecorded', { grade: 60 })).toContain('La calificación pasó de 60 a 80')
+  })
+
+  test('[AUD-02] says what a revision did to the questions of a test', () => {
+    const [first, second, third] = [a.question(1), a.question(2), a.question(3, { value: 1 })]
+    const now = {
+      ...evaluation,
+      revision: 2,
+      duration: null,
+      preventTabSwitching: true,
+      questions: [
+        { ...first, question: 'Otra redacción', value: 99, answers: first.answers.slice(1) },
+        third,
+      ],
+    }
+    const text = replacing('EvaluationRevised', { ...evaluation, questions: [first, second] }, now)
+    for (const line of [
+      'Se guardó la revisión 2 de la evaluación «Bienvenida»',
+      'El tiempo límite pasó de 30 minutos a sin límite',
+      'Salir de la pestaña pasó de se permite a termina la evaluación',
+      'El texto de la pregunta pasó de «Pregunta número 1» a «Otra redacción»',
+      'El valor de la pregunta «Otra redacción» pasó de 50 puntos a 99 puntos',
+      'Cambiaron las respuestas de la pregunta «Otra redacción»',
+      'Pregunta agregada: «Pregunta número 3» (1 punto)',
+      'Pregunta quitada: «Pregunta número 2» (50 puntos)',
+    ])
+      expect(text).toContain(line)
+    expect(text).not.toContain('El orden')
+    expect(told(entryOf('EvaluationRevised'))).toContain('Tiene 2 preguntas')
+  })
+
+  test('names permissions by their words', () => {
+    expect(told(entryOf('PermissionsChanged'))).toMatch(
+      /Permisos agregados: Auditoría\nPermisos quitados: Cursos y Reportes/,
+    )
+    expect(told(entryOf('RoleCreated'), 'en')).toContain('Permissions: Courses and Reports')
+  })
+
+  test('an answer is told in words, with the one before', () => {
+    const over = { question: '¿Qué se hace?', answer: 'Avisar', answerBefore: 'Nada', actorId: ids.person }
+    expect(told(entryOf('AnswerSaved', over))).toBe(
+      'Ana Mora respondió «Avisar» a la pregunta «¿Qué se hace?»\nLa respuesta pasó de «Nada» a «Avisar»\n',
+    )
+    expect(told(entryOf('AnswerSaved', { actorId: ids.person }))).toBe('Ana Mora respondió una pregunta\n')
+  })
+})
+
+describe('who acted', () => {
+  const by = (actorId: string, over: Over = {}, locale: 'es' | 'en' = 'es') =>
+    told(entryOf('Enrolled', { actorKind: 'process', actorId, actorName: null, ...over }), locale)
+
+  test('is a process by what it does, and whose act it answered', () => {
+    expect(by('enrol-when-a-requirement-reaches-somebody', { promptedBy: 'Luis Mora' })).toBe(
+      'Se inscribió a Ana Mora en «Bombas» por un requisito\nPor el sistema, al definirse el requisito; lo definió Luis Mora',
+    )
+    expect(by('enrol-members-when-course-published')).toMatch(/Por el sistema, al publicarse el curso$/)
+    expect(by('some-process-of-a-newer-server')).toMatch(/Por el sistema$/)
+  })
+
+  test('[TST-07] is the clock, and not the person, where their time ran out', () => {
+    const over = { actorKind: 'process', actorId: 'submit-overdue-attempts', actorName: null }
+    expect(told(entryOf('AttemptSubmitted', over))).toBe(
+      'Se terminó el tiempo de Ana Mora en la evaluación «Bienvenida» y se enviaron las respuestas guardadas\nCalificación: 80\nPor el sistema, al terminar el tiempo',
+    )
+  })
+
+  test('is a command of the operator, or a link without a session', () => {
+    const command = (actorId: string) =>
+      told(entryOf('PasswordReplaced', { actorKind: 'command', actorId, actorName: null }, undefined))
+    for (const name of ['admin', 'codes', 'import', 'seed'])
+      expect(command(name)).toMatch(/\nDesde la consola, al /)
+    expect(command('ResetPassword')).toMatch(/\nCon un enlace de recuperación/)
+    expect(command('start')).toMatch(/\nPor el sistema, al abrirse la empresa$/)
+  })
+
+  test('is left out where somebody acts for themselves, and unnamed once forgotten', () => {
+    const own = { actorId: ids.person, actorName: 'Ana Mora' }
+    expect(told(entryOf('LessonCompleted', own))).toBe('Ana Mora completó la lección «Bienvenida»\n')
+    expect(told(entryOf('CoursePublished', { actorName: null }))).toContain('Por una persona suprimida')
+  })
+})
+
+describe('what is not to be read', () => {
+  test('[AUD-02] withheld details are told as changed, without their values', () => {
+    const { payrollNum: _, email: __, ...seen } = a.hired().data
+    const text = replacing(
+      'PersonalDetailsCorrected',
+      seen,
+      { ...seen, fullName: 'Ana' },
+      {
+        changed: ['fullName', 'email'],
+        withheld: ['payrollNum', 'email'],
+      },
+    )
+    expect(text).toContain('El correo electrónico cambió (dato reservado)')
+    expect(text).toContain('El nombre pasó de «María Pérez López» a «Ana»')
+    expect(text).not.toContain('nómina')
+    expect(text).toContain('Sus demás datos son reservados')
+  })
+
+  test('whoever was forgotten is said to be', () => {
+    const names = new Map([...known, [ids.person, null] as const])
+    expect(told(entryOf('LessonCompleted'), 'es', names)).toContain(
+      'Una persona suprimida completó la lección',
+    )
+    const erased = { personId: ids.person, fullName: null }
+    expect(replacing('PersonalDetailsCorrected', erased, { ...erased, email: null })).toContain(
+      'El correo electrónico quedó en (dato suprimido)',
+    )
+  })
+
+  test('a fact that the page does not know yet is owned up to, and never named', () => {
+    const entry = { ...entryOf('Enrolled'), type: 'SessionScheduled' }
+    for (const locale of locales) expect(told(entry, locale)).not.toMatch(/SessionScheduled|\{|[a-z][A-Z]/)
+    expect(told(entry)).toContain('todavía no conoce')
+    expect(told({ ...entry, type: 'constructor' })).toContain('todavía no conoce')
+  })
+
+  test('why an answer is not shown is said', () => {
+    expect(told(entryOf('EvaluationRevised', { keyWithheld: 'toTake', withheld: ['questions'] }))).toContain(
+      'usted tiene pendiente presentar esta evaluación',
+    )
+  })
+})
+
+test('technical details list every value with the way to it', () => {
+  const { data } = dataOf(entryOf('EvaluationRevised'))
+  const pairs = new Map(pairsOf(data))
+  expect(pairs.get('questions 1 answers 2 response')).toBe('Respuesta 2')
+  expect(pairs.get('questions 2 value')).toBe('50')
+  expect(pairsOf({ a: null, b: [], c: false })).toEqual([
+    ['a', '—'],
+    ['b', '—'],
+    ['c', 'false'],
+  ])
+})

@@ -1,0 +1,77 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { EmptyState } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
+import type { EntryFragment, HistoryPageFragment } from './audit.operations.generated.ts'
+import { factOf, noteOf, toneOf } from './entry.ts'
+import { tellFact } from './sentences/table.ts'
+import type { Names } from './sentences/teller.ts'
+import { TechnicalDetails } from './TechnicalDetails.tsx'
+
+type LoadBefore = (position: number) => Promise<HistoryPageFragment>
+
+/** The newest page as it stands, and the older ones that were asked for; what is recorded meanwhile leaves no gap between them. */
+const usePages = (newest: HistoryPageFragment, load: LoadBefore) => {
+  const { problem } = useCopy()
+  const [kept, setKept] = useState<readonly HistoryPageFragment[]>([])
+  const [busy, setBusy] = useState(false)
+  const pages = [newest, ...kept]
+  const byPosition = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.position, row]))
+  const rows = [...byPosition.values()].toSorted((one, other) => other.position - one.position)
+  const names: Names = new Map(pages.flatMap((page) => page.names).map(({ id, name }) => [id, name]))
+  const more = async () => {
+    const oldest = rows.at(-1)
+    if (!oldest) return
+    setBusy(true)
+    try {
+      const older = await load(oldest.position)
+      setKept([...pages, older])
+    } catch (error) {
+      tell.error(problem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { rows, names, more, busy, hasMore: rows.length < newest.count }
+}
+
+/** A history from its newest entry back, a hundred at a time. */
+export const HistoryEntries = ({ newest, load }: { newest: HistoryPageFragment; load: LoadBefore }) => {
+  const { t, count, format } = useCopy()
+  const { rows, names, more, busy, hasMore } = usePages(newest, load)
+  const toldOf = useTold(names)
+  if (rows.length === 0)
+    return <EmptyState title={t('audit.screen.empty')} text={t('audit.screen.emptyText')} />
+  return (
+    <>
+      <Timeline label={t('audit.screen.history')} entries={rows.map(toldOf)} />
+      <Flex align="center" gap="4" wrap="wrap" my="4">
+        <Text size="2" color="gray" role="status">
+          {count('audit.screen.shown', rows.length, { all: format.number(newest.count) })}
+        </Text>
+        {hasMore && (
+          <Button variant="soft" loading={busy} onClick={more}>
+            {t('audit.screen.more')}
+          </Button>
+        )}
+      </Flex>
+    </>
+  )
+}
+
+const useTold = (names: Names) => {
+  const tools = useCopy()
+  return (entry: EntryFragment): TimelineEntry => {
+    const tone = toneOf(entry)
+    return {
+      id: entry.eventId,
+      at: entry.at,
+      ...tellFact(factOf(entry), tools, names),
+      note: noteOf(entry, tools),
+      detail: <TechnicalDetails entry={entry} names={names} />,
+      ...(tone && { tone }),
+    }
+  }
+}

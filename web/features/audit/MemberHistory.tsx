@@ -1,0 +1,82 @@
+import { Flex, Text } from '@radix-ui/themes'
+import { useSearchParams } from 'wouter'
+import { run } from '../../shared/data/graphql.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { FilterSelect } from '../../shared/list/Filters.tsx'
+import { Page } from '../../shared/page.tsx'
+import { EnrolmentHistory, GradeHistory, Subject } from './audit.operations.generated.ts'
+import { HistoryEntries } from './HistoryEntries.tsx'
+import { ProofPanel } from './ProofPanel.tsx'
+
+type Member = { courseId: string; userId: string }
+
+/** How somebody's record of a course came to be, or one of its grades. */
+export const MemberHistory = ({ courseId, userId }: Member) => {
+  const { t } = useCopy()
+  const [params, setParams] = useSearchParams()
+  const lessonId = params.get('lessonId')
+  const { data, error, loading, refetch } = useOperation(Subject, { courseId, userId })
+  const subject = data?.Audit_subject
+  const choose = (id: string | null) =>
+    setParams(id ? { courseId, userId, lessonId: id } : { courseId, userId }, { replace: true })
+  return (
+    <Page
+      title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.title')}
+      crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={8} />}
+      {subject && (
+        <>
+          <Flex gap="4" align="center" wrap="wrap" mb="4">
+            <Text color="gray">{t('audit.screen.inCourse', { course: subject.courseName })}</Text>
+            <FilterSelect
+              filter={{
+                id: 'lesson',
+                label: t('audit.screen.scope'),
+                all: t('audit.screen.whole'),
+                options: subject.lessons
+                  .filter(({ type }) => type === 'automaticEvaluation')
+                  .map(({ id, name }) => ({ value: id, label: t('audit.screen.gradeOf', { lesson: name }) })),
+              }}
+              value={lessonId}
+              onChange={choose}
+            />
+          </Flex>
+          {lessonId ? (
+            <GradeEntries key={lessonId} courseId={courseId} userId={userId} lessonId={lessonId} />
+          ) : (
+            <RecordEntries courseId={courseId} userId={userId} />
+          )}
+          <ProofPanel />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const RecordEntries = (member: Member) => {
+  const { data, error, refetch } = useOperation(EnrolmentHistory, member)
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!data) return <SkeletonLines lines={6} />
+  return (
+    <HistoryEntries
+      newest={data.Audit_enrolmentHistory}
+      load={async (before) => (await run(EnrolmentHistory, { ...member, before })).Audit_enrolmentHistory}
+    />
+  )
+}
+
+const GradeEntries = (grade: Member & { lessonId: string }) => {
+  const { data, error, refetch } = useOperation(GradeHistory, grade)
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!data) return <SkeletonLines lines={6} />
+  return (
+    <HistoryEntries
+      newest={data.Audit_gradeHistory}
+      load={async (before) => (await run(GradeHistory, { ...grade, before })).Audit_gradeHistory}
+    />
+  )
+}

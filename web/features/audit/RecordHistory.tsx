@@ -1,0 +1,59 @@
+import { run } from '../../shared/data/graphql.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { fixedNameKey } from '../../shared/i18n/fixed-names.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
+import { Page } from '../../shared/page.tsx'
+import { RecordHistory as Operation } from './audit.operations.generated.ts'
+import { HistoryEntries } from './HistoryEntries.tsx'
+
+const titleKeys = {
+  course: 'audit.of.course',
+  employee: 'audit.of.employee',
+  role: 'audit.of.role',
+  company: 'audit.of.company',
+  evaluation: 'audit.of.evaluation',
+} as const
+
+type Kind = keyof typeof titleKeys | 'requirements'
+
+export const isKind = (kind: string | null): kind is Kind =>
+  kind === 'requirements' || (kind !== null && Object.hasOwn(titleKeys, kind))
+
+/** `company`, `department-{id}` or `jobTitle-{id}`. */
+const requirementsKey = (id: string) => {
+  if (id.startsWith('department-')) return 'audit.of.requirements.department'
+  return id.startsWith('jobTitle-') ? 'audit.of.requirements.jobTitle' : 'audit.of.requirements.enterprise'
+}
+
+type OfRecord = { kind: Kind; id: string }
+
+const titleOf = ({ kind, id }: OfRecord, about: string | null, { t }: CopyTools): string => {
+  const fixed = fixedNameKey(id)
+  const unknown = kind === 'employee' ? t('audit.of.erased') : '—'
+  const name = fixed ? t(fixed) : (about ?? unknown)
+  return t(kind === 'requirements' ? requirementsKey(id) : titleKeys[kind], { name })
+}
+
+/** How a course, a person, a role, the company, a test or a definition of courses came to be what it is. */
+export const RecordHistory = (record: OfRecord) => {
+  const tools = useCopy()
+  const { t } = tools
+  const { data, error, loading, refetch } = useOperation(Operation, record)
+  const history = data?.Audit_history
+  return (
+    <Page
+      title={history ? titleOf(record, history.about, tools) : t('audit.screen.title')}
+      crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={8} />}
+      {history && (
+        <HistoryEntries
+          newest={history}
+          load={async (before) => (await run(Operation, { ...record, before })).Audit_history}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { Heading } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { EntryFragment } from './audit.operations.generated.ts'
+import { dataOf } from './entry.ts'
+import type { Names } from './sentences/teller.ts'
+
+type Pair = readonly [path: string, value: string]
+
+/** Every value at whatever depth, with the way to it: `questions 1 answers 2 response`. */
+export const pairsOf = (value: unknown, path: readonly string[] = []): readonly Pair[] => {
+  if (typeof value !== 'object' || value === null) return [[path.join(' '), String(value ?? '—')]]
+  const within = Object.entries(value)
+  if (within.length === 0) return [[path.join(' '), '—']]
+  const nameOf = (key: string) => (Array.isArray(value) ? String(Number(key) + 1) : key)
+  return within.flatMap(([key, one]) => pairsOf(one, [...path, nameOf(key)]))
+}
+
+/** What the log holds of an entry, for whoever compares it; folded until somebody asks. */
+export const TechnicalDetails = ({ entry, names }: { entry: EntryFragment; names: Names }) => {
+  const { t } = useCopy()
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="technical" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('audit.technical.summary')}</summary>
+      {open && <Opened entry={entry} names={names} />}
+    </details>
+  )
+}
+
+const Opened = ({ entry, names }: { entry: EntryFragment; names: Names }) => {
+  const { t } = useCopy()
+  const { data, before } = dataOf(entry)
+  const named = ([path, value]: Pair): Pair => {
+    const name = names.get(value)
+    return [path, name ? `${value} (${name})` : value]
+  }
+  return (
+    <>
+      <Pairs
+        pairs={[
+          [t('audit.technical.position'), String(entry.position)],
+          [t('audit.technical.instant'), entry.at],
+          [t('audit.technical.event'), entry.eventId],
+          [t('audit.technical.type'), entry.type],
+          [t('audit.technical.stream'), entry.stream],
+          [t('audit.technical.version'), String(entry.version)],
+          [t('audit.technical.command'), entry.command],
+          [t('audit.technical.commandId'), entry.commandId],
+          [t('audit.technical.correlation'), entry.correlationId],
+          [t('audit.technical.causation'), entry.causationId ?? '—'],
+          [t('audit.technical.app'), entry.app],
+          [t('audit.technical.digest'), entry.digest],
+        ]}
+      />
+      <Pairs title={t('audit.technical.data')} pairs={pairsOf(data).map(named)} />
+      {before && <Pairs title={t('audit.technical.before')} pairs={pairsOf(before.data).map(named)} />}
+      {entry.withheld.length > 0 && (
+        <Pairs pairs={[[t('audit.technical.withheld'), entry.withheld.join(', ')]]} />
+      )}
+    </>
+  )
+}
+
+const Pairs = ({ title, pairs }: { title?: string; pairs: readonly Pair[] }) => (
+  <>
+    {title && (
+      <Heading as="h4" size="1">
+        {title}
+      </Heading>
+    )}
+    <dl>
+      {pairs.map(([path, value]) => (
+        <div key={path}>
+          <dt>{path}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)

@@ -1,0 +1,40 @@
+import type { DataOf } from '../../../../../api/contract/events.ts'
+import type { Sentences, Shown, Teller, TellerOf } from '../teller.ts'
+
+const answered = (
+  tell: TellerOf<'AnswerSaved'>,
+  { personId }: Shown<DataOf<'AnswerSaved'>>,
+): readonly string[] => {
+  const person = tell.person(personId)
+  const { question, answer, answerBefore } = tell.said
+  if (question === null || answer === null) return [tell.t('facts.attempts.answered', { person })]
+  const words = { person, question: tell.quoted(question), answer: tell.quoted(answer) }
+  const stood =
+    answerBefore === null
+      ? []
+      : tell.passed(tell.t('facts.attempts.answer'), tell.quoted(answerBefore), words.answer)
+  return [tell.t('facts.attempts.answeredAs', words), ...stood]
+}
+
+const submissionKeys = {
+  person: 'facts.attempts.submitted',
+  time: 'facts.attempts.timeUp',
+  focus: 'facts.attempts.leftTab',
+} as const
+
+const graded = (tell: Teller, grade: number | null | undefined): string =>
+  typeof grade === 'number'
+    ? tell.t('facts.attempts.grade', { grade: tell.format.number(grade) })
+    : tell.t('facts.attempts.toReview')
+
+export const attemptSentences = {
+  AttemptStarted: ({ personId, lessonId, deadline }, tell) => [
+    tell.t('facts.attempts.started', { person: tell.person(personId), lesson: tell.named(lessonId) }),
+    ...(deadline ? [tell.t('facts.attempts.deadline', { time: tell.format.time(deadline) })] : []),
+  ],
+  AnswerSaved: (data, tell) => answered(tell, data),
+  AttemptSubmitted: ({ personId, lessonId, by, grade }, tell) => [
+    tell.t(submissionKeys[by ?? 'person'], { person: tell.person(personId), lesson: tell.named(lessonId) }),
+    graded(tell, grade),
+  ],
+} satisfies Partial<Sentences>

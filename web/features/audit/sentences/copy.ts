@@ -1,0 +1,51 @@
+import type { Shape } from '../../../shared/i18n/copy-shape.ts'
+import * as attempts from './attempts/copy.ts'
+import * as courses from './courses/copy.ts'
+import * as enrolments from './enrolments/copy.ts'
+import * as evaluations from './evaluations/copy.ts'
+import * as organisation from './organisation/copy.ts'
+import * as people from './people/copy.ts'
+import * as requirements from './requirements/copy.ts'
+import * as roles from './roles/copy.ts'
+
+export const es = {
+  quoted: '«{{text}}»',
+  nothing: '(vacío)',
+  unnamed: '(sin nombre conocido)',
+  somebody: 'una persona',
+  erasedPerson: 'una persona suprimida',
+  erased: '(dato suprimido)',
+  passed: '{{what}} pasó de {{from}} a {{to}}',
+  became: '{{what}} quedó en {{to}}',
+  reserved: '{{what}} cambió (dato reservado)',
+  unknown: 'Se registró un hecho que esta página todavía no conoce. Vuelva a cargarla para leerlo.',
+  people: people.es,
+  roles: roles.es,
+  courses: courses.es,
+  evaluations: evaluations.es,
+  enrolments: enrolments.es,
+  attempts: attempts.es,
+  requirements: requirements.es,
+  organisation: organisation.es,
+}
+
+export const en = {
+  quoted: '“{{text}}”',
+  nothing: '(empty)',
+  unnamed: '(name not known)',
+  somebody: 'a person',
+  erasedPerson: 'an erased person',
+  erased: '(erased)',
+  passed: '{{what}} changed from {{from}} to {{to}}',
+  became: '{{what}} is now {{to}}',
+  reserved: '{{what}} changed (withheld)',
+  unknown: 'Something was recorded that this page does not know yet. Reload it to read what.',
+  people: people.en,
+  roles: roles.en,
+  courses: courses.en,
+  evaluations: evaluations.en,
+  enrolments: enrolments.en,
+  attempts: attempts.en,
+  requirements: requirements.en,
+  organisation: organisation.en,
+} satisfies Shape<typeof es>
