@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { Redirect, Route, Switch, useParams } from 'wouter'
+import { Redirect, Route, Router, Switch, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Guarded, Nowhere } from './features/shell/guards.tsx'
 import { PublicFrame } from './features/shell/PublicFrame.tsx'
@@ -11,6 +11,7 @@ import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
 import { localeAtom } from './shared/i18n/locale.ts'
 import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
+import { askBeforeLeaving } from './shared/navigate.ts'
 
 /** The look, the addresses, and what floats above them. */
 export const App = () => {
@@ -25,21 +26,23 @@ export const App = () => {
       radius="medium"
       appearance={useAppearance(useAtomValue(appearanceAtom))}
     >
-      <Switch>
-        <Route path="/">
-          <ToLogIn />
-        </Route>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path}>
-            <Opened route={route} />
+      <Router aroundNav={askBeforeLeaving}>
+        <Switch>
+          <Route path="/">
+            <ToLogIn />
           </Route>
-        ))}
-        <Route>
-          <ScreenBoundary frame={PublicFrame}>
-            <Nowhere />
-          </ScreenBoundary>
-        </Route>
-      </Switch>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path}>
+              <Opened route={route} />
+            </Route>
+          ))}
+          <Route>
+            <ScreenBoundary frame={PublicFrame}>
+              <Nowhere />
+            </ScreenBoundary>
+          </Route>
+        </Switch>
+      </Router>
       <ConfirmHost />
       <Toasts />
     </Theme>

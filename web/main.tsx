@@ -4,9 +4,11 @@ import { App } from './app.tsx'
 import { deviceKind } from './features/sessions/device-kind.ts'
 import { retryFailed } from './shared/data/cache.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
+import { guardHistory } from './shared/navigate.ts'
 import { endSession, forgetSession, loadSession, refreshSession } from './shared/session/session.ts'
 import { tokenKey } from './shared/session/token.ts'
 
+guardHistory()
 onUnauthorized(endSession)
 onForbidden(() => void refreshSession())
 loadSession()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { logIn, visit } from '../support/browser.ts'
+import { accept, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 describe('the editor of a course', () => {
@@ -41,6 +41,53 @@ describe('the editor of a course', () => {
     await page.getByRole('tab', { name: 'Lecciones' }).click()
     expect(await page.getByLabel('Nombre de la lección').inputValue()).toBe('Manual a medias')
     expect(await page.getByLabel('Descripción').isVisible()).toBe(false)
+    await page.getByRole('tab', { name: 'Publicación' }).click()
+    await page.getByRole('radio', { name: /^Publicado/ }).click()
+    await page.getByRole('tab', { name: 'Lecciones' }).click()
+    await page.getByRole('tab', { name: 'Publicación' }).click()
+    expect(await page.getByRole('radio', { name: /^Publicado/ }).isChecked()).toBe(true)
+    await page.getByRole('tab', { name: 'Lecciones' }).click()
+  })
+
+  test('another lesson, or the panel’s way out, asks before what was typed is lost', async () => {
+    const asked = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+    const name = page.getByLabel('Nombre de la lección')
+    await addLesson('Documento')
+    await accept(page, 'Seguir editando')
+    expect(await name.inputValue()).toBe('Manual a medias')
+    await page.locator('.editor-panel').getByRole('button', { name: 'Cancelar' }).click()
+    await asked.waitFor()
+    await accept(page, 'Seguir editando')
+    expect(await name.inputValue()).toBe('Manual a medias')
+    await addLesson('Documento')
+    await accept(page, 'Descartar')
+    await expect.poll(() => name.inputValue()).toBe('')
+    await page.getByRole('tab', { name: 'Información básica' }).click()
+    expect(await page.getByLabel('Descripción').inputValue()).toBe('Cómo se amarra un barco.')
+    await page.getByRole('tab', { name: 'Lecciones' }).click()
+  })
+
+  test('only a file that was chosen counts, and saving asks once the values stand', async () => {
+    const save = page.getByRole('button', { name: 'Guardar', exact: true })
+    const name = page.getByLabel('Nombre de la lección')
+    const stored: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('Lesson_create')) stored.push(request.postData() ?? '')
+    })
+    await page.locator('.editor-panel input[type=file]').setInputFiles(fixture('manual.pdf'))
+    await page.locator('.file-name').getByText('manual.pdf').waitFor()
+    await name.fill('Manual de amarre')
+    await save.click()
+    await page.getByRole('alertdialog', { name: '¿Guardar «Manual de amarre»?' }).waitFor()
+    await accept(page, 'Cancelar')
+    await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect([stored.length, await page.locator('.toast').count()]).toEqual([0, 0])
+    expect(await name.inputValue()).toBe('Manual de amarre')
+    await save.click()
+    await accept(page, 'Guardar')
+    await page.locator('.editor-module').getByText('Manual de amarre').waitFor()
+    await expect.poll(() => page.locator('.editor-panel').count()).toBe(0)
+    page.removeAllListeners('request')
   })
 
   test('a test that lacks answers takes the focus to them, with what is wrong', async () => {

@@ -54,6 +54,10 @@ describe('the company, its departments and its job titles', () => {
     expect(await save.getAttribute('aria-disabled')).toBe('true')
     await name.fill('Faros del Golfo')
     await page.getByRole('button', { name: 'Cancelar' }).click()
+    await accept(page, 'Seguir editando')
+    expect(await name.inputValue()).toBe('Faros del Golfo')
+    await name.press('Escape')
+    await accept(page, 'Descartar')
     await lockedAs(registered.name)
 
     await pen.click()

@@ -85,7 +85,9 @@ describe('user types', () => {
     await permission('Puestos').click()
     await save().click()
     await accept(page, 'Cancelar')
+    await expect.poll(() => save().evaluate((one) => one === document.activeElement)).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/roles/crear')
+    expect(await page.getByRole('alert').count()).toBe(0)
     await save().click()
     await page.getByRole('alertdialog', { name: `¿Crear el tipo ${roleName}?` }).waitFor()
     await accept(page, 'Guardar')
@@ -104,6 +106,7 @@ describe('user types', () => {
     await page.locator('.toast[data-tone=error]').waitFor()
     await expect.poll(() => page.getByLabel('Nombre').getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('button', { name: 'Cancelar' }).click()
+    await accept(page, 'Descartar')
     await page.waitForURL('**/roles')
   })
 

@@ -12,6 +12,12 @@ export const es = {
   close: 'Cerrar',
   choose: 'Elegir',
   optional: 'opcional',
+  leaving: {
+    title: 'Hay cambios sin guardar',
+    text: 'Si continúa, se perderán.',
+    stay: 'Seguir editando',
+    discard: 'Descartar',
+  },
   pending: 'Guardado. Puede tardar un momento en verse.',
   uncategorised: 'sin categoría',
   errors: {
@@ -84,6 +90,12 @@ export const en = {
   close: 'Close',
   choose: 'Choose',
   optional: 'optional',
+  leaving: {
+    title: 'There are unsaved changes',
+    text: 'If you continue, they will be lost.',
+    stay: 'Keep editing',
+    discard: 'Discard',
+  },
   pending: 'Saved. It may take a moment to show.',
   uncategorised: 'uncategorized',
   errors: {

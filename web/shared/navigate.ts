@@ -1,6 +1,9 @@
+import type { AroundNavHandler } from 'wouter'
 import { useLocation } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { type NavigationStates, readNavigation, type StatefulPath } from '../../api/contract/navigation.ts'
+import { isSame } from './form/paths.ts'
+import { isAnythingUnsaved, mayLeave } from './leaving.ts'
 
 type Options = { replace?: boolean }
 
@@ -9,11 +12,90 @@ export const open = <Path extends StatefulPath>(
   path: Path,
   state: NavigationStates[Path],
   options: Options = {},
-): void => navigate(path, { ...options, state })
+): void => go(path, { ...options, state })
 
 /** Opens an address that needs nothing carried; one whose path holds an id takes its contract's state along. */
-export const go = (path: string, options: Options & { state?: NavigationStates[StatefulPath] } = {}): void =>
-  navigate(path, options)
+export const go = (
+  path: string,
+  options: Options & { state?: NavigationStates[StatefulPath] } = {},
+): void => {
+  void leaveFor(navigate, path, options, { sent: false })
+}
+
+/** For the router: its links ask first, where something would be lost. */
+export const askBeforeLeaving: AroundNavHandler = (leave, path, options) =>
+  void leaveFor(leave, path, options, {})
+
+const leaveFor = async (
+  leave: Parameters<AroundNavHandler>[0],
+  path: string,
+  options: Parameters<AroundNavHandler>[2],
+  among: Parameters<typeof mayLeave>[0],
+) => {
+  const there = { path: new URL(path, location.href).pathname, state: options?.state ?? null }
+  if (!isAnythingUnsaved(among) || isSameScreen(placeNow(), there) || (await mayLeave(among)))
+    leave(path, options)
+}
+
+type Place = { path: string; state: unknown }
+
+const placeNow = () => ({
+  path: location.pathname,
+  state: history.state as unknown,
+  address: location.href,
+  /** Of the entry in the browser's history, where the browser tells. */
+  index: 'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null,
+})
+
+/** A list's page and filters change the address, and the screen stays with what was typed. */
+const isSameScreen = (one: Place, other: Place): boolean =>
+  one.path === other.path && isSame(one.state, other.state)
+
+/**
+ * The browser's back and forward cannot be asked first: whoever comes where something is unsaved is taken back at once, and goes on if
+ * they let it go. It has to hear of them before the router does.
+ */
+export const guardHistory = (): void => {
+  let here = placeNow()
+  let isLetGo = false
+  let isReturning = false
+
+  const ask = async (delta: number) => {
+    isReturning = false
+    if (!(await mayLeave())) return
+    isLetGo = true
+    history.go(delta)
+  }
+
+  let delta = 0
+  addEventListener('popstate', (event) => {
+    const there = placeNow()
+    if (isReturning) {
+      event.stopImmediatePropagation()
+      if (there.index === here.index) void ask(delta)
+      else history.go((here.index ?? 0) - (there.index ?? 0))
+      return
+    }
+    if (isLetGo || !isAnythingUnsaved() || isSameScreen(here, there)) {
+      isLetGo = false
+      here = there
+      return
+    }
+    event.stopImmediatePropagation()
+    if (here.index !== null && there.index !== null) {
+      isReturning = true
+      delta = there.index - here.index
+      history.go(-delta)
+    } else {
+      history.pushState(here.state, '', here.address)
+      void ask(-1)
+    }
+  })
+  for (const moved of ['pushState', 'replaceState'])
+    addEventListener(moved, () => {
+      here = placeNow()
+    })
+}
 
 /** The state that this screen was opened with, or null. */
 export const useNavigation = <Path extends StatefulPath>(path: Path): NavigationStates[Path] | null =>

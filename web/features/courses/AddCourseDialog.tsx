@@ -28,14 +28,10 @@ export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () 
       return created
     },
   })
-  const close = () => {
-    form.reset()
-    onClose()
-  }
   return (
     <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('courses.add.title')}
       description={t('courses.add.text')}
       form={form}

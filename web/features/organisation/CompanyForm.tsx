@@ -29,8 +29,11 @@ export const CompanyForm = ({
       return changed
     },
   })
+  const cancel = async () => {
+    if (await form.mayLeave()) onLeave(null)
+  }
   return (
-    <Form form={form} onEscape={() => !form.changed && onLeave(null)}>
+    <Form form={form} onEscape={cancel}>
       <FormProblem form={form} />
       <TextField
         {...form.field('comercialName')}
@@ -50,7 +53,7 @@ export const CompanyForm = ({
         maxLength={companyTextMax}
       />
       <Flex gap="3" justify="end">
-        <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={() => onLeave(null)}>
+        <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={cancel}>
           {t('shared.cancel')}
         </Button>
         <SubmitButton form={form} reason={form.changed ? null : t('organisation.enterprise.unchanged')}>

@@ -1,6 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { call } from '../../shared/data/rest.ts'
-import { confirm } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { RadioField } from '../../shared/form/choices.tsx'
 import { Form, SubmitButton } from '../../shared/form/Form.tsx'
@@ -12,7 +11,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { PermissionCards } from './PermissionCards.tsx'
 import { inputOf, type Permission, type Role, type RoleValues } from './roles.data.ts'
 
-/** Name, permissions, status; asks before it saves. */
+/** Name, permissions, status. */
 export const RoleForm = ({
   known: role,
   initial,
@@ -28,12 +27,14 @@ export const RoleForm = ({
   const { t, refusal, problem } = useCopy()
   const { user } = useSession()
   const leave = useLeave()
+  const ask = useQuestion(role)
   const form = useForm({
     initial,
     validate: ({ name, permissions: chosen }) => ({
       name: name.trim() === '' ? refusal('roles.name-required') : null,
       permissions: chosen.length === 0 ? refusal('roles.permission-required') : null,
     }),
+    ask,
     submit: async (values) => {
       try {
         const saved = await save(role, values)
@@ -46,16 +47,9 @@ export const RoleForm = ({
       }
     },
   })
-  const ask = useQuestion(role, form.values)
   const reason = useReason(form.values, form.changed)
-  const asking = {
-    ...form,
-    submit: async () => {
-      if (reason === null && (await confirm(ask()))) await form.submit()
-    },
-  }
   return (
-    <Form form={asking} gap="5">
+    <Form form={form} gap="5">
       <div className="role-name">
         <TextField {...form.field('name')} label={t('roles.editor.name')} readOnly={locked} maxLength={100} />
       </div>
@@ -108,17 +102,19 @@ const useReason = ({ name, permissions }: RoleValues, changed: boolean): string 
   return changed ? null : t('roles.editor.unchanged')
 }
 
-const useQuestion = (role: Role | null, { name, active, permissions }: RoleValues) => {
+const useQuestion = (role: Role | null) => {
   const { t, count } = useCopy()
   const users = role?.totalUsers ?? 0
-  const opened = count('roles.editor.confirmText', permissions.length)
-  const inUse = users > 0 ? `${opened} ${count('roles.editor.confirmUsers', users)}` : opened
   const closed = users > 0 ? count('roles.list.moves', users) : t('roles.editor.confirmInactive')
-  return () => ({
-    title: t(role ? 'roles.editor.confirmEdit' : 'roles.editor.confirmCreate', { name: name.trim() }),
-    text: active ? inUse : closed,
-    accept: t('roles.editor.save'),
-  })
+  return ({ name, active, permissions }: RoleValues) => {
+    const opened = count('roles.editor.confirmText', permissions.length)
+    const inUse = users > 0 ? `${opened} ${count('roles.editor.confirmUsers', users)}` : opened
+    return {
+      title: t(role ? 'roles.editor.confirmEdit' : 'roles.editor.confirmCreate', { name: name.trim() }),
+      text: active ? inUse : closed,
+      accept: t('roles.editor.save'),
+    }
+  }
 }
 
 /** Nobody takes the user type that they have away from themselves. */

@@ -22,6 +22,7 @@ export const AssignPasswordScreen = () => {
   }, [title, t])
   const form = useForm({
     initial: { oldPassword: '', newPassword: '', repeat: '' },
+    asksToLeave: false,
     validate: (values) => ownPasswordErrors(values, refusal),
     submit: async ({ oldPassword, newPassword }) => {
       await changePassword({ userId: user.id, oldPassword, newPassword })

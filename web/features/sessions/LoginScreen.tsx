@@ -28,6 +28,7 @@ export const LoginScreen = () => {
   }, [title, t])
   const form = useForm({
     initial: { payrollNum: '', password: '' },
+    asksToLeave: false,
     validate: (values) => loginErrors(values, refusal),
     submit: ({ payrollNum, password }) => logIn(payrollNum.trim(), password),
     fieldOf,

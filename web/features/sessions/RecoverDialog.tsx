@@ -23,6 +23,7 @@ export const RecoverDialog = ({
   const [asked, setAsked] = useState(false)
   const form = useForm({
     initial: { payrollNum: '' },
+    asksToLeave: false,
     validate: ({ payrollNum }) => ({ payrollNum: payrollNumError(payrollNum, refusal) }),
     submit: async ({ payrollNum }) => {
       await run(ForgotPassword, { payrollNum: payrollNum.trim() })
@@ -30,7 +31,6 @@ export const RecoverDialog = ({
     },
   })
   const close = () => {
-    form.reset()
     setAsked(false)
     onClose()
   }

@@ -46,6 +46,7 @@ const Choose = ({ token, onUnusable }: { token: string; onUnusable: () => void }
   const { t, refusal } = useCopy()
   const form = useForm({
     initial: { newPassword: '', repeat: '' },
+    asksToLeave: false,
     validate: (values) => newPasswordErrors(values, refusal),
     submit: async ({ newPassword }) => {
       try {

@@ -3,6 +3,7 @@ import { Avatar, DropdownMenu, VisuallyHidden } from '@radix-ui/themes'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { initials } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { isAnythingUnsaved, mayLeave } from '../../shared/leaving.ts'
 import { go } from '../../shared/navigate.ts'
 import { logOut, useSession } from '../../shared/session/session.ts'
 
@@ -11,11 +12,13 @@ export const Account = () => {
   const { t } = useCopy()
   const { user } = useSession()
   const leave = async () => {
-    const sure = await confirm({
-      title: t('shell.account.logOutTitle'),
-      text: t('shell.account.logOutText'),
-      accept: t('shell.account.logOut'),
-    })
+    const sure = isAnythingUnsaved()
+      ? await mayLeave()
+      : await confirm({
+          title: t('shell.account.logOutTitle'),
+          text: t('shell.account.logOutText'),
+          accept: t('shell.account.logOut'),
+        })
     if (!sure) return
     await logOut()
     go('/login', { replace: true })

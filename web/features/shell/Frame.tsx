@@ -21,9 +21,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useEffect(prefetchConfirmDialog, [])
   return (
     <div className="frame" data-menu={open ? 'open' : 'collapsed'}>
-      <a className="skip-link" href="#content">
+      <button type="button" className="skip-link" onClick={skipToContent}>
         {t('shell.skip')}
-      </a>
+      </button>
       <aside className="frame-menu" aria-label={t('shell.product')}>
         <Brand />
         <Menu open={open} onToggle={() => setOpen(!open)} />
@@ -42,6 +42,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     </div>
   )
 }
+
+/** No link: its entry in the history would lack the state that the screen was opened with. */
+const skipToContent = (): void => document.getElementById('content')?.focus()
 
 const Brand = () => {
   const { t } = useCopy()

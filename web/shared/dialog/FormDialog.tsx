@@ -1,12 +1,12 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
-import type { FormState } from '../form/use-form.ts'
+import type { FormHandle } from '../form/use-form.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { useReturnFocus } from './return-focus.ts'
 
-/** A dialog that holds one form. It closes by its own buttons, and stays where submitting fails. */
-export const FormDialog = <Values extends object>({
+/** A dialog that holds one form, begins anew each time, asks before what was typed is lost, and stays where submitting fails. */
+export const FormDialog = ({
   open,
   onClose,
   title,
@@ -21,7 +21,7 @@ export const FormDialog = <Values extends object>({
   onClose: () => void
   title: string
   description?: string
-  form: FormState<Values>
+  form: FormHandle
   submitLabel: string
   /** False while what the form chooses from is not there. */
   ready?: boolean
@@ -30,8 +30,12 @@ export const FormDialog = <Values extends object>({
 }) => {
   const { t } = useCopy()
   const returnFocus = useReturnFocus(open)
+  useResetOnClose(open, form)
+  const leave = async () => {
+    if (!form.busy && (await form.mayLeave())) onClose()
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && !form.busy && onClose()}>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Dialog.Content
         maxWidth={width}
         {...returnFocus}
@@ -47,7 +51,7 @@ export const FormDialog = <Values extends object>({
           <FormProblem form={form} />
           {children}
           <Flex gap="3" mt="2" justify="end">
-            <Button type="button" variant="soft" color="gray" onClick={onClose} disabled={form.busy}>
+            <Button type="button" variant="soft" color="gray" onClick={leave} disabled={form.busy}>
               {t('shared.cancel')}
             </Button>
             <SubmitButton form={form} disabled={!ready}>
@@ -58,4 +62,13 @@ export const FormDialog = <Values extends object>({
       </Dialog.Content>
     </Dialog.Root>
   )
+}
+
+const useResetOnClose = (open: boolean, form: FormHandle): void => {
+  const { reset } = form
+  const latest = useRef(reset)
+  useEffect(() => {
+    latest.current = reset
+  })
+  useEffect(() => (open ? () => latest.current() : undefined), [open])
 }

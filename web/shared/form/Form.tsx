@@ -1,16 +1,16 @@
 import { Button, type ButtonProps, Callout, Flex } from '@radix-ui/themes'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { WarningMark } from '../look/icons.tsx'
-import type { FormState } from './use-form.ts'
+import type { FormHandle } from './use-form.ts'
 
 /** The form element: Enter submits, and focus goes to the first error, else back to what submitted. */
-export const Form = <Values extends object>({
+export const Form = ({
   form,
   children,
   gap = '4',
   onEscape,
 }: {
-  form: FormState<Values>
+  form: FormHandle
   children: ReactNode
   gap?: '3' | '4' | '5'
   onEscape?: () => void
@@ -52,7 +52,7 @@ const focusAfterFailure = (form: HTMLFormElement, submitter: Element | null): vo
 }
 
 /** A refusal that belongs to no field. */
-export const FormProblem = <Values extends object>({ form }: { form: FormState<Values> }) =>
+export const FormProblem = ({ form }: { form: FormHandle }) =>
   form.problem && (
     <Callout.Root size="1" color="red" role="alert">
       <Callout.Icon>
@@ -63,12 +63,12 @@ export const FormProblem = <Values extends object>({ form }: { form: FormState<V
   )
 
 /** Submits the form it stands in. `reason` disables it and says why. */
-export const SubmitButton = <Values extends object>({
+export const SubmitButton = ({
   form,
   reason = null,
   children,
   ...button
-}: { form: FormState<Values>; reason?: string | null; children: ReactNode } & Omit<ButtonProps, 'form'>) => (
+}: { form: FormHandle; reason?: string | null; children: ReactNode } & Omit<ButtonProps, 'form'>) => (
   <ReasonedButton type="submit" loading={form.busy} reason={reason} {...button}>
     {children}
   </ReasonedButton>

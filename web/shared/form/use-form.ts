@@ -1,9 +1,23 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CodedError } from '../data/coded-error.ts'
 import { mutate } from '../data/mutate.ts'
+import { confirmWhy, type Question } from '../dialog/confirm.ts'
 import { useCopy } from '../i18n/use-copy.ts'
+import { askToDiscard, useUnsaved } from '../leaving.ts'
+import {
+  anchorOf,
+  isSame,
+  nearest,
+  type PathOf,
+  pathOfAnchor,
+  type RowsPath,
+  read,
+  type ValueAt,
+  write,
+} from './paths.ts'
+import { type Rows, rowsOf } from './rows.ts'
 
-export type FieldErrors<Values> = { [Key in keyof Values]?: string | null | undefined }
+export type FieldErrors<Values> = { [Path in PathOf<Values>]?: string | null | undefined }
 
 export type FieldBinding<Value> = {
   name: string
@@ -13,39 +27,56 @@ export type FieldBinding<Value> = {
   disabled: boolean
 }
 
-export type FormState<Values> = {
-  values: Values
-  set: <Key extends keyof Values & string>(name: Key, value: Values[Key]) => void
-  /** Everything a field component needs: `<TextField {...form.field('name')} label=... />`. */
-  field: <Key extends keyof Values & string>(name: Key) => FieldBinding<Values[Key]>
+/** What `Form`, `FormDialog` and their buttons need of it. */
+export type FormHandle = {
   submit: () => Promise<void>
-  /** Back to given values, or to the initial ones. */
-  reset: (values?: Values) => void
   busy: boolean
-  /** Something differs from where it began. */
+  /** Something differs from where it began, or from what was saved last. */
   changed: boolean
   /** Refused by the server without a field at fault, in words. */
   problem: string | null
   /** Counts the refusals, so that the form can move focus to the first error. */
   failures: number
+  /** Asks, where something is unsaved, whether it may be lost. */
+  mayLeave: () => Promise<boolean>
+  /** Back to where it began, or would begin now. */
+  reset: () => void
+}
+
+export type FormState<Values> = Omit<FormHandle, 'reset'> & {
+  values: Values
+  set: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => void
+  /** Everything a field component needs: `<TextField {...form.field('address.street')} label=... />`. */
+  field: <Path extends PathOf<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>
+  /** The error of a path that has no field of its own. */
+  error: (path: PathOf<Values>) => string | null
+  /** The rows of a list, each with a key that follows it. */
+  rows: <Path extends RowsPath<Values>>(path: Path) => Rows<ValueAt<Values, Path>>
+  reset: (values?: Values) => void
 }
 
 type Options<Values> = {
   initial: Values
-  /** The errors of these values, in the viewer's words; absent or null where there is none. */
+  /** The errors of these values by path, in the viewer's words; absent or null where there is none. */
   validate?: (values: Values) => FieldErrors<Values>
-  /** The write. What it throws with a field is shown at that field. */
-  submit: (values: Values) => Promise<unknown>
-  /** Which field shows a refusal; by default the one it names. */
-  fieldOf?: (error: CodedError) => (keyof Values & string) | null
+  /** Asked once the values are valid, before anything is sent; null asks nothing. */
+  ask?: (values: Values) => Question | null
+  /** The write. What it throws with a field is shown at that field; `reason` is what the question was answered with. */
+  submit: (values: Values, reason: string) => Promise<unknown>
+  /** The path that shows a refusal; by default the one it names. */
+  fieldOf?: (error: CodedError) => string | null
+  /** False where nothing worth keeping is typed: leaving asks nothing. */
+  asksToLeave?: boolean
 }
 
-/** A small form: values, errors after the first try, one submit at a time. */
+/** Values, errors after the first try, one submit at a time, and a question before what is unsaved is lost. */
 export const useForm = <Values extends object>({
   initial,
   validate = () => ({}),
+  ask,
   submit,
-  fieldOf,
+  fieldOf = ({ field }) => field,
+  asksToLeave = true,
 }: Options<Values>): FormState<Values> => {
   const { problem: wordsOf } = useCopy()
   const [start, setStart] = useState(initial)
@@ -53,35 +84,54 @@ export const useForm = <Values extends object>({
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const shown = useRef(new Set<string>())
+  const changed = !isSame(values, start)
+  const unsaved = useUnsaved(asksToLeave && changed, busy)
 
-  const errors: FieldErrors<Values> = tried ? validate(values) : {}
-  const refusedField = refusal === null ? null : placeOf(refusal, values, fieldOf)
+  const errors: Readonly<Record<string, string | null | undefined>> = tried ? validate(values) : {}
+  const refusedPath = refusal && placeOf(refusal, values, shown.current)
 
-  const errorAt = (name: keyof Values): string | null =>
-    errors[name] ?? (refusedField === name ? wordsOf(refusal) : null)
-
-  const set: FormState<Values>['set'] = (name, value) => {
-    setValues((before) => ({ ...before, [name]: value }))
-    if (refusedField === name) setRefusal(null)
+  const errorAt = (path: string): string | null => {
+    shown.current.add(path)
+    return errors[path] ?? (refusal && refusedPath === path ? wordsOf(refusal.error) : null)
   }
 
-  const fail = (error: unknown) => {
-    setRefusal(error)
+  const set = (path: string, value: unknown) => {
+    setValues((before) => write(before, path, value))
+    if (refusedPath !== null && isTouched(refusedPath, values, write(values, path, value))) setRefusal(null)
+  }
+
+  const fail = (refused: Refusal | null) => {
+    setRefusal(refused)
     setFailures((before) => before + 1)
+  }
+
+  const reset = (next = initial) => {
+    setStart(next)
+    setValues(next)
+    setTried(false)
+    setRefusal(null)
   }
 
   const send = async () => {
     if (busy) return
     setTried(true)
     if (Object.values(validate(values)).some(Boolean)) return fail(null)
+    const question = ask?.(values)
+    const reason = question ? await confirmWhy(question) : ''
+    if (reason === null) return
     setBusy(true)
     setRefusal(null)
     try {
-      await mutate(() => submit(values))
+      await mutate(() => submit(values, reason))
+      unsaved.saved()
+      // unless it began anew by itself
+      setStart((before) => (before === start ? values : before))
       setTried(false)
     } catch (error) {
-      fail(error)
+      const path = error instanceof CodedError ? fieldOf(error) : null
+      fail({ error, anchor: path === null ? null : anchorOf(values, path) })
     } finally {
       setBusy(false)
     }
@@ -90,34 +140,38 @@ export const useForm = <Values extends object>({
   return {
     values,
     set,
-    field: (name) => ({
-      name,
-      value: values[name],
-      onChange: (value) => set(name, value),
-      error: errorAt(name),
+    field: (path) => ({
+      name: path,
+      // The path's type says what it leads to.
+      value: read(values, path) as ValueAt<Values, typeof path>,
+      onChange: (value) => set(path, value),
+      error: errorAt(path),
       disabled: busy,
     }),
+    error: errorAt,
+    rows: (path) => rowsOf(read(values, path), read(start, path), (next) => set(path, next)),
     submit: send,
-    reset: (next = initial) => {
-      setStart(next)
-      setValues(next)
-      setTried(false)
-      setRefusal(null)
-    },
+    reset,
+    mayLeave: async () => !changed || !asksToLeave || (await askToDiscard()),
     busy,
-    changed: JSON.stringify(values) !== JSON.stringify(start),
-    problem: refusal !== null && refusedField === null ? wordsOf(refusal) : null,
+    changed,
+    problem: refusal && refusedPath === null ? wordsOf(refusal.error) : null,
     failures,
   }
 }
 
-const placeOf = <Values extends object>(
-  refusal: unknown,
-  values: Values,
-  fieldOf: Options<Values>['fieldOf'],
-): keyof Values | null => {
-  if (!(refusal instanceof CodedError)) return null
-  const named = fieldOf ? fieldOf(refusal) : refusal.field
-  // A name that the values hold is one of their keys.
-  return named !== null && Object.hasOwn(values, named) ? (named as keyof Values) : null
+/** Where the server's refusal belongs, by a path that follows its rows. */
+type Refusal = { error: unknown; anchor: readonly string[] | null }
+
+/** What was refused is another now, or gone; to be moved is neither. */
+const isTouched = <Values>(path: string, before: Values, after: Values): boolean => {
+  const now = pathOfAnchor(after, anchorOf(before, path))
+  return now === null || !isSame(read(before, path), read(after, now))
+}
+
+/** The path that it names, or the nearest above it, of those that are shown and that the values hold. */
+const placeOf = <Values>({ anchor }: Refusal, values: Values, shown: ReadonlySet<string>): string | null => {
+  const path = anchor && pathOfAnchor(values, anchor)
+  if (path === null) return null
+  return nearest(path, (one) => shown.has(one) && read(values, one) !== undefined)
 }

@@ -4,6 +4,7 @@ import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { clearCache } from '../data/cache.ts'
 import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
+import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import {
   type SessionUserFragment,
@@ -82,6 +83,7 @@ export const logOut = async (): Promise<void> => {
 
 /** Removes the token and everything that was read with it. */
 export const forgetSession = (): void => {
+  forgetUnsaved()
   dropToken()
   clearCache()
   store.set(sessionAtom, { status: 'anonymous' })

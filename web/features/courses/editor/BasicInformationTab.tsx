@@ -35,7 +35,7 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
   const fixedName = useFixedName()
   const thumbnail = useThumbnail(course)
   const form = useForm({
-    initial: valuesOf(course),
+    initial: { ...valuesOf(course), file: null as File | null },
     validate: (values) =>
       Object.fromEntries(
         problemsOf(values).map(({ code, field }) => [
@@ -45,21 +45,18 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
       ),
     submit: async (values) => {
       try {
-        const key = await thumbnail.store()
+        const key = values.file && (await thumbnail.store(values.file))
         const answer = await run(SetBasicInformation, { course: inputOf(course.id, values, key) })
         tell.success(t('courses.editor.basic.BasicInfoAlertSuccess'))
-        thumbnail.clear()
-        form.reset(values)
+        form.reset({ ...values, file: null })
         return answer
       } catch (error) {
         tell.error(t('courses.editor.basic.NotSuccessful'))
         throw error
       }
     },
-    fieldOf: ({ field }) =>
-      field === 'trainingHours' ? 'hours' : (fieldNames.find((name) => name === field) ?? null),
+    fieldOf: ({ field }) => (field === 'trainingHours' ? 'hours' : field),
   })
-  const unchanged = !form.changed && thumbnail.file === null
   return (
     <div className="editor-form">
       <Form form={form}>
@@ -108,13 +105,13 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
           label={t('courses.editor.basic.thumbnail')}
           hint={t('courses.editor.basic.thumbnailHint')}
           accept=".jpg,.jpeg,.png"
-          fileName={thumbnail.file?.name ?? course.thumbnail?.split('/').at(-1) ?? null}
+          fileName={form.values.file?.name ?? course.thumbnail?.split('/').at(-1) ?? null}
           error={thumbnail.error}
           percent={thumbnail.percent}
-          onFile={thumbnail.take}
+          onFile={(file, all) => thumbnail.accepts(file, all) && form.set('file', file)}
         />
         <Flex justify="end">
-          <SubmitButton form={form} reason={unchanged ? t('courses.editor.unchanged') : null}>
+          <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
             {t('courses.editor.basic.save')}
           </SubmitButton>
         </Flex>
@@ -123,22 +120,18 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
   )
 }
 
-const fieldNames = ['name', 'description', 'category', 'priority', 'expirationTime', 'terminals'] as const
-
 /** One picture, sent when the form is saved; where sending fails, nothing is saved. */
 const useThumbnail = (course: EditedCourse) => {
   const { refusal } = useCopy()
-  const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
-  const take = (given: File, all: readonly File[]) => {
+  const accepts = (given: File, all: readonly File[]): boolean => {
     const fits =
       all.length === 1 && /\.(jpe?g|png)$/i.test(given.name) && /^image\/(jpeg|png)$/.test(given.type)
     setError(fits ? null : refusal('FormCourseThumbnailError'))
-    if (fits) setFile(given)
+    return fits
   }
-  const store = async (): Promise<string | null> => {
-    if (!file) return null
+  const store = async (file: File): Promise<string> => {
     try {
       const extension = file.type === 'image/png' ? 'png' : 'jpg'
       return await storeFile(`courses/images/${course.id}/CourseImage.${extension}`, file, {
@@ -148,5 +141,5 @@ const useThumbnail = (course: EditedCourse) => {
       setPercent(null)
     }
   }
-  return { file, error, percent, take, store, clear: () => setFile(null) }
+  return { error, percent, accepts, store }
 }

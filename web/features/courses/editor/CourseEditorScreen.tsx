@@ -56,7 +56,7 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
           <Tabs.Content value="lessons" className="tab-body" forceMount={lessonsSeen || undefined}>
             <LessonsTab courseId={course.id} />
           </Tabs.Content>
-          <Tabs.Content value="post" className="tab-body">
+          <Tabs.Content value="post" className="tab-body" forceMount>
             <PostTab key={String(course.isDraft)} course={course} />
           </Tabs.Content>
         </Tabs.Root>

@@ -1,8 +1,6 @@
 import { Flex } from '@radix-ui/themes'
 import { examNameMin, lessonTypes } from '../../../../api/contract/constants.ts'
-import { evaluationProblems } from '../../../../api/contract/rules.ts'
 import { run } from '../../../shared/data/graphql.ts'
-import { confirm } from '../../../shared/dialog/confirm.ts'
 import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'
 import { CheckboxField } from '../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
@@ -13,32 +11,9 @@ import type { EditedLesson } from './editor.data.ts'
 import { EvaluationCreate, EvaluationRevise } from './editor.operations.generated.ts'
 import { PanelActions } from './PanelActions.tsx'
 import { QuestionEditors } from './QuestionEditors.tsx'
-import { inputsOf, type QuestionDraft } from './questions.ts'
-
-type Values = {
-  name: string
-  duration: string
-  isRandomQuestionOrder: boolean
-  preventTabSwitching: boolean
-  isDraft: boolean
-  questions: readonly QuestionDraft[]
-}
+import { type EvaluationValues, inputsOf, minutesOf, problemsOf, type QuestionDraft } from './questions.ts'
 
 const lessonType = lessonTypes.find(({ name }) => name === 'automaticEvaluation')?.id ?? null
-
-/** Empty is no limit; what is no number is refused as such. */
-const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
-
-const problemsOf = ({ duration, questions }: Values) =>
-  evaluationProblems({
-    duration: minutesOf(duration),
-    questions: inputsOf(questions).map((question, index) => ({
-      question: question.question,
-      value: question.value,
-      type: questions[index]?.isFree ? 'freeResponse' : 'multipleChoice',
-      answers: question.answers.map(({ response, isCorrect }) => ({ id: '', response, isCorrect })),
-    })),
-  })
 
 /** A test's settings and its questions, which make exactly 100 points. */
 export const EvaluationForm = ({
@@ -53,7 +28,7 @@ export const EvaluationForm = ({
   onDone: () => void
 }) => {
   const { t, refusal } = useCopy()
-  const form = useForm<Values>({
+  const form = useForm<EvaluationValues>({
     initial: {
       name: lesson?.name ?? '',
       duration: lesson?.duration ? String(lesson.duration) : '',
@@ -62,24 +37,23 @@ export const EvaluationForm = ({
       isDraft: lesson?.isDraft ?? true,
       questions,
     },
-    validate: (values) => {
-      const problems = problemsOf(values)
-      const wrong = (field: string) => problems.find((one) => one.field === field)
-      const duration = wrong('duration')
-      return {
-        name:
-          [...values.name.trim()].length < examNameMin
-            ? refusal('FormErrorEvaluationName', { least: examNameMin })
-            : null,
-        duration: duration ? refusal(duration.code, duration.params) : null,
-        questions: problems.some(({ field }) => field.startsWith('questions'))
-          ? t('courses.editor.test.mend')
+    validate: (values) => ({
+      // of several at one place the first is told
+      ...Object.fromEntries(
+        problemsOf(values)
+          .toReversed()
+          .map(({ field, code, params }) => [field, refusal(code, params)]),
+      ),
+      name:
+        [...values.name.trim()].length < examNameMin
+          ? refusal('FormErrorEvaluationName', { least: examNameMin })
           : null,
-      }
-    },
+    }),
+    ask: ({ name }) => ({
+      title: t('courses.editor.lessons.confirmSave', { name }),
+      accept: t('courses.editor.save'),
+    }),
     submit: async ({ questions: drafts, name, duration, ...settings }) => {
-      const accept = t('courses.editor.save')
-      if (!(await confirm({ title: t('courses.editor.lessons.confirmSave', { name }), accept }))) return
       const what = {
         name: name.trim(),
         duration: minutesOf(duration),
@@ -94,11 +68,8 @@ export const EvaluationForm = ({
       )
       onDone()
     },
-    fieldOf: ({ field }) => (field === 'name' || field === 'duration' ? field : null),
   })
-  const { values, set } = form
-  const problems = form.failures > 0 ? problemsOf(values) : []
-  const totalProblem = problems.find(({ code }) => code === 'form.error.total_points')
+  const totalError = form.error('questions')
   return (
     <Form form={form}>
       <FormProblem form={form} />
@@ -112,14 +83,10 @@ export const EvaluationForm = ({
       />
       <CheckboxField {...form.field('isRandomQuestionOrder')} label={t('courses.editor.test.random')} />
       <CheckboxField {...form.field('preventTabSwitching')} label={t('courses.editor.test.preventTabs')} />
-      <QuestionEditors
-        questions={values.questions}
-        problems={problems}
-        onChange={(changed) => set('questions', changed)}
-      />
-      {totalProblem && (
+      <QuestionEditors form={form} />
+      {totalError && (
         <p role="alert" className="form-alert">
-          {refusal(totalProblem.code, totalProblem.params)}
+          {totalError}
         </p>
       )}
       <CheckboxField

@@ -1,5 +1,4 @@
 import { Card, Flex, Heading } from '@radix-ui/themes'
-import { confirm } from '../../../shared/dialog/confirm.ts'
 import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'
 import { CheckboxField } from '../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../shared/form/FileDrop.tsx'
@@ -35,17 +34,19 @@ export const FileLessonPanel = ({
       name: lesson?.name ?? '',
       isDraft: lesson?.isDraft ?? true,
       minutes: String(lesson?.duration ? Math.round(lesson.duration / 60) : 5),
+      file: null as File | null,
     },
     validate: ({ name, minutes }) => ({
       name: name.trim() === '' ? refusal('MissingName') : null,
       minutes:
         type === 'document' && !(Number(minutes) > 0) ? refusal('courses.lesson-needs-duration') : null,
     }),
-    submit: async (values) => {
-      const accept = t('courses.editor.save')
-      if (!(await confirm({ title: t('courses.editor.lessons.confirmSave', { name: values.name }), accept })))
-        return
-      await chosen.send(async (file, seconds, upload) => {
+    ask: ({ name }) => ({
+      title: t('courses.editor.lessons.confirmSave', { name }),
+      accept: t('courses.editor.save'),
+    }),
+    submit: async ({ file, ...values }) => {
+      await chosen.send(file, async (seconds, upload) => {
         const durationSeconds =
           type === 'document' ? Math.round(Number(values.minutes) * 60) : (seconds ?? lesson?.duration ?? 1)
         const what = {
@@ -66,7 +67,8 @@ export const FileLessonPanel = ({
       onDone()
     },
   })
-  const hasFile = chosen.file !== null || Boolean(lesson?.file)
+  const { file } = form.values
+  const hasFile = file !== null || Boolean(lesson?.file)
   const ready = hasFile && form.values.name.trim() !== ''
   return (
     <Card size="3" className="editor-panel">
@@ -85,11 +87,11 @@ export const FileLessonPanel = ({
           label={t('courses.editor.lessons.file')}
           hint={t('courses.editor.lessons.fileHint', { types: formatsOf(accepted[type]) })}
           accept={accepted[type]}
-          fileName={chosen.file?.name ?? lesson?.fileName ?? null}
+          fileName={file?.name ?? lesson?.fileName ?? null}
           error={chosen.error}
           percent={chosen.percent}
           onCancel={chosen.cancel}
-          onFile={chosen.take}
+          onFile={(given, all) => chosen.accepts(given, all) && form.set('file', given)}
         />
         {type === 'document' && (
           <TextField
@@ -107,10 +109,7 @@ export const FileLessonPanel = ({
         <Flex gap="3" justify="between">
           <PanelActions lesson={lesson} onDone={onDone} />
           {(ready || lesson) && (
-            <SubmitButton
-              form={form}
-              reason={!form.changed && chosen.file === null ? t('courses.editor.unchanged') : null}
-            >
+            <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
               {t('courses.editor.save')}
             </SubmitButton>
           )}

@@ -6,6 +6,7 @@ import { useAct } from '../../../shared/data/mutate.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { LeavingScope, useLeavingScope } from '../../../shared/leaving.ts'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
 import {
   type AddableType,
@@ -22,19 +23,29 @@ import { ModulesSkeleton } from './skeletons.tsx'
 /** The lesson in the panel: one that exists, or one that begins with its first save. */
 type Opened = { moduleId: string; type: AddableType; lesson: EditedLesson | null }
 
+const isSameLesson = (one: Opened | null, other: Opened): boolean =>
+  other.lesson !== null && one?.lesson?.id === other.lesson.id
+
 /** Modules and their lessons, and the panel of the one being edited. */
 export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useOperation(EditedModules, { courseId })
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [opening, setOpening] = useState(0)
+  const panel = useLeavingScope()
   const { run: addModule, busy } = useAct(() => run(ModuleCreate, { courseId }))
   if (error) return <ErrorState error={error} retry={refetch} />
   if (loading || !data) return <ModulesSkeleton />
   const modules = data.Module_list
   const close = () => setOpened(null)
+  const show = async (next: Opened) => {
+    if (isSameLesson(opened, next) || !(await panel.mayLeave())) return
+    setOpened(next)
+    setOpening((before) => before + 1)
+  }
   const openLesson = (module: EditedModule, lesson: EditedLesson) => {
     const type = lesson.LessonType.name
-    if (isAddable(type)) setOpened({ moduleId: module.id, type, lesson })
+    if (isAddable(type)) void show({ moduleId: module.id, type, lesson })
   }
   const add = (
     <Button variant="soft" loading={busy} onClick={() => addModule()}>
@@ -59,13 +70,15 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
             current={opened?.lesson?.id ?? null}
             onOpen={(lesson) => openLesson(module, lesson)}
           >
-            <AddLesson onAdd={(type) => setOpened({ moduleId: module.id, type, lesson: null })} />
+            <AddLesson onAdd={(type) => show({ moduleId: module.id, type, lesson: null })} />
           </ModuleSection>
         ))}
         {modules.length > 0 && <Flex>{add}</Flex>}
       </div>
       {opened && (
-        <Panel key={opened.lesson?.id ?? `${opened.moduleId}${opened.type}`} opened={opened} onDone={close} />
+        <LeavingScope value={panel.scope}>
+          <Panel key={opening} opened={opened} onDone={close} />
+        </LeavingScope>
       )}
     </div>
   )

@@ -4,12 +4,14 @@ import { useAct } from '../../../shared/data/mutate.ts'
 import { confirm } from '../../../shared/dialog/confirm.ts'
 import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useMayLeave } from '../../../shared/leaving.ts'
 import type { EditedLesson } from './editor.data.ts'
 import { removeLesson } from './save-file-lesson.ts'
 
 /** Leaves the panel, or removes the lesson. */
 export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; onDone: () => void }) => {
   const { t } = useCopy()
+  const mayLeave = useMayLeave()
   const { run: remove, busy } = useAct(async (one: EditedLesson) => {
     const answer = await removeLesson(one)
     tell.success(t('courses.editor.AlertLessonDeleteSuccess'), longAlertMs)
@@ -21,9 +23,12 @@ export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; 
     const text = t('courses.editor.lessons.removeLessonText')
     if (await confirm({ title, text, accept: t('courses.editor.remove'), dangerous: true })) await remove(one)
   }
+  const leave = async () => {
+    if (await mayLeave()) onDone()
+  }
   return (
     <Flex gap="4" align="center">
-      <Button type="button" variant="soft" color="gray" onClick={onDone}>
+      <Button type="button" variant="soft" color="gray" onClick={leave}>
         {t('shared.cancel')}
       </Button>
       {lesson && (

@@ -9,36 +9,29 @@ import {
 } from '@radix-ui/themes'
 import { useId } from 'react'
 import { answersMax } from '../../../../api/contract/constants.ts'
-import type { ErrorCode } from '../../../../api/contract/errors.ts'
 import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
-import type { CopyParams } from '../../../shared/i18n/copy-shape.ts'
+import type { FormState } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { type QuestionDraft, withAnswer, withCorrect, withoutAnswer } from './questions.ts'
+import { type EvaluationValues, withAnswer, withCorrect, withoutAnswer } from './questions.ts'
 
-type Wrong = { code: ErrorCode; field: string; params?: CopyParams }
+type Form = FormState<EvaluationValues>
 
 export const QuestionEditor = ({
-  number,
-  question,
-  problems,
-  onChange,
+  form,
+  place,
   onRemove,
 }: {
-  number: number
-  question: QuestionDraft
-  problems: readonly Wrong[]
-  onChange: (question: QuestionDraft) => void
+  form: Form
+  /** From 0. */
+  place: number
   /** Null while it is the only one. */
   onRemove: (() => void) | null
 }) => {
-  const { t, refusal } = useCopy()
-  const errorOf = (part: string): string | null => {
-    const found = problems.find(({ field }) => field.split('.')[2] === part)
-    return found ? refusal(found.code, found.params) : null
-  }
-  const answersError = errorOf('answers')
+  const { t } = useCopy()
+  const number = place + 1
+  const isFree = form.field(`questions.${place}.isFree`)
+  const answersError = useAnswersError(form, place)
   const answersErrorId = useId()
-  const bound = (name: string) => ({ name: `${name}-${question.key}`, disabled: false })
   return (
     <fieldset className="question-editor">
       <legend>{t('courses.editor.test.question', { number })}</legend>
@@ -46,8 +39,8 @@ export const QuestionEditor = ({
         <SegmentedControl.Root
           size="1"
           aria-label={t('courses.editor.test.type')}
-          value={question.isFree ? 'free' : 'choice'}
-          onValueChange={(type) => onChange({ ...question, isFree: type === 'free' })}
+          value={isFree.value ? 'free' : 'choice'}
+          onValueChange={(type) => isFree.onChange(type === 'free')}
         >
           <SegmentedControl.Item value="choice">{t('courses.editor.test.choice')}</SegmentedControl.Item>
           <SegmentedControl.Item value="free">{t('courses.editor.test.free')}</SegmentedControl.Item>
@@ -66,24 +59,18 @@ export const QuestionEditor = ({
       </Flex>
       <div className="question-line">
         <TextAreaField
-          {...bound('question')}
+          {...form.field(`questions.${place}.question`)}
           label={t('courses.editor.test.text')}
           rows={2}
-          value={question.question}
-          error={errorOf('question')}
-          onChange={(text) => onChange({ ...question, question: text })}
         />
         <TextField
-          {...bound('value')}
+          {...form.field(`questions.${place}.value`)}
           label={t('courses.editor.test.value')}
           inputMode="numeric"
           maxLength={2}
-          value={question.value}
-          error={errorOf('value')}
-          onChange={(value) => onChange({ ...question, value })}
         />
       </div>
-      <Answers question={question} errorId={answersError && answersErrorId} onChange={onChange} />
+      <Answers form={form} place={place} errorId={answersError && answersErrorId} />
       {answersError && (
         <Text id={answersErrorId} size="1" color="red" role="alert">
           {answersError}
@@ -93,51 +80,61 @@ export const QuestionEditor = ({
   )
 }
 
+/** What is wrong with the answers together, or with one of them. */
+const useAnswersError = (form: Form, place: number): string | null => {
+  const each = (form.values.questions[place]?.answers ?? []).map((_, at) =>
+    form.error(`questions.${place}.answers.${at}`),
+  )
+  return form.error(`questions.${place}.answers`) ?? each.find((error) => error !== null) ?? null
+}
+
 const Answers = ({
-  question,
+  form,
+  place,
   errorId,
-  onChange,
 }: {
-  question: QuestionDraft
-  /** Of what is wrong with the answers together: told at the first of them. */
+  form: Form
+  place: number
+  /** Of what is wrong with them: told at the first. */
   errorId: string | null
-  onChange: (question: QuestionDraft) => void
 }) => {
   const { t } = useCopy()
-  const { answers, isFree } = question
+  const path = `questions.${place}.answers` as const
+  const { value: answers, onChange } = form.field(path)
+  const isFree = form.values.questions[place]?.isFree
   return (
     <ul
       className="answer-list"
       aria-label={t(isFree ? 'courses.editor.test.accepted' : 'courses.editor.test.answers')}
     >
-      {answers.map((answer, index) => (
-        <li key={answer.key}>
+      {form.rows(path).rows.map(({ key, row: answer }, at) => (
+        <li key={key}>
           {!isFree && (
             <Radio
-              name={`correct-${question.key}`}
-              value={answer.key}
+              name={`${path}.correct`}
+              value={key}
               checked={answer.isCorrect}
               disabled={answer.response.trim() === ''}
-              aria-label={t('courses.editor.test.correct', { number: index + 1 })}
-              onValueChange={() => onChange(withCorrect(question, answer.key))}
+              aria-label={t('courses.editor.test.correct', { number: at + 1 })}
+              onValueChange={() => onChange(withCorrect(answers, at))}
             />
           )}
           <RadixTextField.Root
-            aria-label={t('courses.editor.test.answer', { number: index + 1 })}
+            aria-label={t('courses.editor.test.answer', { number: at + 1 })}
             placeholder={t('courses.editor.test.answerHint')}
             value={answer.response}
             maxLength={500}
-            aria-invalid={(index === 0 && errorId !== null) || undefined}
-            aria-describedby={index === 0 ? (errorId ?? undefined) : undefined}
-            onChange={(event) => onChange(withAnswer(question, answer.key, event.target.value))}
+            aria-invalid={(at === 0 && errorId !== null) || undefined}
+            aria-describedby={at === 0 ? (errorId ?? undefined) : undefined}
+            onChange={(event) => onChange(withAnswer(answers, at, event.target.value))}
           />
           <IconButton
             type="button"
             variant="ghost"
             color="gray"
-            disabled={answers.length <= 1 || (index === answers.length - 1 && answers.length < answersMax)}
-            aria-label={t('courses.editor.test.removeAnswer', { number: index + 1 })}
-            onClick={() => onChange(withoutAnswer(question, answer.key))}
+            disabled={answers.length <= 1 || (at === answers.length - 1 && answers.length < answersMax)}
+            aria-label={t('courses.editor.test.removeAnswer', { number: at + 1 })}
+            onClick={() => onChange(withoutAnswer(answers, at))}
           >
             <Cross2Icon />
           </IconButton>

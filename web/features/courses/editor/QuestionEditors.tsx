@@ -1,49 +1,36 @@
 import { PlusIcon } from '@radix-ui/react-icons'
 import { Badge, Button, Flex } from '@radix-ui/themes'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { examTotal } from '../../../../api/contract/constants.ts'
+import type { FormState } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
-import { newQuestion, type QuestionDraft, totalOf } from './questions.ts'
+import { type EvaluationValues, newQuestion, totalOf } from './questions.ts'
 
-export const QuestionEditors = ({
-  questions,
-  problems,
-  onChange,
-}: {
-  questions: readonly QuestionDraft[]
-  problems: ComponentProps<typeof QuestionEditor>['problems']
-  onChange: (questions: readonly QuestionDraft[]) => void
-}) => {
+export const QuestionEditors = ({ form }: { form: FormState<EvaluationValues> }) => {
   const { t } = useCopy()
   const { list, focusOn } = useQuestionFocus()
   const [said, setSaid] = useState('')
-  const total = totalOf(questions)
+  const questions = form.rows('questions')
+  const figure = questions.rows.length
+  const total = totalOf(form.values.questions)
   const add = () => {
-    const number = questions.length + 1
-    const added = newQuestion(t('courses.editor.test.newQuestion', { number }))
-    onChange([...questions, added])
-    focusOn(added.key, { toReplace: true })
+    const number = figure + 1
+    questions.add(newQuestion(t('courses.editor.test.newQuestion', { number })))
+    focusOn(figure, { toReplace: true })
     setSaid(t('courses.editor.test.questionAdded', { number }))
   }
-  const remove = (index: number) => {
-    const left = questions.filter((_, place) => place !== index)
-    onChange(left)
-    focusOn(left[Math.min(index, left.length - 1)]?.key)
-    setSaid(t('courses.editor.test.questionRemoved', { number: index + 1 }))
+  const remove = (place: number) => {
+    questions.remove(place)
+    focusOn(Math.min(place, figure - 2))
+    setSaid(t('courses.editor.test.questionRemoved', { number: place + 1 }))
   }
   return (
     <>
       <ol className="question-editors" ref={list}>
-        {questions.map((question, index) => (
-          <li key={question.key}>
-            <QuestionEditor
-              number={index + 1}
-              question={question}
-              problems={problems.filter(({ field }) => field.startsWith(`questions.${index}.`))}
-              onChange={(next) => onChange(questions.map((one) => (one.key === next.key ? next : one)))}
-              onRemove={questions.length > 1 ? () => remove(index) : null}
-            />
+        {questions.rows.map(({ key }, place) => (
+          <li key={key}>
+            <QuestionEditor form={form} place={place} onRemove={figure > 1 ? () => remove(place) : null} />
           </li>
         ))}
       </ol>
@@ -66,19 +53,21 @@ export const QuestionEditors = ({
 /** The question that was added has the focus, its text ready to be replaced; where one leaves, its neighbor has it, as it stands. */
 const useQuestionFocus = () => {
   const list = useRef<HTMLOListElement>(null)
-  const wanted = useRef<string | undefined>(undefined)
+  const wanted = useRef<number | null>(null)
   const replaces = useRef(false)
   useEffect(() => {
-    if (wanted.current === undefined) return
-    const text = list.current?.querySelector<HTMLTextAreaElement>(`[name="question-${wanted.current}"]`)
-    wanted.current = undefined
+    if (wanted.current === null) return
+    const text = list.current?.querySelector<HTMLTextAreaElement>(
+      `[name="questions.${wanted.current}.question"]`,
+    )
+    wanted.current = null
     text?.focus()
     if (replaces.current) text?.select()
   })
   return {
     list,
-    focusOn: (key: string | undefined, { toReplace = false } = {}) => {
-      wanted.current = key
+    focusOn: (place: number, { toReplace = false } = {}) => {
+      wanted.current = place
       replaces.current = toReplace
     },
   }

@@ -75,7 +75,6 @@ export const es = {
     questionAdded: 'Se agregó la pregunta {{number}}',
     questionRemoved: 'Se quitó la pregunta {{number}}',
     total: '{{total}} de {{of}} puntos',
-    mend: 'Revise las preguntas señaladas.',
   },
   post: {
     title: 'Publicación',
@@ -168,7 +167,6 @@ export const en = {
     questionAdded: 'Question {{number}} was added',
     questionRemoved: 'Question {{number}} was removed',
     total: '{{total}} of {{of}} points',
-    mend: 'Check the marked questions.',
   },
   post: {
     title: 'Post',

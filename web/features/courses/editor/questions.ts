@@ -1,9 +1,9 @@
 import { answersMax, questionTypes } from '../../../../api/contract/constants.ts'
+import { evaluationProblems } from '../../../../api/contract/rules.ts'
 import type { LessonQuestionsQuery } from './editor.operations.generated.ts'
 
-export type AnswerDraft = { key: string; id: string | null; response: string; isCorrect: boolean }
+type AnswerDraft = { id: string | null; response: string; isCorrect: boolean }
 export type QuestionDraft = {
-  key: string
   id: string | null
   question: string
   value: string
@@ -14,17 +14,10 @@ export type QuestionDraft = {
 const idOf = (name: 'multipleChoice' | 'freeResponse'): string =>
   questionTypes.find((type) => type.name === name)?.id ?? ''
 
-let made = 0
-const newKey = (): string => {
-  made += 1
-  return `new-${made}`
-}
-
-const emptyAnswer = (): AnswerDraft => ({ key: newKey(), id: null, response: '', isCorrect: false })
+const emptyAnswer = (): AnswerDraft => ({ id: null, response: '', isCorrect: false })
 
 /** A new question: one point, multiple choice, and its number as a title. */
 export const newQuestion = (title: string): QuestionDraft => ({
-  key: newKey(),
   id: null,
   question: title,
   value: '1',
@@ -35,14 +28,12 @@ export const newQuestion = (title: string): QuestionDraft => ({
 /** The questions as they were saved, each with an empty answer at its end where there is room. */
 export const draftsOf = (saved: LessonQuestionsQuery['EvaluationQuestion_list']): readonly QuestionDraft[] =>
   saved.map(({ id, question, value, evaluationQuestionTypeId, answers }) => ({
-    key: id,
     id,
     question,
     value: String(value),
     isFree: evaluationQuestionTypeId === idOf('freeResponse'),
     answers: withTrailing(
       answers.map((answer) => ({
-        key: answer.id,
         id: answer.id,
         response: answer.response,
         isCorrect: answer.isCorrect === true,
@@ -50,30 +41,33 @@ export const draftsOf = (saved: LessonQuestionsQuery['EvaluationQuestion_list'])
     ),
   }))
 
-const withTrailing = (answers: readonly AnswerDraft[]): readonly AnswerDraft[] =>
-  answers.length < answersMax && (answers.length === 0 || answers.at(-1)?.response.trim() !== '')
-    ? [...answers, emptyAnswer()]
-    : answers
+const isEmpty = ({ response }: AnswerDraft): boolean => response.trim() === ''
 
-export const withAnswer = (question: QuestionDraft, key: string, response: string): QuestionDraft => ({
-  ...question,
-  answers: withTrailing(
-    question.answers.map((answer) => (answer.key === key ? { ...answer, response } : answer)),
-  ),
-})
+/** Exactly one empty answer at the end, as long as there is room; the one being edited stays where it is. */
+const withTrailing = (answers: readonly AnswerDraft[], edited = 0): readonly AnswerDraft[] => {
+  const written = Math.max(answers.findLastIndex((answer) => !isEmpty(answer)) + 1, edited)
+  const kept = answers.slice(0, Math.min(written + 1, answersMax))
+  return kept.length > written || kept.length === answersMax ? kept : [...kept, emptyAnswer()]
+}
+
+export const withAnswer = (
+  answers: readonly AnswerDraft[],
+  place: number,
+  response: string,
+): readonly AnswerDraft[] =>
+  withTrailing(
+    answers.map((answer, at) => (at === place ? { ...answer, response } : answer)),
+    place,
+  )
 
 /** Choosing one unsets the others. */
-export const withCorrect = (question: QuestionDraft, key: string): QuestionDraft => ({
-  ...question,
-  answers: question.answers.map((answer) => ({ ...answer, isCorrect: answer.key === key })),
-})
+export const withCorrect = (answers: readonly AnswerDraft[], place: number): readonly AnswerDraft[] =>
+  answers.map((answer, at) => ({ ...answer, isCorrect: at === place }))
 
-export const withoutAnswer = (question: QuestionDraft, key: string): QuestionDraft => ({
-  ...question,
-  answers: withTrailing(question.answers.filter((answer) => answer.key !== key)),
-})
+export const withoutAnswer = (answers: readonly AnswerDraft[], place: number): readonly AnswerDraft[] =>
+  withTrailing(answers.toSpliced(place, 1))
 
-const filled = (answers: readonly AnswerDraft[]) => answers.filter(({ response }) => response.trim() !== '')
+const filled = (answers: readonly AnswerDraft[]) => answers.filter((answer) => !isEmpty(answer))
 
 /** What is sent: numbered from 1, without empty answers at the end. */
 export const inputsOf = (questions: readonly QuestionDraft[]) =>
@@ -90,6 +84,32 @@ export const inputsOf = (questions: readonly QuestionDraft[]) =>
       isCorrect: isFree ? true : answer.isCorrect,
     })),
   }))
+
+/** What a test's form holds. */
+export type EvaluationValues = {
+  name: string
+  /** Minutes as typed; empty is no limit. */
+  duration: string
+  isRandomQuestionOrder: boolean
+  preventTabSwitching: boolean
+  isDraft: boolean
+  questions: readonly QuestionDraft[]
+}
+
+/** What is no number is refused as such. */
+export const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+/** What the values still lack, as the server would say it. */
+export const problemsOf = ({ duration, questions }: EvaluationValues) =>
+  evaluationProblems({
+    duration: minutesOf(duration),
+    questions: inputsOf(questions).map((question, index) => ({
+      question: question.question,
+      value: question.value,
+      type: questions[index]?.isFree ? 'freeResponse' : 'multipleChoice',
+      answers: question.answers.map(({ response, isCorrect }) => ({ id: '', response, isCorrect })),
+    })),
+  })
 
 export const totalOf = (questions: readonly QuestionDraft[]): number =>
   questions.reduce((sum, { value }) => sum + (/^\d+$/.test(value) ? Number(value) : 0), 0)

@@ -6,7 +6,7 @@ import { type AddableType, accepted } from './editor.data.ts'
 import { mediaSeconds } from './media-length.ts'
 
 type FileType = Exclude<AddableType, 'automaticEvaluation'>
-type Send = (file: File | null, seconds: number | null, upload: Upload) => Promise<void>
+type Send = (seconds: number | null, upload: Upload) => Promise<void>
 
 const wrongType = {
   video: 'VideoUploadTypeError',
@@ -14,30 +14,34 @@ const wrongType = {
   document: 'DocumentUploadTypeError',
 } as const
 
-/** The file of a lesson as it is chosen and sent; only what the type takes is taken. */
+/** How the file of a lesson is checked as it is chosen, and sent. */
 export const useChosenFile = (of: FileType) => {
   const { refusal } = useCopy()
-  const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
-  const take = (given: File, all: readonly File[]) => {
+  /** Whether it may be taken; else why not is told. */
+  const accepts = (given: File, all: readonly File[]): boolean => {
     const named = accepted[of].split(',').some((extension) => given.name.toLowerCase().endsWith(extension))
-    if (all.length > 1 || !named) return setError(refusal(wrongType[of]))
-    if (given.size > mediaBytesMax) return setError(refusal('MediaUploadSizeError'))
-    setError(null)
-    setFile(given)
+    const code =
+      all.length > 1 || !named
+        ? wrongType[of]
+        : given.size > mediaBytesMax
+          ? ('MediaUploadSizeError' as const)
+          : null
+    setError(code && refusal(code))
+    return code === null
   }
-  const send = async (act: Send) => {
+  const send = async (file: File | null, act: Send) => {
     const controller = new AbortController()
     sending.current = controller
     try {
       const seconds = file && of !== 'document' ? await mediaSeconds(file) : null
-      await act(file, seconds, { onProgress: setPercent, signal: controller.signal })
+      await act(seconds, { onProgress: setPercent, signal: controller.signal })
     } finally {
       setPercent(null)
       sending.current = null
     }
   }
-  return { file, error, percent, take, send, cancel: () => sending.current?.abort() }
+  return { error, percent, accepts, send, cancel: () => sending.current?.abort() }
 }

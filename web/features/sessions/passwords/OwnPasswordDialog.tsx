@@ -24,17 +24,13 @@ export const OwnPasswordDialog = ({
     validate: (values) => ownPasswordErrors(values, refusal),
     submit: async ({ oldPassword, newPassword }) => {
       await changePassword({ userId: person.id, oldPassword, newPassword })
-      close()
+      onClose()
     },
   })
-  const close = () => {
-    form.reset()
-    onClose()
-  }
   return (
     <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('passwords.change.title')}
       form={form}
       submitLabel={t('passwords.change.submit')}

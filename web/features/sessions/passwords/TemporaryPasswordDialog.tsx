@@ -35,7 +35,6 @@ export const TemporaryPasswordDialog = ({
     },
   })
   const close = () => {
-    form.reset()
     setGiven(null)
     onClose()
   }

@@ -1,0 +1,49 @@
+import { isSame, rowKey } from './paths.ts'
+
+type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
+
+export type Rows<List> = {
+  rows: readonly {
+    /** For React: it follows the row wherever it is moved. */
+    key: string
+    row: RowOf<List>
+    /** Differs from what it was at first, or was not there. */
+    changed: boolean
+  }[]
+  /** At the end, or before the row at this place; answers with its key. */
+  add: (row: RowOf<List>, at?: number) => string
+  remove: (at: number) => void
+  move: (from: number, to: number) => void
+  replace: (at: number, row: RowOf<List>) => void
+}
+
+/** A list of a form's values as rows. */
+export const rowsOf = <List>(
+  now: unknown,
+  start: unknown,
+  set: (rows: readonly unknown[]) => void,
+): Rows<List> => {
+  const rows = listOf<RowOf<List> & object>(now)
+  const first = new Map(listOf<object>(start).map((row) => [rowKey(row), row]))
+  return {
+    rows: rows.map((row) => {
+      const key = rowKey(row)
+      return { key, row, changed: !isSame(row, first.get(key)) }
+    }),
+    add: (row, at = rows.length) => {
+      set(rows.toSpliced(at, 0, row as RowOf<List> & object))
+      return rowKey(row as RowOf<List> & object)
+    },
+    remove: (at) => set(rows.toSpliced(at, 1)),
+    move: (from, to) => set(moved(rows, from, to)),
+    replace: (at, row) => set(rows.with(at, row as RowOf<List> & object)),
+  }
+}
+
+/** A path to rows holds a list of objects. */
+const listOf = <Row>(value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
+
+const moved = <Row>(rows: readonly Row[], from: number, to: number): readonly Row[] => {
+  const row = rows[from]
+  return row === undefined ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row)
+}

@@ -1,0 +1,96 @@
+import { getDefaultStore } from 'jotai'
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { confirm } from './dialog/confirm.ts'
+import { localeAtom } from './i18n/locale.ts'
+import { translate } from './i18n/translate.ts'
+
+/** A part of a screen that can be closed by itself, within the part that holds it. */
+type Scope = { within: Scope | null }
+
+/** What somebody typed and has not saved, for as long as it is on the screen. */
+type Unsaved = { dirty: boolean; busy: boolean; scope: Scope | null }
+
+const all = new Set<Unsaved>()
+
+const isWithin = (scope: Scope | null, outer: Scope | null): boolean =>
+  scope === outer || (scope !== null && isWithin(scope.within, outer))
+
+type Among = {
+  /** The whole screen by default. */
+  scope?: Scope | null
+  /** Those that are being sent at this moment too, as by default; what follows a save is the end of it. */
+  sent?: boolean
+}
+
+const unsaved = ({ scope = null, sent = true }: Among): Unsaved[] =>
+  [...all].filter(({ dirty, busy, scope: own }) => dirty && (sent || !busy) && isWithin(own, scope))
+
+export const isAnythingUnsaved = (among: Among = {}): boolean => unsaved(among).length > 0
+
+/** For a session that ends: nothing is asked any more. */
+export const forgetUnsaved = (): void => {
+  for (const one of all) settle(one, false)
+}
+
+/** Asks before what is unsaved is lost; true where nothing is, or where somebody lets it go. */
+export const mayLeave = async (among: Among = {}): Promise<boolean> => {
+  if (!isAnythingUnsaved(among)) return true
+  const isLetGo = await askToDiscard()
+  if (isLetGo) for (const one of unsaved(among)) settle(one, false)
+  return isLetGo
+}
+
+export const askToDiscard = (): Promise<boolean> => {
+  const locale = getDefaultStore().get(localeAtom)
+  return confirm({
+    title: translate(locale, 'shared.leaving.title'),
+    text: translate(locale, 'shared.leaving.text'),
+    accept: translate(locale, 'shared.leaving.discard'),
+    cancel: translate(locale, 'shared.leaving.stay'),
+    dangerous: true,
+  })
+}
+
+const beforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** Only while something is unsaved: a page that listens always is not kept for the way back. */
+const settle = (one: Unsaved, dirty: boolean): void => {
+  one.dirty = dirty
+  if (isAnythingUnsaved()) addEventListener('beforeunload', beforeUnload)
+  else removeEventListener('beforeunload', beforeUnload)
+}
+
+const ScopeContext = createContext<Scope | null>(null)
+
+/** Tells every way out that there is something unsaved here; `saved` tells it at once, before the next rendering. */
+export const useUnsaved = (dirty: boolean, busy: boolean): { saved: () => void } => {
+  const scope = useContext(ScopeContext)
+  const [one] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope }))
+  useLayoutEffect(() => {
+    all.add(one)
+    return () => {
+      settle(one, false)
+      all.delete(one)
+    }
+  }, [one])
+  useLayoutEffect(() => {
+    one.busy = busy
+    settle(one, dirty)
+  }, [one, dirty, busy])
+  return useMemo(() => ({ saved: () => settle(one, false) }), [one])
+}
+
+/** For a tab or panel that closes by itself: `mayLeave()` asks about the forms within `<LeavingScope value={scope}>` alone. */
+export const useLeavingScope = () => {
+  const within = useContext(ScopeContext)
+  const [scope] = useState<Scope>(() => ({ within }))
+  return { scope, mayLeave: () => mayLeave({ scope }) }
+}
+
+export const LeavingScope = ScopeContext.Provider
+
+/** For a button within the part that it closes. */
+export const useMayLeave = () => {
+  const scope = useContext(ScopeContext)
+  return () => mayLeave({ scope })
+}
