@@ -31,7 +31,11 @@ const receiverOf = ({ type, name, key, callee }: Node): readonly string[] => {
   return isNode(named) ? [String(named.name ?? named.value)] : []
 }
 
-const isTell = ({ object }: Node): boolean => isNode(object) && object.name === 'tell'
+const isTell = ({ object, property }: Node): boolean =>
+  isNode(object) &&
+  object.name === 'tell' &&
+  isNode(property) &&
+  ['success', 'error', 'failure'].includes(String(property.name))
 
 /** An attribute with its value, which is not what stands between tags. */
 const unwrapped = (node: Node): Node =>
