@@ -21,3 +21,9 @@ export const yearsBefore = (date: string, years: number): string => {
   const rest = date.slice(4) === '-02-29' && !isLeap ? '-02-28' : date.slice(4)
   return `${String(year).padStart(4, '0')}${rest}`
 }
+
+/** The month (yyyy-MM) of a date and those before it, so many in all, the oldest first. */
+export const monthsUntil = (date: string, count: number): readonly string[] => {
+  const last = Temporal.PlainDate.from(date).toPlainYearMonth()
+  return Array.from({ length: count }, (_, place) => last.subtract({ months: count - 1 - place }).toString())
+}

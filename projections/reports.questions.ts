@@ -82,7 +82,7 @@ const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time z
 
 const byName = (name: Sql, key: Sql): Order => ({ by: [sql`${name} collate "C"`, key], descending: false })
 
-const coursesMatching = (filters: CourseReportFilters): Sql =>
+export const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
     ...given(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
     ...given(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),

@@ -133,6 +133,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /users/:id/activation-code': 'administrator',
   // reports
   'GET /reports/courses': reports,
+  'GET /reports/courses/summary': reports,
   'GET /reports/courses/:id/employees': reports,
   'GET /reports/courses/:id/employees/totals': reports,
   'GET /reports/courses/:id/totals': reports,

@@ -65,6 +65,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
   const reports = `/reports/courses/${course.courseId}`
   for (const path of [
     '/reports/courses',
+    '/reports/courses/summary',
     `${reports}/employees`,
     `${reports}/employees/totals`,
     `${reports}/totals`,

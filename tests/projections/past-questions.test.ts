@@ -15,6 +15,7 @@ import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
+import { coursesSummary } from '../../projections/reports.summary.ts'
 import { coursesDefined, membersRequired } from '../../projections/requirements.questions.ts'
 import { a, id, ids } from '../support/a.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -85,6 +86,7 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   courses: await coursesReport(of, filters, page),
   members: await membersReport(of, ids.course, filters, page),
   totals: await memberTotals(of, ids.course, filters),
+  summary: await coursesSummary(of, filters, ['2026-01']),
   people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
   found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
   plan: await planOf(of, first),

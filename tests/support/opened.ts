@@ -53,6 +53,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
   'report.*': [
     ...profiles,
     'GET /reports/courses',
+    'GET /reports/courses/summary',
     'GET /reports/courses/:id/employees',
     'GET /reports/courses/:id/employees/totals',
     'GET /reports/courses/:id/totals',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
 import { id } from '../input.ts'
-import { byId, type Contract, count, day, page, paging, text } from '../route.ts'
+import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
 
 const rangeNames = z.enum(['young', 'adult', 'elder'])
 const years = z.coerce.number<number>().int().min(0).max(150)
@@ -82,7 +82,18 @@ const membersAsked = paging(pageSizeMost).extend({
   asOf: dayAsked.optional(),
 })
 
-export type CoursesAsked = z.infer<typeof coursesAsked>
+/** Of all pages together. */
+const summaryAsked = coursesAsked.pick({
+  name: true,
+  priorityId: true,
+  prioritiesId: true,
+  categoryId: true,
+  status: true,
+  date: true,
+  asOf: true,
+})
+
+export type SummaryAsked = z.infer<typeof summaryAsked>
 export type MembersAsked = z.infer<typeof membersAsked>
 
 /** HH:MM:SS */
@@ -97,6 +108,20 @@ const course = z.strictObject({
   totalUsers: count,
   totalUsersCompleted: count,
   trainingHours: hours,
+})
+
+const percent = count.max(100)
+
+/** What the courses report draws of the courses that it lists. */
+const summary = z.strictObject({
+  /** Enrolments by state, for each priority that has any; null are the courses without one. */
+  shares: list(
+    z.strictObject({ priority: text.nullable(), aprobado: count, pendiente: count, reprobado: count }),
+  ),
+  /** Enrolments approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
+  months: list(z.strictObject({ month: text.regex(/^\d{4}-\d{2}$/), approved: count })),
+  /** Courses by the percent of their enrolments that is approved, both ends in. */
+  progress: list(z.strictObject({ from: percent, to: percent, courses: count })),
 })
 
 /** Dates are yyyy-MM-dd in the company's zone. */
@@ -128,7 +153,7 @@ const totals = z.strictObject({
   enrolledEmployees: count,
   approvedEmployees: count,
   pendingEmployees: count,
-  progressPercentage: count.max(100),
+  progressPercentage: percent,
   trainingHours: hours,
 })
 
@@ -136,6 +161,7 @@ const ofMembers = { params: byId, query: membersAsked, repeated: ['terminalId'] 
 
 export const reportsContract = {
   'GET /reports/courses': { query: coursesAsked, repeated: ['prioritiesId'], reply: page(course) },
+  'GET /reports/courses/summary': { query: summaryAsked, repeated: ['prioritiesId'], reply: summary },
   'GET /reports/courses/:id/employees': { ...ofMembers, reply: page(member) },
   'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
   'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },

@@ -1,6 +1,6 @@
 import type { CourseReportFilters, MemberReportFilters } from '../../../projections/reports.questions.ts'
 import { yearsBefore } from '../../calendar.ts'
-import type { CoursesAsked, MembersAsked } from '../../contract/routes/reports.ts'
+import type { MembersAsked, SummaryAsked } from '../../contract/routes/reports.ts'
 
 /** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }
@@ -25,7 +25,7 @@ const births = (given: MembersAsked, today: string) => {
   }
 }
 
-export const courseFilters = (given: CoursesAsked, { timeZone }: Calendar): CourseReportFilters => ({
+export const courseFilters = (given: SummaryAsked, { timeZone }: Calendar): CourseReportFilters => ({
   name: given.name,
   priorityIds: given.prioritiesId ?? (given.priorityId ? [given.priorityId] : undefined),
   categoryId: given.categoryId,

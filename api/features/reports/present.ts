@@ -6,19 +6,28 @@ import type {
   MemberReportRow,
   MemberTotals,
 } from '../../../projections/reports.questions.ts'
+import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
 import { erased } from '../people/present.ts'
+
+const priorityName = (priorityId: string | null): string | null =>
+  priorities.find(({ id }) => id === priorityId)?.name ?? null
 
 export const presentCourseRow = (row: CourseReportRow) => ({
   id: row.course_id,
   name: row.name,
   isDraft: row.is_draft,
-  priority: priorities.find(({ id }) => id === row.priority_id)?.name ?? null,
+  priority: priorityName(row.priority_id),
   category: row.category_name,
   totalUsers: row.total_users,
   totalUsersCompleted: row.total_users_completed,
   trainingHours: trainingHoursOf(row.training_minutes),
+})
+
+export const presentSummary = ({ shares, ...rest }: CoursesSummary) => ({
+  ...rest,
+  shares: shares.map(({ priorityId, ...counts }) => ({ priority: priorityName(priorityId), ...counts })),
 })
 
 /** Dates are yyyy-MM-dd in the company's zone. */

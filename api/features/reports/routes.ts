@@ -3,12 +3,14 @@ import { courseById } from '../../../projections/courses.outline.ts'
 import type { CourseRow } from '../../../projections/courses.tables.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 import { coursesReport, membersReport, memberTotals } from '../../../projections/reports.questions.ts'
+import { coursesSummary } from '../../../projections/reports.summary.ts'
+import { monthsUntil } from '../../calendar.ts'
 import { reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { courseFilters, memberFilters } from './input.ts'
 import { momentAsked } from './moment.ts'
-import { presentCourseRow, presentMemberRow, presentTotals } from './present.ts'
+import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
 
 const courseOf = async (id: string, db: Queryable): Promise<CourseRow> => {
   const course = await courseById(db, id)
@@ -23,6 +25,14 @@ const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, c
   const filters = courseFilters(query, calendar)
   const found = await coursesReport(db, filters, pageAsked(query))
   return presentPage(found, presentCourseRow)
+}
+
+const monthsDrawn = 12
+
+const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ query }, context) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  const months = monthsUntil(calendar.today, monthsDrawn)
+  return presentSummary(await coursesSummary(db, courseFilters(query, calendar), months))
 }
 
 const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async (
@@ -46,6 +56,7 @@ const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ 
 
 export const reportsRoutes = routesOf(reportsContract, {
   'GET /reports/courses': readCourses,
+  'GET /reports/courses/summary': readSummary,
   'GET /reports/courses/:id/employees': readMembers,
   'GET /reports/courses/:id/employees/totals': readTotals,
   'GET /reports/courses/:id/totals': readTotals,
