@@ -69,6 +69,20 @@ describe('the look', () => {
         ).toBeGreaterThanOrEqual(4.5)
   })
 
+  test('what a chart draws stands out from its ground by 3:1, and words on what is solid by 4.5:1', () => {
+    for (const appearance of ['light', 'dark'] as const) {
+      const good = variable(appearance, appearance === 'light' ? '--green-11' : '--green-9', 'green')
+      const inks = [
+        good,
+        variable(appearance, '--amber-11', 'amber'),
+        variable(appearance, '--red-11', 'red'),
+        variable(appearance, '--teal-9', 'teal'),
+      ]
+      for (const ink of inks) expect(contrast(ink, papers[appearance])).toBeGreaterThanOrEqual(3)
+      expect(contrast(good, papers[appearance])).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
   test('a custom property that nothing uses goes, and then what only it used', () => {
     const css =
       ':root{--a:1;--b:var(--c);--c:2;--d:3}.x{color:var(--a);margin:var( --d, 0 )}.y{--e:4}@media (x){.z{--f:1;top:0}}'

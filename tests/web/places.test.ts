@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, visit } from '../support/browser.ts'
+import { accessibilityFaults, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 describe('the places of an administrator', () => {
@@ -158,6 +158,54 @@ describe('the places of an administrator', () => {
     await slow.context().close()
   })
 
+  test('the courses report draws what its list shows, and says it to whoever cannot see the picture', async () => {
+    const reader = await visit({ colorScheme: 'dark' })
+    await logIn(reader, deputy.payrollNum, deputy.password)
+    await reader.waitForURL('**/dashboard')
+    const asked: URL[] = []
+    let answer: object | null = null
+    await reader.route('**/api/reports/courses/summary*', (route) => {
+      asked.push(new URL(route.request().url()))
+      return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: {} })
+    })
+    await reader.goto('/reporte/cursos')
+    const charts = reader.getByRole('region', { name: 'Gráficas de los cursos de la lista' })
+    await charts.getByRole('alert').first().waitFor()
+    expect(await charts.getByRole('alert').count()).toBe(3)
+
+    answer = drawn(0)
+    await charts.getByRole('button', { name: 'Reintentar' }).first().click()
+    await expect.poll(() => charts.getByText('Aún no hay nada que mostrar').count()).toBe(3)
+
+    answer = drawn(6)
+    await reader.getByRole('combobox', { name: 'Prioridad' }).click()
+    await reader.getByRole('option', { name: 'Técnica' }).click()
+    const share = charts.getByRole('figure', { name: 'Inscripciones por estatus' })
+    await share.getByRole('img', { name: /Técnica: Aprobado: 60%, Pendiente: 40%, Reprobado: 0%/ }).waitFor()
+    await charts.getByRole('img', { name: /de 0 en enero de 2026 a 6 en febrero de 2026/i }).waitFor()
+    await reader.getByRole('searchbox').fill('grúa')
+    await expect.poll(() => asked.at(-1)?.searchParams.get('name')).toBe('grúa')
+    expect(asked.at(-1)?.searchParams.get('priorityId')).toBe(
+      new URL(reader.url()).searchParams.get('priority'),
+    )
+    expect(await accessibilityFaults(reader)).toEqual([])
+
+    await share.getByRole('button', { name: 'Ver como tabla' }).click()
+    await share.getByRole('row', { name: 'Técnica 6 (60%) 4 (40%) 0 (0%)' }).waitFor()
+    await share.getByRole('button', { name: 'Ver como gráfica' }).click()
+    await share.getByRole('img').waitFor()
+    await reader.setViewportSize({ width: 390, height: 800 })
+    await reader.getByRole('button', { name: 'English' }).click()
+    await charts.page().getByRole('figure', { name: 'Courses by progress' }).waitFor()
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await accessibilityFaults(reader)).toEqual([])
+
+    await reader.route('**/assets/Drawing-*.js', (route) => route.abort())
+    await reader.reload()
+    await expect.poll(() => reader.getByRole('figure').getByRole('table').count()).toBe(3)
+    await reader.context().close()
+  })
+
   test('check boxes and switches are 24 px to press, and 40 under a finger', async () => {
     for (const [width, target] of [
       [1280, 24],
@@ -172,6 +220,22 @@ describe('the places of an administrator', () => {
     }
     await page.setViewportSize({ width: 1280, height: 800 })
   })
+})
+
+/** The answer that the charts of the courses report are drawn from, of so many approvals. */
+const drawn = (approved: number) => ({
+  shares:
+    approved === 0
+      ? []
+      : [{ priority: 'Técnica', aprobado: approved, pendiente: approved - 2, reprobado: 0 }],
+  months: [
+    { month: '2026-01', approved: 0 },
+    { month: '2026-02', approved },
+  ],
+  progress: [
+    { from: 0, to: 0, courses: 0 },
+    { from: 1, to: 24, courses: approved },
+  ],
 })
 
 /** Keeps back what is asked of the API until those questions that hold a word are let go; an empty word lets all go. */

@@ -39,6 +39,8 @@ export const formats = (locale: Locale) => {
       }).format(new Date(`1970-01-01T${time}Z`)),
     /** marzo de 2026 */
     month: (value: string) => written(value, { month: 'long', year: 'numeric' }),
+    /** mar */
+    shortMonth: (value: string) => written(value, { month: 'short' }),
     number: (value: number) => value.toLocaleString(tag),
     /** A share of 100, without decimals. */
     percent: (value: number) =>

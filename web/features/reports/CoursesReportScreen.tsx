@@ -7,6 +7,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/DataTable.tsx'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { CourseCharts } from './CourseCharts.tsx'
 import { type CourseReportRow, loadCourses } from './reports.data.ts'
 
 export const CoursesReportScreen = () => {
@@ -24,7 +25,9 @@ export const CoursesReportScreen = () => {
       ]}
       columns={useColumns()}
       empty={{ title: t('reports.courses.empty'), text: t('reports.courses.emptyText') }}
-    />
+    >
+      <CourseCharts />
+    </ListScreen>
   )
 }
 

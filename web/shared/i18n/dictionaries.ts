@@ -15,6 +15,7 @@ import * as activation from '../../features/sessions/activation/copy.ts'
 import * as sessions from '../../features/sessions/copy.ts'
 import * as passwords from '../../features/sessions/passwords/copy.ts'
 import * as shell from '../../features/shell/copy.ts'
+import * as chart from '../chart/copy.ts'
 import * as shared from '../copy.ts'
 import type { PluralKey, TextKey } from './copy-shape.ts'
 import * as documented from './documented-copy.ts'
@@ -37,6 +38,7 @@ const copies = {
   attempts,
   dashboard,
   sessions,
+  chart,
   shared,
   shell,
   documented,

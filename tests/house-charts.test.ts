@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { ChartData } from '../web/shared/chart/chart-data.ts'
+
+await import('./support/device.ts')
+const { isEmpty, summaryOf, tableOf } = await import('../web/shared/chart/chart-data.ts')
+const { cutTo } = await import('../web/shared/chart/measures.ts')
+const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
+const { learn, translate } = await import('../web/shared/i18n/translate.ts')
+const { formats } = await import('../web/shared/format.ts')
+type Copy = Parameters<typeof summaryOf>[1]
+
+learn({ es, en })
+const copyIn = (locale: 'es' | 'en'): Copy => ({
+  t: (key, params) => translate(locale, key, params),
+  format: formats(locale),
+})
+const spanish = copyIn('es')
+
+const shares: ChartData = {
+  kind: 'share',
+  of: 'Prioridad',
+  parts: [
+    { label: 'Aprobado', tone: 'good' },
+    { label: 'Pendiente', tone: 'waiting' },
+  ],
+  rows: [
+    { id: 'all', label: 'Todas', values: [1_500, 500] },
+    { id: 'none', label: 'Técnica', values: [0, 0] },
+  ],
+}
+const points = [3, 9, 9].map((value, place) => ({
+  id: String(place),
+  label: `mes ${place + 1}`,
+  value,
+}))
+const trend: ChartData = { kind: 'trend', of: 'Mes', measure: 'Aprobados', points }
+const distribution: ChartData = { ...trend, kind: 'distribution' }
+
+describe('a chart', () => {
+  test('has its figures in a table too, in the viewer’s language, parts with their percent', () => {
+    expect(tableOf(shares, spanish)).toEqual({
+      headers: ['Prioridad', 'Aprobado', 'Pendiente'],
+      rows: [
+        { id: 'all', cells: ['Todas', '1,500 (75%)', '500 (25%)'] },
+        { id: 'none', cells: ['Técnica', '0 (0%)', '0 (0%)'] },
+      ],
+    })
+    expect(tableOf(trend, spanish).rows.map(({ cells }) => cells)).toEqual([
+      ['mes 1', '3'],
+      ['mes 2', '9'],
+      ['mes 3', '9'],
+    ])
+  })
+
+  test('is told in a sentence to whoever cannot see it', () => {
+    expect(summaryOf(shares, spanish)).toBe(
+      'Todas: Aprobado: 75%, Pendiente: 25%. Técnica: Aprobado: 0%, Pendiente: 0%.',
+    )
+    expect(summaryOf(trend, spanish)).toBe('De 3 en mes 1 a 9 en mes 3; lo más alto, 9 en mes 2.')
+    expect(summaryOf(trend, copyIn('en'))).toBe('From 3 in mes 1 to 9 in mes 3; the highest, 9 in mes 2.')
+    expect(summaryOf(distribution, spanish)).toBe('Lo más frecuente es mes 2: 9 de 21.')
+    expect(summaryOf({ ...trend, points: [] }, spanish)).toBe('Aún no hay nada que mostrar')
+  })
+
+  test('is empty where every figure is nothing', () => {
+    expect([shares, trend, distribution].map(isEmpty)).toEqual([false, false, false])
+    expect(isEmpty({ ...trend, points: points.map((point) => ({ ...point, value: 0 })) })).toBe(true)
+    expect(isEmpty({ ...shares, rows: [{ id: 'all', label: 'Todas', values: [0, 0] }] })).toBe(true)
+    expect(isEmpty({ ...shares, rows: [] })).toBe(true)
+  })
+
+  test('cuts a name that there is no room for', () => {
+    expect(cutTo('Institucional', 200)).toBe('Institucional')
+    expect(cutTo('Institucional', 60)).toBe('Instituc…')
+  })
+})

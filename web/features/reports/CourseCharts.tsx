@@ -1,0 +1,104 @@
+import { useSearchParams } from 'wouter'
+import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
+import type { Reply } from '../../../api/contract/routes.ts'
+import { Chart, Charts } from '../../shared/chart/Chart.tsx'
+import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
+import { oneOf } from '../../shared/data/rest.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
+import { searchMax } from '../../shared/list/list-state.ts'
+
+type Summary = Reply<'GET /reports/courses/summary'>
+
+const priorityIds = priorities.map(({ id }) => id)
+
+/** What the list's search and priority leave, drawn: how enrolments stand, what was approved when, how far the courses are. */
+export const CourseCharts = () => {
+  const copy = useCopy()
+  const fixedName = useFixedName()
+  const [params] = useSearchParams()
+  const query = {
+    name: params.get('search')?.slice(0, searchMax),
+    priorityId: oneOf(priorityIds, params.get('priority')),
+  }
+  const answer = useGet('GET /reports/courses/summary', { query }, { keep: true })
+  const { t } = copy
+  const nameOf = (priority: string | null) =>
+    priority === null ? t('reports.charts.none') : fixedName(priorities.find(({ name }) => name === priority))
+  const drawn = { error: answer.error, retry: answer.refetch }
+  const { data } = answer
+  return (
+    <Charts label={t('reports.charts.label')} refreshing={answer.refreshing}>
+      <Chart title={t('reports.charts.share')} data={data && shareOf(data.shares, copy, nameOf)} {...drawn} />
+      <Chart title={t('reports.charts.trend')} data={data && trendOf(data.months, copy)} {...drawn} />
+      <Chart
+        title={t('reports.charts.distribution')}
+        data={data && distributionOf(data.progress, copy)}
+        {...drawn}
+      />
+    </Charts>
+  )
+}
+
+const states = {
+  aprobado: { tone: 'good', label: 'shared.status.aprobado' },
+  pendiente: { tone: 'waiting', label: 'shared.status.pendiente' },
+  reprobado: { tone: 'bad', label: 'shared.status.reprobado' },
+} as const
+
+/** A bar a priority; with several, one of all together above them. */
+const shareOf = (
+  shares: Summary['shares'],
+  { t }: CopyTools,
+  nameOf: (priority: string | null) => string,
+): ChartData => {
+  const rows = shares.map((counts) => ({
+    id: counts.priority ?? '',
+    label: nameOf(counts.priority),
+    values: courseStatuses.map(({ key }) => counts[key]),
+  }))
+  const all = {
+    id: 'all',
+    label: t('reports.charts.all'),
+    values: courseStatuses.map(({ key }) => totalOf(shares.map((counts) => counts[key]))),
+  }
+  return {
+    kind: 'share',
+    of: t('reports.charts.shareOf'),
+    parts: courseStatuses.map(({ key }) => ({ tone: states[key].tone, label: t(states[key].label) })),
+    rows: rows.length > 1 ? [all, ...rows] : rows,
+  }
+}
+
+const trendOf = (months: Summary['months'], { t, format }: CopyTools): ChartData => ({
+  kind: 'trend',
+  of: t('reports.charts.trendOf'),
+  measure: t('reports.charts.approved'),
+  points: months.map(({ month, approved }, place) => ({
+    id: month,
+    label: format.month(`${month}-01`),
+    short: format.shortMonth(`${month}-01`),
+    under: opensYear(months, place) ? month.slice(0, 4) : undefined,
+    value: approved,
+  })),
+})
+
+/** A January; or the first month, unless a January stands so near that both years would run together. */
+const opensYear = (months: Summary['months'], place: number): boolean => {
+  const isJanuary = (at: number) => months[at]?.month.endsWith('-01') === true
+  return isJanuary(place) || (place === 0 && !isJanuary(1) && !isJanuary(2))
+}
+
+const distributionOf = (progress: Summary['progress'], { t }: CopyTools): ChartData => ({
+  kind: 'distribution',
+  of: t('reports.charts.distributionOf'),
+  measure: t('reports.charts.courses'),
+  points: progress.map(({ from, to, courses }) => ({
+    id: String(from),
+    label:
+      from === to ? t('reports.charts.whole', { percent: from }) : t('reports.charts.range', { from, to }),
+    short: from === to ? String(from) : `${from}–${to}`,
+    value: courses,
+  })),
+})

@@ -1,0 +1,53 @@
+import { scaleLinear, scalePoint } from '@visx/scale'
+import { AreaClosed, LinePath } from '@visx/shape'
+import { useCopy } from '../i18n/use-copy.ts'
+import type { TrendData } from './chart-data.ts'
+import { chartHeight, widthOfText } from './measures.ts'
+
+const [above, below, aside] = [22, 36, 14]
+/** Between two texts side by side. */
+const spare = 3
+
+/** A line over its ground, each point with its figure; where they would not fit, the highest and the last alone. */
+export const TrendDrawing = ({ data: { points }, width }: { data: TrendData; width: number }) => {
+  const { format } = useCopy()
+  const base = chartHeight - below
+  const most = Math.max(1, ...points.map(({ value }) => value))
+  const x = scalePoint({ domain: points.map(({ id }) => id), range: [aside, width - aside] })
+  const y = scaleLinear({ domain: [0, most], range: [base, above] })
+  const at = ({ id }: { id: string }) => x(id) ?? 0
+  const height = ({ value }: { value: number }) => y(value)
+  const step = x.step()
+  const figuresFit = points.every(({ value }) => widthOfText(format.number(value)) + spare <= step)
+  const namesFit = points.every(({ label, short = label }) => widthOfText(short) + spare <= step)
+  const highest = points.findIndex(({ value }) => value === most)
+  const last = points.length - 1
+  return (
+    <svg width={width} height={chartHeight} aria-hidden>
+      <AreaClosed data={[...points]} x={at} y={height} yScale={y} className="chart-area" />
+      <line className="chart-base" x1={0} x2={width} y1={base + 0.5} y2={base + 0.5} />
+      <LinePath data={[...points]} x={at} y={height} className="chart-line" />
+      {points.map((point, place) => (
+        <g key={point.id}>
+          <title>{`${point.label}: ${format.number(point.value)}`}</title>
+          <circle className="chart-point" cx={at(point)} cy={height(point)} r={3} />
+          {(figuresFit || place === highest || place === last) && (
+            <text className="chart-figure" x={at(point)} y={height(point) - 9} textAnchor="middle">
+              {format.number(point.value)}
+            </text>
+          )}
+          {(namesFit || (last - place) % 2 === 0) && (
+            <text x={at(point)} y={base + 15} textAnchor="middle">
+              {point.short ?? point.label}
+            </text>
+          )}
+          {point.under && (
+            <text x={at(point)} y={base + 30} textAnchor="middle">
+              {point.under}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

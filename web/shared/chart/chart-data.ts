@@ -1,0 +1,96 @@
+import { share } from '../format.ts'
+import type { CopyTools } from '../i18n/use-copy.ts'
+
+/** States have a pattern and a colour each. */
+export type Tone = 'good' | 'waiting' | 'bad'
+
+type Point = {
+  id: string
+  /** As tables and sentences name it. */
+  label: string
+  /** As there is room for in the picture; the label where it is left out. */
+  short?: string
+  /** Under the short label, such as a year. */
+  under?: string | undefined
+  value: number
+}
+
+/** Parts of a whole, one bar a row; values in the order of the parts. */
+export type ShareData = {
+  kind: 'share'
+  of: string
+  parts: readonly { label: string; tone: Tone }[]
+  rows: readonly { id: string; label: string; values: readonly number[] }[]
+}
+
+/** One figure over time, the oldest first. */
+export type TrendData = { kind: 'trend'; of: string; measure: string; points: readonly Point[] }
+
+/** How many there are in each range. */
+export type DistributionData = { kind: 'distribution'; of: string; measure: string; points: readonly Point[] }
+
+/** `of` heads the table's first column, `measure` the figures. */
+export type ChartData = ShareData | TrendData | DistributionData
+
+export const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+export const isEmpty = (data: ChartData): boolean =>
+  totalOf(data.kind === 'share' ? data.rows.flatMap(({ values }) => values) : valuesOf(data)) === 0
+
+const valuesOf = ({ points }: TrendData | DistributionData): number[] => points.map(({ value }) => value)
+
+export type ChartTable = {
+  headers: readonly string[]
+  rows: readonly { id: string; cells: readonly string[] }[]
+}
+
+/** The same figures as a table, the first cell of each row naming it. */
+export const tableOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 'format'>): ChartTable => {
+  if (data.kind !== 'share')
+    return {
+      headers: [data.of, data.measure],
+      rows: data.points.map(({ id, label, value }) => ({ id, cells: [label, format.number(value)] })),
+    }
+  const portion = (value: number, total: number) =>
+    t('chart.portionOf', { figure: format.number(value), percent: format.percent(share(value, total)) })
+  return {
+    headers: [data.of, ...data.parts.map(({ label }) => label)],
+    rows: data.rows.map(({ id, label, values }) => ({
+      id,
+      cells: [label, ...values.map((value) => portion(value, totalOf(values)))],
+    })),
+  }
+}
+
+/** What the picture shows, in a sentence or one a row. */
+export const summaryOf = (data: ChartData, { t, format }: Pick<CopyTools, 't' | 'format'>): string => {
+  if (data.kind === 'share')
+    return data.rows
+      .map(({ label: row, values }) => {
+        const portions = data.parts.map(({ label }, place) =>
+          t('chart.portion', { label, percent: format.percent(share(values[place] ?? 0, totalOf(values))) }),
+        )
+        return t('chart.share', { row, portions: portions.join(', ') })
+      })
+      .join(' ')
+  const [first, last] = [data.points[0], data.points.at(-1)]
+  const most = data.points.reduce<Point | undefined>(
+    (found, point) => (found && found.value >= point.value ? found : point),
+    undefined,
+  )
+  if (!first || !last || !most) return t('chart.nothing')
+  if (data.kind === 'distribution')
+    return t('chart.distribution', {
+      label: most.label,
+      figure: format.number(most.value),
+      total: format.number(totalOf(valuesOf(data))),
+    })
+  return t('chart.trend', {
+    first: format.number(first.value),
+    from: first.label,
+    last: format.number(last.value),
+    to: last.label,
+    most: format.number(most.value),
+    when: most.label,
+  })
+}
