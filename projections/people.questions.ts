@@ -38,10 +38,15 @@ export type PeopleFilters = {
 
 export type PeopleSort = 'name' | 'payrollNum'
 
-/** A number of more digits is a greater one; whoever was forgotten has none. */
+/** A payroll number of more digits is a greater one; whoever was forgotten has none. */
+export const byNumber = (column: Sql): readonly Sql[] => [
+  sql`length(coalesce(${column}, ''))`,
+  sql`coalesce(${column}, '') collate "C"`,
+]
+
 const columns: SortColumns<PeopleSort> = {
   name: [sql`p.name_sort`],
-  payrollNum: [sql`length(coalesce(p.payroll_num, ''))`, sql`coalesce(p.payroll_num, '') collate "C"`],
+  payrollNum: byNumber(sql`p.payroll_num`),
 }
 
 const key = sql`p.person_id`

@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { CourseStatusKey } from '../domain/kernel/ids.ts'
+import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
 import type { Gender } from '../domain/people/events.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, type Page } from './kernel/list.ts'
-import type { Order } from './kernel/walk.ts'
+import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
+import { byNumber } from './people.questions.ts'
 
 /** Days are yyyy-MM-dd, in the company's zone where they stand for instants. */
 export type CourseReportFilters = {
@@ -16,6 +16,15 @@ export type CourseReportFilters = {
   readonly updatedOn?: string | undefined
   readonly timeZone: string
 }
+
+export type CourseReportSort =
+  | 'name'
+  | 'priority'
+  | 'category'
+  | 'totalUsers'
+  | 'totalUsersCompleted'
+  | 'progress'
+  | 'trainingHours'
 
 export type CourseReportRow = {
   course_id: string
@@ -49,6 +58,15 @@ export type MemberReportFilters = {
   readonly timeZone: string
 }
 
+export type MemberReportSort =
+  | 'fullName'
+  | 'payrollNum'
+  | 'departmentName'
+  | 'terminalName'
+  | 'completedEvaluations'
+  | 'status'
+  | 'terminationDate'
+
 export type MemberReportRow = {
   person_id: string
   payroll_num: string | null
@@ -80,7 +98,33 @@ const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditio
 
 const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
 
-const byName = (name: Sql, key: Sql): Order => ({ by: [sql`${name} collate "C"`, key], descending: false })
+/** The place in a list of its own, before which stands what is in none. */
+const rankIn = (list: readonly string[], type: Sql, column: Sql): Sql =>
+  sql`coalesce(array_position(${list}::${type}[], ${column}), 0)`
+
+/** The name of a category or unit as Spanish sorts; whoever has none comes first. */
+const nameIn = (units: Sql, column: Sql): Sql =>
+  sql`coalesce((select u.name_sort from ${units} u where u.id = ${column}), '') collate "C"`
+
+const ofEnrolments = (figure: Sql): Sql =>
+  sql`(select ${figure} from enrolments e where e.course_id = c.course_id and e.ended_at is null)`
+
+/** A figure is worked out for every course only where it is what they are sorted by. */
+const courseColumns: SortColumns<CourseReportSort> = {
+  name: [sql`c.name_sort collate "C"`],
+  priority: [
+    rankIn(
+      priorities.map(({ id }) => id),
+      sql`uuid`,
+      sql`c.priority_id`,
+    ),
+  ],
+  category: [nameIn(sql`categories`, sql`c.category_id`)],
+  totalUsers: [ofEnrolments(sql`count(*)`)],
+  totalUsersCompleted: [ofEnrolments(sql`count(*) filter (where e.status = 'aprobado')`)],
+  progress: [ofEnrolments(sql`coalesce(avg(case when e.status = 'aprobado' then 1.0 else 0 end), 0)`)],
+  trainingHours: [sql`c.training_minutes`],
+}
 
 export const coursesMatching = (filters: CourseReportFilters): Sql =>
   all(
@@ -95,13 +139,13 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
 export const coursesReport = (
   db: Queryable,
   filters: CourseReportFilters,
-  page: Page,
+  page: SortedPage<CourseReportSort>,
 ): Promise<Listed<CourseReportRow>> =>
   joined(
     db,
     {
       from: sql`from courses c where ${coursesMatching(filters)}`,
-      order: byName(sql`c.name_sort`, sql`c.course_id`),
+      order: orderOf(courseColumns, sql`c.course_id`, page.sort),
       show: (found, order) => sql`
         select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
           n.total_users, n.total_users_completed
@@ -144,26 +188,45 @@ const evaluationsOf = (courseId: string): Sql => sql`
   where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')
     and not (l.is_draft or m.is_draft)`
 
+const passedOf = (lessons: Sql): Sql => sql`
+  (select count(*)::int from results r where r.lesson_id in (${lessons})
+    and r.enrolment_id = m.enrolment_id and r.cycle = m.cycle and r.is_approved)`
+
+const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
+  fullName: [sql`m.name_sort collate "C"`],
+  payrollNum: byNumber(sql`m.payroll_num`),
+  departmentName: [nameIn(sql`departments`, sql`m.department_id`)],
+  terminalName: [nameIn(sql`terminals`, sql`m.terminal_id`)],
+  completedEvaluations: [passedOf(evaluationsOf(courseId))],
+  status: [
+    rankIn(
+      courseStatuses.map(({ key }) => key),
+      sql`text`,
+      sql`m.status`,
+    ),
+  ],
+  terminationDate: [sql`coalesce(m.approved_on, '-infinity'::date)`],
+})
+
 /** Everybody enrolled in a course. */
 export const membersReport = (
   db: Queryable,
   courseId: string,
   filters: MemberReportFilters,
-  page: Page,
+  page: SortedPage<MemberReportSort>,
 ): Promise<Listed<MemberReportRow>> =>
   joined(
     db,
     {
       from: members(courseId, filters),
-      order: byName(sql`m.name_sort`, sql`m.person_id`),
+      order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
       show: (found, order) => sql`
         with evaluation as (${evaluationsOf(courseId)}), m as (${found})
         select m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active, m.status,
           m.enrolled_on, m.approved_on, d.name as department_name, j.name as job_title_name,
           y.name as job_title_type_name, t.name as terminal_name, x.certificate_id,
           (select count(*)::int from evaluation) as total_evaluations,
-          (select count(*)::int from results r join evaluation v on v.lesson_id = r.lesson_id
-            where r.enrolment_id = m.enrolment_id and r.cycle = m.cycle and r.is_approved) as completed_evaluations
+          ${passedOf(sql`select lesson_id from evaluation`)} as completed_evaluations
         from m
         left join departments d on d.id = m.department_id
         left join job_titles j on j.id = m.job_title_id

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
-import { id } from '../input.ts'
+import { id, sortedBy } from '../input.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
 
 const rangeNames = z.enum(['young', 'adult', 'elder'])
@@ -51,6 +51,15 @@ const coursesAsked = paging(pageSizeMost).extend({
   status: draftStatus.optional(),
   date: dayAsked.optional(),
   asOf: dayAsked.optional(),
+  ...sortedBy([
+    'name',
+    'priority',
+    'category',
+    'totalUsers',
+    'totalUsersCompleted',
+    'progress',
+    'trainingHours',
+  ]),
 })
 
 /** The short names are those of the older call; where both are given, the long one counts. */
@@ -80,6 +89,15 @@ const membersAsked = paging(pageSizeMost).extend({
   inscriptionDate: dayAsked.optional(),
   terminationDate: dayAsked.optional(),
   asOf: dayAsked.optional(),
+  ...sortedBy([
+    'fullName',
+    'payrollNum',
+    'departmentName',
+    'terminalName',
+    'completedEvaluations',
+    'status',
+    'terminationDate',
+  ]),
 })
 
 /** Of all pages together. */
