@@ -53,12 +53,13 @@ const peopleTable = table<PersonRow>({
     updated_at: 'timestamptz',
   },
   key: ['person_id'],
-  // the list walks in order of name and looks at nothing else of a row; what is rare is found by its letters or digits
+  // the list walks in order of name or number and looks at nothing else of a row; what is rare is found by its letters or digits
   indexes: [
     '(payroll_num)',
     '(job_title_id)',
     '(role_id)',
     '(name_sort, person_id) include (name_search, payroll_num, terminal_id, department_id, is_active)',
+    `(length(coalesce(payroll_num, '')), (coalesce(payroll_num, '') collate "C"), person_id) include (name_search, payroll_num, terminal_id, department_id, is_active)`,
     '(name_sort, person_id) where not is_active',
     '(terminal_id, name_sort, person_id) include (name_search, payroll_num, department_id, is_active)',
     '(department_id, name_sort, person_id) include (name_search, payroll_num, terminal_id, is_active)',
@@ -117,7 +118,7 @@ const nobody = details({
 /** Everybody whom HR's roster brought in, as they stand. */
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 3,
+  version: 4,
   tables: [peopleTable],
   on: {
     EmployeeHired: ({ data, at, position }) =>
