@@ -413,10 +413,15 @@ describe('what is not to be read', () => {
     expect(told(entryOf('LessonCompleted'), 'es', names)).toContain(
       'Una persona suprimida completó la lección',
     )
-    const erased = { personId: ids.person, fullName: null }
-    expect(replacing('PersonalDetailsCorrected', erased, { ...erased, email: null })).toContain(
-      'El correo electrónico quedó en (dato suprimido)',
-    )
+    const { email, ...rest } = a.hired().data
+    const corrected = replacing('PersonalDetailsCorrected', { ...rest, email: null }, { ...rest, email })
+    expect(corrected).toContain('El correo electrónico pasó de (dato suprimido) a «maria@example.com»')
+  })
+
+  test('what had no value before and has none now is left out', () => {
+    const described = replacing('CourseDescribed', { name: 'Seguridad en el trabajo' })
+    expect(described).toContain('La vigencia del certificado quedó en 12 meses')
+    expect(described).not.toMatch(/La portada|El nombre/)
   })
 
   test('a fact that the page does not know yet is owned up to, and never named', () => {

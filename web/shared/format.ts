@@ -6,7 +6,7 @@ export type Formats = ReturnType<typeof formats>
 export const formats = (locale: Locale) => {
   const tag = localeTags[locale]
   const written = (value: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, ...zoneOf(value) }).format(new Date(value))
+    formatter(tag, { ...options, ...zoneOf(value) }).format(new Date(value))
   const clockTime = clockTimes[locale]
   return {
     /** 3 mar 2026 */
@@ -58,8 +58,18 @@ const zoneOf = (value: string): Intl.DateTimeFormatOptions => (isPlainDate(value
 
 const isPlainDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once each: a long list writes thousands of dates, and making one costs more than all that it writes. */
+const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = tag + JSON.stringify(options)
+  const known = made.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  made.set(key, known)
+  return known
+}
+
 const zonePart = (tag: string, value: string, timeZoneName: 'long' | 'shortOffset'): string =>
-  new Intl.DateTimeFormat(tag, { timeZoneName })
+  formatter(tag, { timeZoneName })
     .formatToParts(new Date(value))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 

@@ -49,7 +49,9 @@ export const HistoryEntries = ({ newest, load }: { newest: HistoryPageFragment; 
       <Timeline label={t('audit.screen.history')} entries={rows.map(toldOf)} />
       <Flex align="center" gap="4" wrap="wrap" my="4">
         <Text size="2" color="gray" role="status">
-          {count('audit.screen.shown', rows.length, { all: format.number(newest.count) })}
+          {hasMore
+            ? count('audit.screen.shown', rows.length, { all: format.number(newest.count) })
+            : count('audit.screen.all', rows.length)}
         </Text>
         {hasMore && (
           <Button variant="soft" loading={busy} onClick={more}>

@@ -19,6 +19,7 @@ export const es = {
       one: 'Se muestra {{count}} registro de {{all}}',
       other: 'Se muestran {{count}} registros de {{all}}',
     },
+    all: { one: '{{count}} registro', other: '{{count}} registros' },
     more: 'Mostrar anteriores',
   },
   of: {
@@ -121,6 +122,7 @@ export const en = {
       'It is in the profile of each person, in courses, in user types, in the company and in the course definition. That of a person in a course is in the report of the course.',
     toReport: 'Go to the courses report',
     shown: { one: 'Showing {{count}} record of {{all}}', other: 'Showing {{count}} records of {{all}}' },
+    all: { one: '{{count}} record', other: '{{count}} records' },
     more: 'Show earlier ones',
   },
   of: {

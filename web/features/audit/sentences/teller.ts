@@ -110,7 +110,7 @@ export const tellerOf =
         if (entry.withheld.includes(field)) return [tools.t('facts.reserved', { what })]
         const now = data[field]
         const stood = before?.[field]
-        if (now === undefined) return []
+        if (now === undefined || (stood === undefined && now === null)) return []
         return stood === undefined
           ? [tools.t('facts.became', { what, to: show(now) })]
           : common.passed(what, show(stood), show(now))
