@@ -413,9 +413,12 @@ describe('what is not to be read', () => {
     expect(told(entryOf('LessonCompleted'), 'es', names)).toContain(
       'Una persona suprimida completó la lección',
     )
+  })
+
+  test('a detail that was not known is said not to have been', () => {
     const { email, ...rest } = a.hired().data
     const corrected = replacing('PersonalDetailsCorrected', { ...rest, email: null }, { ...rest, email })
-    expect(corrected).toContain('El correo electrónico pasó de (dato suprimido) a «maria@example.com»')
+    expect(corrected).toContain('El correo electrónico pasó de (sin dato) a «maria@example.com»')
   })
 
   test('what had no value before and has none now is left out', () => {

@@ -10,11 +10,10 @@ import * as roles from './roles/copy.ts'
 
 export const es = {
   quoted: '«{{text}}»',
-  nothing: '(vacío)',
+  nothing: '(sin dato)',
   unnamed: '(sin nombre conocido)',
   somebody: 'una persona',
   erasedPerson: 'una persona suprimida',
-  erased: '(dato suprimido)',
   passed: '{{what}} pasó de {{from}} a {{to}}',
   became: '{{what}} quedó en {{to}}',
   reserved: '{{what}} cambió (dato reservado)',
@@ -31,11 +30,10 @@ export const es = {
 
 export const en = {
   quoted: '“{{text}}”',
-  nothing: '(empty)',
+  nothing: '(none)',
   unnamed: '(name not known)',
   somebody: 'a person',
   erasedPerson: 'an erased person',
-  erased: '(erased)',
   passed: '{{what}} changed from {{from}} to {{to}}',
   became: '{{what}} is now {{to}}',
   reserved: '{{what}} changed (withheld)',

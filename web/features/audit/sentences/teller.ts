@@ -63,10 +63,8 @@ export type Sentences = {
 
 const teller = (tools: CopyTools, names: Names): Teller => {
   const { t, locale, format } = tools
-  const quoted = (text: string | null | undefined): string => {
-    if (text === null || text === undefined) return t('facts.erased')
-    return text === '' ? t('facts.nothing') : t('facts.quoted', { text })
-  }
+  const quoted = (text: string | null | undefined): string =>
+    text ? t('facts.quoted', { text }) : t('facts.nothing')
   const fixed = (id: Id): string | undefined => {
     const key = fixedNameKey(id ?? '')
     return key && quoted(t(key))
@@ -81,7 +79,7 @@ const teller = (tools: CopyTools, names: Names): Teller => {
     quoted,
     fixed,
     named,
-    day: (date) => (date === null ? t('facts.erased') : format.date(date)),
+    day: (date) => (date === null ? t('facts.nothing') : format.date(date)),
     person: (id) => {
       const name = names.get(id ?? '')
       return name ?? t(name === null ? 'facts.erasedPerson' : 'facts.somebody')
