@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Download, Locator, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { roleIds } from '../../domain/kernel/ids.ts'
+import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
 const administratorsPassword = 'brújula-de-latón-27'
@@ -298,6 +299,77 @@ describe('a course from its draft to the proof of its grade', () => {
     await author.getByText(/El historial está íntegro/).waitFor()
   })
 
+  test('[AUD-02] what the log holds of an entry is folded away, and its hours say their zone', async () => {
+    await author.getByText(/^Horas de este equipo: .+ \(UTC.*\)$/).waitFor()
+    const entry = author
+      .getByRole('region', { name: 'Historial', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: `${person.fullName} comenzó la evaluación` })
+    const details = entry.getByText('Detalles técnicos')
+    expect(await entry.getByText('AttemptStarted').count()).toBe(0)
+    await details.focus()
+    await author.keyboard.press('Enter')
+    await entry.getByText('AttemptStarted').waitFor()
+    await entry.getByText(/^[0-9a-f]{64}$/).waitFor()
+    await entry.getByText(new RegExp(`^[0-9a-f-]{36} \\(${courseName}\\)$`)).waitFor()
+    // what lies half under the bar is too small a target
+    await author.evaluate(() => scrollTo(0, 0))
+    expect(await accessibilityFaults(author)).toEqual([])
+    await author.keyboard.press('Enter')
+    await entry.getByText('AttemptStarted').waitFor({ state: 'detached' })
+    const instant = await entry.getByRole('time').getAttribute('datetime')
+    expect(instant).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  })
+
+  test('[AUD-02] a course, a person, a role, the company and a definition have their history a click away', async () => {
+    const open = async (name: string | RegExp, heading: string) => {
+      await author.getByRole('link', { name }).click()
+      await author.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    }
+    const told = (words: string | RegExp) => author.getByText(words).first().waitFor()
+    await author.goto('/cursos')
+    await author
+      .getByRole('link', { name: new RegExp(courseName) })
+      .first()
+      .click()
+    await open(`Historial de ${courseName}`, `Historial del curso ${courseName}`)
+    await told(`Se publicó el curso «${courseName}»`)
+    await told('La vigencia del certificado quedó en 12 meses')
+    await told(/^La lección «Recepción segura» recibió el archivo «video\.mp4» \([\d.]+ \w?B\)$/)
+    await author.goto('/empleados')
+    await author.getByRole('searchbox').fill(person.payrollNum)
+    await author.getByRole('link', { name: person.fullName }).click()
+    await open(`Historial de ${person.fullName}`, `Historial de ${person.fullName}`)
+    await told(`${person.fullName} inició sesión por primera vez`)
+    await told(
+      new RegExp(`^Se dio de alta a ${person.fullName}: puesto «.+», departamento «${person.department}»`),
+    )
+    await author.goto(`/roles/${roleIds.empleado}`)
+    await open('Historial de Empleado', 'Historial del tipo de usuario Empleado')
+    await told('Sin permisos')
+    await author.goto('/empresa')
+    await open(/^Historial de /, 'Historial de la empresa')
+    await told('Por el sistema, al abrirse la empresa')
+    await author.goto('/definicion')
+    await author.getByRole('link', { name: 'Elegir departamento' }).click()
+    await author.getByRole('searchbox').fill(person.department)
+    await author.getByRole('link', { name: person.department, exact: true }).click()
+    const definition = `Historial de los cursos que requiere el departamento ${person.department}`
+    await open(/^Historial de /, definition)
+    await told(`Se requiere «${courseName}» al departamento «${person.department}»`)
+    await author.getByRole('button', { name: /English/ }).click()
+    await told(`“${courseName}” is required of the department “${person.department}”`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await author.emulateMedia({ colorScheme })
+      expect(await accessibilityFaults(author)).toEqual([])
+    }
+    await author.emulateMedia({ colorScheme: 'light' })
+    await author.getByRole('button', { name: /Español/ }).click()
+    await learner.getByRole('link', { name: 'Perfil' }).click()
+    await learner.getByRole('heading', { name: 'Mi perfil' }).waitFor()
+    expect(await learner.getByRole('link', { name: /^Historial de/ }).count()).toBe(0)
+  })
+
   test('[AUD-04] a verification that somebody else began is followed to its end, and what is missing is named', async () => {
     const startedAt = '2026-03-02T15:00:00.000Z'
     const found = { brokenAt: null, brokenEventId: null, reason: null, expectedHead: null, witnesses: [] }
@@ -307,7 +379,7 @@ describe('a course from its draft to the proof of its grade', () => {
       if (!route.request().postData()?.includes('query VerifyLog')) return route.fallback()
       await route.fulfill({ json: { data: { Audit_verify: answer } } })
     })
-    await author.reload()
+    await author.goto('/auditoria')
     const bar = author.getByRole('progressbar', { name: 'Registros verificados' })
     await bar.waitFor()
     expect(await bar.getAttribute('aria-valuenow')).toBe('40')
