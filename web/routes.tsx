@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StatefulPath } from '../api/contract/navigation.ts'
+import type { Opening } from './shared/data/ahead.ts'
 import type { Feature } from './shared/session/session.ts'
 
 /**
@@ -18,6 +19,8 @@ export type AppRoute = {
   /** Opens only with the state of this contract; otherwise the viewer goes to `otherwise`. */
   needs?: { state: StatefulPath; otherwise: string }
   screen: () => Promise<ComponentType>
+  /** What the screen reads at once, asked for as soon as a link to it is pointed at. */
+  first?: (opening: Opening) => Promise<void>
 }
 
 /** Every address, who may open it, and its screen, which is fetched when it is first opened. */
@@ -48,17 +51,20 @@ export const routes: readonly AppRoute[] = [
     path: '/dashboard',
     guard: 'member',
     screen: () => import('./features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+    first: () => import('./features/dashboard/first.ts').then(({ dashboard }) => dashboard()),
   },
   {
     path: '/mis-cursos',
     guard: 'member',
     screen: () => import('./features/courses/MyCoursesScreen.tsx').then((file) => file.MyCoursesScreen),
+    first: (opening) => import('./features/courses/first.ts').then(({ ownCourses }) => ownCourses(opening)),
   },
   {
     path: '/cursos',
     guard: 'member',
     feature: 'course',
     screen: () => import('./features/courses/CourseListScreen.tsx').then((file) => file.CourseListScreen),
+    first: (opening) => import('./features/courses/first.ts').then(({ courses }) => courses(opening)),
   },
   {
     path: '/cursos/detalles',
@@ -89,6 +95,7 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     feature: 'employee',
     screen: () => import('./features/people/EmployeesScreen.tsx').then((file) => file.EmployeesScreen),
+    first: (opening) => import('./features/people/first.ts').then(({ employees }) => employees(opening)),
   },
   {
     path: '/empleados/importar',
@@ -96,6 +103,7 @@ export const routes: readonly AppRoute[] = [
     feature: 'employee',
     administrator: true,
     screen: () => import('./features/imports/ImportsScreen.tsx').then((file) => file.ImportsScreen),
+    first: (opening) => import('./features/imports/first.ts').then(({ imports }) => imports(opening)),
   },
   {
     path: '/empleados/importar/:id',
@@ -103,11 +111,13 @@ export const routes: readonly AppRoute[] = [
     feature: 'employee',
     administrator: true,
     screen: () => import('./features/imports/ImportScreen.tsx').then((file) => file.ImportScreen),
+    first: (opening) => import('./features/imports/first.ts').then(({ oneImport }) => oneImport(opening)),
   },
   {
     path: '/empleado/desarrollo',
     guard: 'member',
     screen: () => import('./features/plans/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+    first: (opening) => import('./features/plans/first.ts').then(({ profile }) => profile(opening)),
   },
   {
     path: '/empresa',
@@ -115,6 +125,7 @@ export const routes: readonly AppRoute[] = [
     feature: 'enterprise',
     screen: () =>
       import('./features/organisation/EnterpriseScreen.tsx').then((file) => file.EnterpriseScreen),
+    first: () => import('./features/organisation/first.ts').then(({ enterprise }) => enterprise()),
   },
   {
     path: '/departamentos',
@@ -122,30 +133,37 @@ export const routes: readonly AppRoute[] = [
     feature: 'department',
     screen: () =>
       import('./features/organisation/DepartmentsScreen.tsx').then((file) => file.DepartmentsScreen),
+    first: (opening) =>
+      import('./features/organisation/first.ts').then(({ departments }) => departments(opening)),
   },
   {
     path: '/puestos',
     guard: 'member',
     feature: 'job_title',
     screen: () => import('./features/organisation/JobTitlesScreen.tsx').then((file) => file.JobTitlesScreen),
+    first: (opening) =>
+      import('./features/organisation/first.ts').then(({ jobTitles }) => jobTitles(opening)),
   },
   {
     path: '/roles',
     guard: 'member',
     feature: 'roles_permissions',
     screen: () => import('./features/roles/RolesScreen.tsx').then((file) => file.RolesScreen),
+    first: (opening) => import('./features/roles/first.ts').then(({ roles }) => roles(opening)),
   },
   {
     path: '/roles/crear',
     guard: 'member',
     feature: 'roles_permissions',
     screen: () => import('./features/roles/RoleEditorScreen.tsx').then((file) => file.RoleEditorScreen),
+    first: () => import('./features/roles/first.ts').then(({ newRole }) => newRole()),
   },
   {
     path: '/roles/:id',
     guard: 'member',
     feature: 'roles_permissions',
     screen: () => import('./features/roles/RoleEditorScreen.tsx').then((file) => file.RoleEditorScreen),
+    first: (opening) => import('./features/roles/first.ts').then(({ role }) => role(opening)),
   },
   {
     path: '/definicion',
@@ -153,6 +171,7 @@ export const routes: readonly AppRoute[] = [
     feature: 'course_definition',
     screen: () =>
       import('./features/requirements/DefinitionHomeScreen.tsx').then((file) => file.DefinitionHomeScreen),
+    first: () => import('./features/requirements/first.ts').then(({ definition }) => definition()),
   },
   {
     path: '/definicion/seleccion/departamento',
@@ -180,6 +199,8 @@ export const routes: readonly AppRoute[] = [
     feature: 'report',
     screen: () =>
       import('./features/reports/CoursesReportScreen.tsx').then((file) => file.CoursesReportScreen),
+    first: (opening) =>
+      import('./features/reports/first.ts').then(({ coursesReport }) => coursesReport(opening)),
   },
   {
     path: '/reporte/cursos/:courseId',
@@ -188,6 +209,10 @@ export const routes: readonly AppRoute[] = [
     screen: () =>
       import('./features/reports/CourseEmployeesReportScreen.tsx').then(
         (file) => file.CourseEmployeesReportScreen,
+      ),
+    first: (opening) =>
+      import('./features/reports/first.ts').then(({ courseEmployeesReport }) =>
+        courseEmployeesReport(opening),
       ),
   },
   {

@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../support/chromium.ts'
 import { prepareDataFolder } from '../support/database.ts'
 import { lighthouse, type Scores } from './lighthouse.ts'
+import { answering, command, freePort } from './serving.ts'
 import { sized } from './size.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,27 +22,6 @@ type Visit = {
   readonly largest: number
   readonly blocked: number
   readonly shift: number
-}
-
-const freePort = (): number => {
-  const probe = Bun.serve({ port: 0, fetch: () => new Response() })
-  const { port } = probe
-  probe.stop(true)
-  return port ?? 0
-}
-
-const command = async (name: string, args: readonly string[], env: Record<string, string>): Promise<void> => {
-  const script = join(root, `api/commands/${name}.ts`)
-  const run = Bun.spawn([process.execPath, script, ...args], { env, stdout: 'ignore', stderr: 'inherit' })
-  if ((await run.exited) !== 0) throw new Error(`${name} failed`)
-}
-
-const answering = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(url).catch(() => null))?.ok) return
-    await Bun.sleep(100)
-  }
-  throw new Error(`no answer from ${url}`)
 }
 
 /** Counts what the browser tells of a page from its beginning; of a task, what goes beyond 50 ms. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
@@ -158,6 +158,102 @@ describe('the places of an administrator', () => {
     await slow.context().close()
   })
 
+  test('what a link leads to is fetched when it is pointed at, and not again when it is opened', async () => {
+    const pointing = await visit()
+    await logIn(pointing, deputy.payrollNum, deputy.password)
+    await pointing.waitForURL('**/dashboard')
+    await pointing.waitForLoadState('networkidle')
+    // however slow the machine, what has come stays young
+    await pointing.clock.setFixedTime(await pointing.evaluate(() => Date.now()))
+    const menu = pointing.getByRole('navigation', { name: 'Menú principal' })
+    for (const [name, path, script, answers, content] of [
+      ['Empleados', '/empleados', 'EmployeesScreen', ['EmployeeList', 'EmployeeFilterChoices'], 'tbody a'],
+      ['Cursos', '/cursos', 'CourseListScreen', ['CourseList', 'CourseFilterChoices'], '.list-body *'],
+      [
+        'Reportes',
+        '/reporte/cursos',
+        'CoursesReportScreen',
+        ['/reports/courses?', '/reports/courses/summary'],
+        '.list-body *',
+      ],
+      ['Administración', '/roles', 'RolesScreen', ['GET /api/roles'], 'tbody th'],
+    ] as const) {
+      const asked = askedBy(pointing)
+      await menu.getByRole('link', { name, exact: true }).hover()
+      const wanted = [`${script}-`, ...answers]
+      const missing = () => wanted.filter((word) => !asked.answered.some((one) => one.includes(word)))
+      await expect.poll(missing).toEqual([])
+      expect(new URL(pointing.url()).pathname, 'not opened yet').not.toBe(path)
+      await pointing.waitForLoadState('networkidle')
+      await menu.getByRole('link', { name, exact: true }).click()
+      await pointing.waitForURL(`**${path}`)
+      await pointing.locator(content).first().waitFor()
+      await pointing.waitForLoadState('networkidle')
+      const again = asked.seen.filter((one, place) => asked.seen.indexOf(one) !== place)
+      expect(again.filter((one) => !one.includes('UserLogged'))).toEqual([])
+    }
+    await pointing.context().close()
+  })
+
+  test('what could not be fetched ahead is silent, and asked for again by whoever opens it', async () => {
+    const pointing = await visit()
+    await logIn(pointing, deputy.payrollNum, deputy.password)
+    await pointing.waitForURL('**/dashboard')
+    await pointing.waitForLoadState('networkidle')
+    let failures = 0
+    await pointing.route('**/api/roles*', (route) => {
+      failures += 1
+      return route.fulfill({ status: 503, json: {} })
+    })
+    const link = pointing
+      .getByRole('navigation', { name: 'Menú principal' })
+      .getByRole('link', { name: 'Administración' })
+    await link.hover()
+    await expect.poll(() => failures).toBe(1)
+    await pointing.waitForLoadState('networkidle')
+    await pointing.unroute('**/api/roles*')
+    await link.click()
+    await pointing.getByRole('rowheader', { name: /^Administrador/ }).waitFor()
+    expect(await pointing.getByRole('alert').count()).toBe(0)
+    await pointing.context().close()
+  })
+
+  test('nothing is fetched ahead of what somebody may not open, or for whoever asks to spare data', async () => {
+    const pointing = await visit()
+    await logIn(pointing, deputy.payrollNum, deputy.password)
+    await pointing.waitForURL('**/dashboard')
+    await pointing.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('UserLogged')) return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"assigned":true', '"assigned":false')
+      return route.fulfill({ response, body })
+    })
+    await pointing.reload()
+    const menu = pointing.getByRole('navigation', { name: 'Menú principal' })
+    await expect
+      .poll(() => menu.getByRole('link').allTextContents())
+      .toEqual(['Inicio', 'Perfil', 'Mis cursos'])
+    await pointing.locator('#content').evaluate((content) => {
+      content.prepend(Object.assign(document.createElement('a'), { href: '/roles', textContent: 'Roles' }))
+    })
+    const asked = askedBy(pointing)
+    const touch = (name: string) =>
+      pointing.getByRole('link', { name, exact: true }).dispatchEvent('touchstart')
+    await touch('Roles')
+    await touch('Mis cursos')
+    await expect.poll(() => asked.seen.some((one) => one.includes('MyCoursesScreen'))).toBe(true)
+    expect(asked.seen.filter((one) => /roles/i.test(one) && !one.includes('UserLogged'))).toEqual([])
+
+    await pointing.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await touch('Perfil')
+    await pointing.getByRole('link', { name: 'Mis cursos', exact: true }).click()
+    await pointing.getByRole('heading', { name: 'Mis cursos' }).waitFor()
+    expect(asked.seen.filter((one) => one.includes('ProfileScreen'))).toEqual([])
+    await pointing.context().close()
+  })
+
   test('the courses report draws what its list shows, and says it to whoever cannot see the picture', async () => {
     const reader = await visit({ colorScheme: 'dark' })
     await logIn(reader, deputy.payrollNum, deputy.password)
@@ -221,6 +317,20 @@ describe('the places of an administrator', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 })
+
+const wordsOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
+}
+
+/** What is asked of the server from now on, in words, and what of it has been answered. */
+const askedBy = (page: Page) => {
+  const seen: string[] = []
+  const answered: string[] = []
+  page.on('request', (request) => seen.push(wordsOf(request)))
+  page.on('requestfinished', (request) => answered.push(wordsOf(request)))
+  return { seen, answered }
+}
 
 /** The answer that the charts of the courses report are drawn from, of so many approvals. */
 const drawn = (approved: number) => ({

@@ -1,6 +1,7 @@
 import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useRouter } from 'wouter'
 import { prefetchConfirmDialog } from '../../shared/dialog/fetch-confirm-dialog.ts'
 import { en, es } from '../../shared/i18n/dictionaries.ts'
 import { learn } from '../../shared/i18n/translate.ts'
@@ -10,6 +11,7 @@ import { Account } from './Account.tsx'
 import { Menu } from './Menu.tsx'
 import { useMenuOpen } from './menu-open.ts'
 import { Mark } from './PublicFrame.tsx'
+import { prefetchOnPointing } from './prefetch.ts'
 import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
 
 learn({ es, en })
@@ -19,6 +21,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useCopy()
   const [open, setOpen] = useMenuOpen()
   useEffect(prefetchConfirmDialog, [])
+  const { parser } = useRouter()
+  useEffect(() => prefetchOnPointing(parser), [parser])
   return (
     <div className="frame" data-menu={open ? 'open' : 'collapsed'}>
       <button type="button" className="skip-link" onClick={skipToContent}>

@@ -14,16 +14,18 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { wholeLook } from '../../shared/look/whole-look.ts'
 import { useNavigation } from '../../shared/navigate.ts'
 import { loadSession, refreshOnOpening, sessionAtom, useSession } from '../../shared/session/session.ts'
+import { arrivalOf, useArrival } from './arrival.ts'
 import { FrameSkeleton } from './FrameSkeleton.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import { redirectOf, wayBack } from './redirect.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { isPermitted, screenOf } from './screens.ts'
 
 /** Opens a route to whom its guard lets in; sends everybody else where they belong. */
 export const Guarded = ({ route }: { route: AppRoute }) => {
   const session = useAtomValue(sessionAtom)
   const left = useNavigation('/login')
-  if (session.status === 'loading') return route.guard === 'anybody' ? null : <FrameSkeleton />
+  if (session.status === 'loading') return route.guard === 'anybody' ? null : <Recognising route={route} />
   if (session.status === 'failed')
     return (
       <PublicFrame>
@@ -32,7 +34,7 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
     )
   const elsewhere = redirectOf(route.guard, session)
   if (elsewhere === null)
-    return route.guard === 'member' ? <Inside route={route} /> : <Screen route={route} fallback={null} />
+    return route.guard === 'member' ? <Inside route={route} /> : <Unframed route={route} />
   const back =
     session.status === 'known' && elsewhere === '/dashboard'
       ? wayBack(left, session.user.id, location.origin)
@@ -70,18 +72,28 @@ const NoPermission = lazy(() =>
   import('./NoPermissionScreen.tsx').then((file) => ({ default: file.NoPermissionScreen })),
 )
 
-const Frame = lazy(async () => {
-  const [{ Frame: frame }] = await Promise.all([import('./Frame.tsx'), wholeLook()])
-  return { default: frame }
+const frame = arrivalOf(async () => {
+  const [file] = await Promise.all([import('./Frame.tsx'), wholeLook()])
+  return file.Frame
 })
 
-const Framed = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<FrameSkeleton />}>
+const Framed = ({ children }: { children: ReactNode }) => {
+  const Frame = useArrival(frame)
+  if (Frame === null) return <FrameSkeleton />
+  return (
     <Frame>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </Frame>
-  </Suspense>
-)
+  )
+}
+
+/** While it is asked who looks, what will show it them is on its way. */
+const Recognising = ({ route }: { route: AppRoute }) => {
+  useEffect(() => {
+    for (const part of [frame, screenOf(route)]) part.fetch().catch(() => undefined)
+  }, [route])
+  return <FrameSkeleton />
+}
 
 const Inside = ({ route }: { route: AppRoute }) => (
   <Framed>
@@ -92,40 +104,44 @@ const Inside = ({ route }: { route: AppRoute }) => (
 )
 
 const Permitted = ({ route }: { route: AppRoute }) => {
-  const { can, isAdministrator } = useSession()
+  const { user } = useSession()
   useEffect(refreshOnOpening, [])
-  if (route.feature && !can(route.feature)) return <NoPermission />
-  if (route.administrator && !isAdministrator) return <NoPermission />
+  if (!isPermitted(route, user)) return <NoPermission />
   return route.needs ? <WithState route={route} needs={route.needs} /> : <Screen route={route} />
 }
 
 const WithState = ({ route, needs }: { route: AppRoute; needs: NonNullable<AppRoute['needs']> }) =>
   useNavigation(needs.state) === null ? <Redirect to={needs.otherwise} replace /> : <Screen route={route} />
 
-const screens = new Map<AppRoute, LazyExoticComponent<ComponentType>>()
+const Screen = ({ route }: { route: AppRoute }) => {
+  const Arrived = useArrival(screenOf(route))
+  return Arrived ? <Arrived /> : <PageSkeleton />
+}
 
-const screenOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
-  const known = screens.get(route)
+const lazies = new Map<AppRoute, LazyExoticComponent<ComponentType>>()
+
+const lazyOf = (route: AppRoute): LazyExoticComponent<ComponentType> => {
+  const known = lazies.get(route)
   if (known) return known
   const made = lazy(async () => {
     try {
-      const [screen] = await Promise.all([route.screen(), route.guard === 'public' ? null : wholeLook()])
-      return { default: screen }
+      return { default: await screenOf(route).fetch() }
     } catch (error) {
       // what failed once would fail for ever
-      screens.delete(route)
+      lazies.delete(route)
       throw error
     }
   })
-  screens.set(route, made)
+  lazies.set(route, made)
   return made
 }
 
-const Screen = ({ route, fallback = <PageSkeleton /> }: { route: AppRoute; fallback?: ReactNode }) => {
-  const Lazy = screenOf(route)
+/** A screen that may come as markup, which React takes over within a Suspense of its own. */
+const Unframed = ({ route }: { route: AppRoute }) => {
+  const Lazy = lazyOf(route)
   useEffect(() => void wholeLook(), [])
   return (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={null}>
       <Lazy />
     </Suspense>
   )

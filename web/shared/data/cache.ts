@@ -9,12 +9,16 @@ type Entry = {
   fetchedAt: number
   controller: AbortController | null
   listeners: Set<() => void>
+  /** Somebody has been there to see it. */
+  watched: boolean
 }
 
 const entries = new Map<string, Entry>()
 const entriesMax = 100
 /** An answer this young is not asked for again by a screen that opens. */
 const freshMs = 2_000
+/** How long what was fetched ahead waits for somebody to watch it. */
+const aheadMs = 30_000
 const nothing: Snapshot = { data: undefined, error: null, loading: false }
 
 export const snapshotOf = (key: string | null): Snapshot =>
@@ -24,11 +28,21 @@ export const snapshotOf = (key: string | null): Snapshot =>
 export const watch = (key: string, load: Loader, onChange: () => void): (() => void) => {
   const entry = entryOf(key, load)
   entry.listeners.add(onChange)
-  if (!entry.controller && Date.now() - entry.fetchedAt > freshMs) fetchEntry(entry)
+  entry.watched = true
+  if (!isFresh(entry)) fetchEntry(entry)
   return () => {
     entry.listeners.delete(onChange)
     if (entry.listeners.size === 0) abort(entry)
   }
+}
+
+/** Fetches for a screen that may open, silently; what nobody comes to watch is forgotten. */
+export const fetchAhead = (key: string, load: Loader): void => {
+  const known = entries.get(key)
+  if (known && (known.listeners.size > 0 || isFresh(known))) return
+  const entry = entryOf(key, load)
+  fetchEntry(entry)
+  if (!known) setTimeout(() => forgetUnwatched(key, entry), aheadMs)
 }
 
 export const refetch = (key: string): void => {
@@ -56,6 +70,16 @@ export const clearCache = (): void => {
   entries.clear()
 }
 
+/** Young, or under way. */
+const isFresh = ({ controller, fetchedAt }: Entry): boolean =>
+  controller !== null || Date.now() - fetchedAt <= freshMs
+
+const forgetUnwatched = (key: string, entry: Entry): void => {
+  if (entry.watched || entries.get(key) !== entry) return
+  abort(entry)
+  entries.delete(key)
+}
+
 const entryOf = (key: string, load: Loader): Entry => {
   const entry = entries.get(key) ?? {
     snapshot: { ...nothing, loading: true },
@@ -63,6 +87,7 @@ const entryOf = (key: string, load: Loader): Entry => {
     fetchedAt: 0,
     controller: null,
     listeners: new Set(),
+    watched: false,
   }
   entry.load = load
   entries.delete(key)
@@ -95,7 +120,8 @@ const settle = (entry: Entry, controller: AbortController, snapshot: Snapshot): 
   if (entry.controller !== controller) return
   entry.controller = null
   entry.fetchedAt = snapshot.error ? 0 : Date.now()
-  show(entry, snapshot)
+  // a failure that nobody watches is told to nobody: whoever comes asks again
+  show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
 }
 
 const abort = (entry: Entry): void => {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Call, Reply, RouteOf } from '../../../api/contract/routes.ts'
-import { localeAtom } from '../i18n/locale.ts'
+import { type Locale, localeAtom } from '../i18n/locale.ts'
 import { refetch, type Snapshot, snapshotOf, watch } from './cache.ts'
 import type { CodedError } from './coded-error.ts'
 import type { OperationDocument } from './document.ts'
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Reads once and caches by the key; null asks for nothing yet. Some answers hold words, so that each language is cached apart; the
- * other's answer is shown until its own comes.
+ * Reads once and caches by the key and the language; null asks for nothing yet. The other language's answer is shown until its own
+ * comes.
  */
 export const useQuery = <Result>(
   key: string | null,
@@ -34,7 +34,7 @@ export const useQuery = <Result>(
   options: Options = {},
 ): Query<Result> => {
   const locale = useAtomValue(localeAtom)
-  const localKey = key === null ? null : `${locale} ${key}`
+  const localKey = key === null ? null : keyIn(locale, key)
   const snapshot = useSnapshot(localKey, load)
   // The key decides the loader, so what is kept under it is that loader's result.
   const data = useKept(key, snapshot.data as Result | undefined, options.keep === true)
@@ -47,6 +47,14 @@ export const useQuery = <Result>(
     refetch: useCallback(() => localKey !== null && refetch(localKey), [localKey]),
   }
 }
+
+/** Some answers hold words, so that each language is cached apart. */
+export const keyIn = (locale: Locale, key: string): string => `${locale} ${key}`
+
+export const operationKey = <Variables>(
+  { text }: OperationDocument<unknown, Variables>,
+  variables: Variables,
+) => text + JSON.stringify(variables)
 
 const useSnapshot = (key: string | null, load: (signal: AbortSignal) => Promise<unknown>): Snapshot => {
   const latest = useRef(load)
@@ -75,7 +83,7 @@ export const useOperation = <Result, Variables, Given extends Variables>(
   options?: Options,
 ): Query<Result> =>
   useQuery(
-    variables === null ? null : operation.text + JSON.stringify(variables),
+    variables === null ? null : operationKey(operation, variables),
     // A null key is never loaded, so the variables are there.
     (signal) => resultOf(operation, variables as Variables, { signal }),
     options,

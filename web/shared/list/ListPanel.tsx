@@ -4,6 +4,7 @@ import { type Query, useQuery } from '../data/use-query.ts'
 import { CardSkeletons } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
+import { listKey } from './ahead.ts'
 import { type Column, DataTable, type Selection } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
 import { withKnownFilters } from './known-filters.ts'
@@ -53,7 +54,7 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
     sizes,
   )
   const { query, unsure } = withKnownFilters(state.query, filters)
-  const answer = useQuery(`list ${cacheKey} ${JSON.stringify(query)}`, (signal) => load(query, signal), {
+  const answer = useQuery(listKey(cacheKey, query), (signal) => load(query, signal), {
     keep: true,
   })
   const view = card && (state.view ?? props.firstView ?? 'cards') === 'cards' ? 'cards' : 'table'

@@ -1,0 +1,11 @@
+import { getAhead, type Opening } from '../../shared/data/ahead.ts'
+import { listAhead } from '../../shared/list/ahead.ts'
+import { loadImports } from './imports.data.ts'
+
+export const imports = ({ search }: Opening): void => {
+  getAhead('GET /imports', { query: { page: 1, pageSize: 10 } })
+  if (search === '') listAhead('imports', loadImports)
+}
+
+export const oneImport = ({ params: { id = '' } }: Opening): void =>
+  getAhead('GET /imports/:id', { params: { id } })

@@ -1,0 +1,16 @@
+import { getAhead, type Opening } from '../../shared/data/ahead.ts'
+import { listAhead } from '../../shared/list/ahead.ts'
+import { loadCourses, loadEmployees } from './reports.data.ts'
+
+export const coursesReport = ({ search }: Opening): void => {
+  if (search !== '') return
+  listAhead('report-courses', loadCourses)
+  getAhead('GET /reports/courses/summary', { query: {} })
+}
+
+export const courseEmployeesReport = ({ params: { courseId = '' }, search }: Opening): void => {
+  getAhead('GET /reports/courses/:id/totals', { params: { id: courseId } })
+  getAhead('GET /departments', {})
+  getAhead('GET /terminals', {})
+  if (search === '') listAhead(`report-course-${courseId}`, loadEmployees(courseId))
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { roleIds } from '../../../api/contract/constants.ts'
+import type { AppRoute } from '../../routes.tsx'
+import { wholeLook } from '../../shared/look/whole-look.ts'
+import { can, type SessionUser } from '../../shared/session/session.ts'
+import { arrivalOf } from './arrival.ts'
+
+const load = async (route: AppRoute): Promise<ComponentType> => {
+  const [screen] = await Promise.all([route.screen(), route.guard === 'public' ? null : wholeLook()])
+  return screen
+}
+
+const screens = new WeakMap<AppRoute, ReturnType<typeof arrivalOf<ComponentType>>>()
+
+export const screenOf = (route: AppRoute) => {
+  const screen = screens.get(route) ?? arrivalOf(() => load(route))
+  screens.set(route, screen)
+  return screen
+}
+
+/** Whether the permissions of somebody who is logged in open it. */
+export const isPermitted = (
+  { feature, administrator }: AppRoute,
+  user: Pick<SessionUser, 'Role' | 'roleId'>,
+): boolean =>
+  (feature === undefined || can(user, feature)) &&
+  (administrator === undefined || user.roleId === roleIds.administrador)
