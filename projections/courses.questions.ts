@@ -33,10 +33,11 @@ export type CourseFilters = {
   readonly isDraft?: boolean | null
 }
 
-export type CourseSort = 'name' | 'updatedAt'
+export type CourseSort = 'name' | 'duration' | 'updatedAt'
 
 const columns: SortColumns<CourseSort> = {
   name: [sql`c.name_sort collate "C"`],
+  duration: [sql`c.training_minutes`],
   updatedAt: [sql`c.updated_at`],
 }
 

@@ -10,6 +10,7 @@ import {
   type ListQuery,
   listed,
   orderOf,
+  type Sort,
   type SortColumns,
 } from './kernel/list.ts'
 import { ordered, type Search } from './kernel/walk.ts'
@@ -28,6 +29,19 @@ export type PlacedPerson = PersonRow & {
   role_is_active: boolean | null
   role_permissions: readonly PermissionKey[] | null
 }
+
+export type BriefPerson = Pick<
+  PlacedPerson,
+  | 'person_id'
+  | 'payroll_num'
+  | 'full_name'
+  | 'is_active'
+  | 'role_id'
+  | 'terminal_name'
+  | 'department_name'
+  | 'job_title_name'
+  | 'role_name'
+>
 
 /** What is null does not filter. */
 export type PeopleFilters = {
@@ -52,11 +66,16 @@ const columns: SortColumns<PeopleSort> = {
 const key = sql`p.person_id`
 const byName = orderOf(columns, key)
 
-const placed = (found: Sql, order = byName): Sql => sql`
-  select p.*, t.name as terminal_name, t.is_active as terminal_is_active,
+const allOfThem = sql`p.*, t.name as terminal_name, t.is_active as terminal_is_active,
     d.name as department_name, d.is_active as department_is_active,
     j.name as job_title_name, j.is_active as job_title_is_active, j.department_id as job_title_department_id,
-    r.name as role_name, r.is_active as role_is_active, r.permissions as role_permissions
+    r.name as role_name, r.is_active as role_is_active, r.permissions as role_permissions`
+
+const briefly = sql`p.person_id, p.payroll_num, p.full_name, p.is_active, p.role_id, t.name as terminal_name,
+  d.name as department_name, j.name as job_title_name, r.name as role_name`
+
+const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
+  select ${selected}
   from (${found}) found
   join people p using (person_id)
   left join terminals t on t.id = p.terminal_id
@@ -74,11 +93,21 @@ const matching = (search: string): Search | null => {
   return number === text ? somewhere : either(somewhere, sql`p.payroll_num = ${number}`)
 }
 
+type PeopleQuery = ListQuery<PeopleFilters, PeopleSort>
+
 /** A page of the company's people: by name, as Spanish sorts, unless they are to be sorted otherwise. */
-export const peopleListed = (
+export const peopleListed = (db: Queryable, query: PeopleQuery): Promise<Listed<PlacedPerson>> =>
+  found(db, query, allOfThem)
+
+/** The same with no more of each than a file of them says. */
+export const peopleInBrief = (db: Queryable, query: PeopleQuery): Promise<Listed<BriefPerson>> =>
+  found(db, query, briefly)
+
+const found = <Row extends object>(
   db: Queryable,
-  { search, filters: { terminalId, departmentId, isActive }, ...page }: ListQuery<PeopleFilters, PeopleSort>,
-): Promise<Listed<PlacedPerson>> => {
+  { search, filters: { terminalId, departmentId, isActive }, ...page }: PeopleQuery,
+  selected: Sql,
+): Promise<Listed<Row>> => {
   const order = orderOf(columns, key, page.sort)
   return listed(
     db,
@@ -94,15 +123,24 @@ export const peopleListed = (
       ],
       search: search === null ? null : matching(search),
       order,
-      show: (found) => placed(found, order),
+      show: (keys) => placed(keys, order, selected),
     },
     page,
   )
 }
 
-/** Those of these ids who are known. */
-export const peoplePlaced = (db: Queryable, ids: readonly string[]): Promise<PlacedPerson[]> =>
-  db.query(placed(sql`select person_id from unnest(${ids}::uuid[]) as wanted (person_id)`))
+/** Those of these ids who are known, sorted as their list is. */
+export const peoplePlaced = (
+  db: Queryable,
+  ids: readonly string[],
+  sort: Sort<PeopleSort> | null = null,
+): Promise<PlacedPerson[]> =>
+  db.query(
+    placed(
+      sql`select distinct person_id from unnest(${ids}::uuid[]) as wanted (person_id)`,
+      orderOf(columns, key, sort),
+    ),
+  )
 
 /** Whoever wrote a course. */
 export const courseAuthors = (db: Queryable): Promise<PlacedPerson[]> =>

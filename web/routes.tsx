@@ -133,23 +133,21 @@ export const routes: readonly AppRoute[] = [
     feature: 'department',
     screen: () =>
       import('./features/organisation/DepartmentsScreen.tsx').then((file) => file.DepartmentsScreen),
-    first: (opening) =>
-      import('./features/organisation/first.ts').then(({ departments }) => departments(opening)),
+    first: () => import('./features/organisation/first.ts').then(({ departments }) => departments()),
   },
   {
     path: '/puestos',
     guard: 'member',
     feature: 'job_title',
     screen: () => import('./features/organisation/JobTitlesScreen.tsx').then((file) => file.JobTitlesScreen),
-    first: (opening) =>
-      import('./features/organisation/first.ts').then(({ jobTitles }) => jobTitles(opening)),
+    first: () => import('./features/organisation/first.ts').then(({ jobTitles }) => jobTitles()),
   },
   {
     path: '/roles',
     guard: 'member',
     feature: 'roles_permissions',
     screen: () => import('./features/roles/RolesScreen.tsx').then((file) => file.RolesScreen),
-    first: (opening) => import('./features/roles/first.ts').then(({ roles }) => roles(opening)),
+    first: () => import('./features/roles/first.ts').then(({ roles }) => roles()),
   },
   {
     path: '/roles/crear',

@@ -42,6 +42,16 @@ export const sortedBy = <const Column extends string>(columns: readonly [Column,
   direction: z.enum(['ascending', 'descending']).nullish(),
 })
 
+/** The columns of a list that a file is to have, with commas between them; all, where none is named. */
+export const exportedColumns = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+  columns: z
+    .string()
+    .max(1_000)
+    .transform((given) => given.split(','))
+    .pipe(z.array(z.enum(columns)))
+    .optional(),
+})
+
 /** Why, in the words of whoever acts; null where they do not say. */
 export const reason = z
   .string()

@@ -7,6 +7,7 @@ import { dashboardContract } from './routes/dashboard.ts'
 import { filesContract } from './routes/files.ts'
 import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
+import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
 import { rolesContract } from './routes/roles.ts'
@@ -14,6 +15,7 @@ import { rolesContract } from './routes/roles.ts'
 export const contract = {
   ...organisationContract,
   ...rolesContract,
+  ...peopleContract,
   ...importsContract,
   ...activationCodesContract,
   ...attemptsContract,

@@ -15,6 +15,7 @@ import { importsRoutes } from './imports/routes.ts'
 import { organisationResolvers } from './organisation/resolvers.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleResolvers } from './people/resolvers.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
@@ -41,6 +42,7 @@ export const resolvers: readonly Resolvers[] = [
 export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...rolesRoutes,
+  ...peopleRoutes,
   ...importsRoutes,
   ...activationCodesRoutes,
   ...attemptsRoutes,

@@ -37,11 +37,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.User': 'authenticated',
   'Query.User_Authors': courses,
   'Query.User_list': employees,
+  'GET /employees/export': employees,
+  'POST /employees/actions/export': employees,
   'Mutation.User_updateEmployee': employees,
   'Mutation.User_changeRole': employees,
   // roles
   'Query.Role_list': { feature: ['employee.*', 'roles_permissions.*'] },
   'GET /roles': userTypes,
+  'GET /roles/export': userTypes,
   'GET /roles/:id': userTypes,
   'GET /roles/:id/permissions': userTypes,
   'GET /permissions': userTypes,
@@ -134,7 +137,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   // reports
   'GET /reports/courses': reports,
   'GET /reports/courses/summary': reports,
+  'GET /reports/courses/export': reports,
   'GET /reports/courses/:id/employees': reports,
+  'GET /reports/courses/:id/employees/export': reports,
   'GET /reports/courses/:id/employees/totals': reports,
   'GET /reports/courses/:id/totals': reports,
   // files: what a key allows is decided key by key; a signed URL carries its own authority

@@ -726,6 +726,7 @@ export type NewLesson = {
 
 export type CourseSort =
   | 'name'
+  | 'duration'
   | 'updatedAt';
 
 export type CoursePage = {
@@ -804,7 +805,7 @@ export type ListedObjects = {
   readonly files: ReadonlyArray<ListedObject>;
 };
 
-/** Of the column that `sort` names. */
+/** Of the column that sort names. */
 export type SortDirection =
   | 'ascending'
   | 'descending';

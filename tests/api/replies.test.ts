@@ -66,6 +66,8 @@ const readWhatCameOfIt = async (certificateId: string) => {
   for (const path of [
     '/reports/courses',
     '/reports/courses/summary',
+    '/reports/courses/export',
+    `${reports}/employees/export`,
     `${reports}/employees`,
     `${reports}/employees/totals`,
     `${reports}/totals`,
@@ -87,6 +89,9 @@ const manage = async () => {
   const [{ id }] = await ask(admin, 'GET /permissions')
   const role = await ask(admin, 'POST /roles', { name: 'Supervisión', permissions: [{ id }] })
   await ask(admin, 'GET /roles')
+  await ask(admin, 'GET /roles/export')
+  await ask(admin, 'GET /employees/export')
+  await ask(admin, 'POST /employees/actions/export', { ids: [learner.id] })
   await ask(admin, `GET /roles/${role.id}`)
   await ask(admin, `GET /roles/${role.id}/permissions`)
   await ask(admin, `PATCH /roles/${role.id}`, { name: 'Vigilancia' })

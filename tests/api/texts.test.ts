@@ -91,6 +91,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** Routes whose body holds no text, or no JSON at all; the names of rosters and stored files are tried by themselves. */
 const withoutText = [
   'POST /activation-codes/actions/print',
+  'POST /employees/actions/export',
   'POST /users/:id/activation-code',
   'POST /lessons/:id/attempts',
   'POST /imports',

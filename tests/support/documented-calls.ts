@@ -164,6 +164,4 @@ export const notOffered: readonly string[] = [
   'GET /reports/employees/{id}/courses',
   'GET /reports/employees/{id}/courses/totals',
   'GET /reports/employees/{id}/courses/export',
-  'GET /reports/courses/export',
-  'GET /reports/courses/{id}/employees/export',
 ]

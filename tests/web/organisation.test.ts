@@ -99,7 +99,15 @@ describe('the company, its departments and its job titles', () => {
     await page.getByRole('button', { name: 'Quitar filtros' }).click()
     await listed(page, 2, total)
     await choose(page, 'Filas por página', '10 filas')
-    await expect.poll(() => rowsOf(page).count()).toBe(Math.min(total, 10))
+    const ten = Math.min(total, 10)
+    await expect.poll(() => rowsOf(page).count()).toBe(ten)
+    await page.goto('/departamentos')
+    await listed(page, ten, total)
+    await page.goto('/departamentos?size=2')
+    await listed(page, 2, total)
+    await page.goto('/departamentos')
+    await choose(page, 'Filas por página', '2 filas')
+    await listed(page, 2, total)
   })
 
   test('[ORG-03] a department’s status asks first, and changes only once the server agreed', async () => {
@@ -221,8 +229,10 @@ describe('the company, its departments and its job titles', () => {
   test('a page of a list that fails stays in the address, and trying again shows it', async () => {
     await page.goto('/puestos')
     await expect.poll(() => rowsOf(page).count()).toBe(4)
-    await page.route('**/api/job-titles*', (route) => route.abort())
     await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await page.getByText(/^Página 2 de/).waitFor()
+    await page.route('**/api/job-titles*', (route) => route.abort())
+    await page.reload()
     await page.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
     expect(await page.getByText(/^Página \d/).count()).toBe(0)

@@ -83,6 +83,9 @@ const bytes = (tag: string, value: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** Today on this device as files are named after it: 2026-03-01 */
+export const fileDate = (): string => new Date().toLocaleDateString('sv-SE')
+
 /** Training time: 90 is `01:30 hrs`. */
 export const trainingTime = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))} hrs`

@@ -22,6 +22,11 @@ export const httpErrors = {
     es: 'Elija su propia contraseña antes de continuar.',
     en: 'Choose your own password before you continue.',
   },
+  'exports.too-many': {
+    status: 422,
+    es: 'La lista tiene {count} filas y un archivo admite hasta {most}. Use los filtros para exportar menos.',
+    en: 'The list has {count} rows and a file takes up to {most}. Use the filters to export fewer.',
+  },
   'http.bad-json': {
     status: 400,
     es: 'La solicitud no es JSON válido.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
-import { id, sortedBy } from '../input.ts'
+import { exportedColumns, id, sortedBy } from '../input.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
 
 const rangeNames = z.enum(['young', 'adult', 'elder'])
@@ -112,6 +112,14 @@ const summaryAsked = coursesAsked.pick({
 })
 
 export type SummaryAsked = z.infer<typeof summaryAsked>
+
+const coursesExported = coursesAsked.extend(
+  exportedColumns(['name', 'priority', 'category', 'enrolled', 'completed', 'progress', 'hours']),
+)
+const membersExported = membersAsked.extend(
+  exportedColumns(['name', 'payroll', 'department', 'terminal', 'evaluations', 'status', 'ended']),
+)
+
 export type MembersAsked = z.infer<typeof membersAsked>
 
 /** HH:MM:SS */
@@ -180,7 +188,9 @@ const ofMembers = { params: byId, query: membersAsked, repeated: ['terminalId'] 
 export const reportsContract = {
   'GET /reports/courses': { query: coursesAsked, repeated: ['prioritiesId'], reply: page(course) },
   'GET /reports/courses/summary': { query: summaryAsked, repeated: ['prioritiesId'], reply: summary },
+  'GET /reports/courses/export': { query: coursesExported, repeated: ['prioritiesId'], reply: 'file' },
   'GET /reports/courses/:id/employees': { ...ofMembers, reply: page(member) },
+  'GET /reports/courses/:id/employees/export': { ...ofMembers, query: membersExported, reply: 'file' },
   'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
   'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },
 } as const satisfies Contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PermissionKey, permissions } from '../../../domain/kernel/ids.ts'
-import { id, reason } from '../input.ts'
+import { exportedColumns, id, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, list, pending, text } from '../route.ts'
 
 const searchMax = 200
@@ -54,16 +54,26 @@ const changedRole = z
   })
   .prefault({})
 
+const found = z.object({
+  search: z.string().max(searchMax).default(''),
+  status: z.enum(['all', 'active', 'inactive']).default('all'),
+})
+
+export type RolesAsked = z.infer<typeof found>
 export type NewRole = z.infer<typeof newRole>
 export type ChangedRole = z.infer<typeof changedRole>
 
 export const rolesContract = {
   'GET /roles': {
-    query: z.object({
-      search: z.string().max(searchMax).default(''),
-      status: z.enum(['all', 'active', 'inactive']).default('all'),
-    }),
+    query: found,
     reply: list(role),
+  },
+  'GET /roles/export': {
+    query: found.extend({
+      ...sortedBy(['name', 'users', 'status']),
+      ...exportedColumns(['name', 'users', 'status']),
+    }),
+    reply: 'file',
   },
   'GET /roles/:id': { params: byId, reply: whole },
   'GET /roles/:id/permissions': { params: byId, reply: held },

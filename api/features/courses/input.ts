@@ -55,7 +55,7 @@ export const draftFlag = z.object({
 export const ownCourseFilters = z.object({
   name: z.string().max(500).nullish(),
   category: id.nullish(),
-  ...sortedBy(['name', 'updatedAt']),
+  ...sortedBy(['name', 'duration', 'updatedAt']),
   page: z.number().int().min(1).max(100_000).nullish(),
   pageSize: z.number().int().min(1).max(100).nullish(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { peopleListed } from '../../../projections/people.questions.ts'
+import { peopleInBrief, peopleListed } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import { id, sortedBy } from '../../contract/input.ts'
 import { pageAsked } from '../../kit/list.ts'
@@ -20,15 +20,21 @@ export const listInput = z.object({
   pageSize: z.number().int().min(1).max(pageSizeMax).nullish(),
 })
 
-export const listPeople = ({ readDb }: Context, input: z.infer<typeof listInput>) =>
-  peopleListed(readDb, {
-    search: input.search ?? null,
-    filters: {
-      terminalId: input.terminal ?? null,
-      departmentId: input.department ?? null,
-      isActive: isActive[input.status ?? 'ALL'],
-    },
-    ...pageAsked(input, usualSize),
-  })
+type Asked = z.infer<typeof listInput>
+
+const queryOf = (input: Asked) => ({
+  search: input.search ?? null,
+  filters: {
+    terminalId: input.terminal ?? null,
+    departmentId: input.department ?? null,
+    isActive: isActive[input.status ?? 'ALL'],
+  },
+  ...pageAsked(input, usualSize),
+})
+
+export const listPeople = ({ readDb }: Context, input: Asked) => peopleListed(readDb, queryOf(input))
+
+/** The same, for files. */
+export const listInBrief = ({ readDb }: Context, input: Asked) => peopleInBrief(readDb, queryOf(input))
 
 const isActive = { ALL: null, ACTIVE: true, INACTIVE: false } as const

@@ -7,7 +7,9 @@ import { coursesSummary } from '../../../projections/reports.summary.ts'
 import { monthsUntil } from '../../calendar.ts'
 import { reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
+import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
+import { courseColumns, coursesTitle, memberColumns } from './export.ts'
 import { courseFilters, memberFilters } from './input.ts'
 import { momentAsked } from './moment.ts'
 import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
@@ -35,6 +37,22 @@ const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ qu
   return presentSummary(await coursesSummary(db, courseFilters(query, calendar), months))
 }
 
+const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
+  { query: { columns, ...query } },
+  context,
+) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  const filters = courseFilters(query, calendar)
+  const { sort } = pageAsked(query)
+  return exportList(
+    context.locale,
+    coursesTitle[context.locale],
+    courseColumns(context.locale),
+    columns,
+    (page) => coursesReport(db, filters, { ...page, sort: sort ?? null }),
+  )
+}
+
 const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async (
   { params, query },
   context,
@@ -44,6 +62,19 @@ const readMembers: Handler<Routes['GET /reports/courses/:id/employees']> = async
   const filters = memberFilters(query, calendar)
   const found = await membersReport(db, course.course_id, filters, pageAsked(query))
   return presentPage(found, (row) => presentMemberRow(row, calendar.today, context.locale))
+}
+
+const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']> = async (
+  { params, query: { columns, ...query } },
+  context,
+) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  const course = await courseOf(params.id, db)
+  const filters = memberFilters(query, calendar)
+  const { sort } = pageAsked(query)
+  return exportList(context.locale, course.name, memberColumns(context.locale), columns, (page) =>
+    membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+  )
 }
 
 /** Of everybody whom the same filters would list, on whatever page. */
@@ -57,7 +88,9 @@ const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ 
 export const reportsRoutes = routesOf(reportsContract, {
   'GET /reports/courses': readCourses,
   'GET /reports/courses/summary': readSummary,
+  'GET /reports/courses/export': exportCourses,
   'GET /reports/courses/:id/employees': readMembers,
+  'GET /reports/courses/:id/employees/export': exportMembers,
   'GET /reports/courses/:id/employees/totals': readTotals,
   'GET /reports/courses/:id/totals': readTotals,
 })

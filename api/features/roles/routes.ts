@@ -5,22 +5,43 @@ import { foldText } from '../../../projections/kernel/list.ts'
 import { roleRows } from '../../../projections/roles.ts'
 import type { Context } from '../../context.ts'
 import { permissionWords } from '../../contract/permissions.ts'
-import { rolesContract } from '../../contract/routes/roles.ts'
+import { type RolesAsked, rolesContract } from '../../contract/routes/roles.ts'
 import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
+import { exportList } from '../../kit/export.ts'
+import { pageAsked } from '../../kit/list.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
+import { roleColumns, rolesTitle, sortedRoles } from './export.ts'
 import { type KnownRole, listedRole, roleWith } from './present.ts'
 
 type Routes = typeof rolesContract
 
-const list: Handler<Routes['GET /roles']> = async ({ query: { search, status } }, context) => {
+const found = async ({ search, status }: RolesAsked, context: Context) => {
   const text = foldText(search)
-  const found = (await roleRows(context.readDb)).filter(
+  const rows = (await roleRows(context.readDb)).filter(
     ({ name_search, is_active }) =>
       name_search.includes(text) && (status === 'all' || is_active === (status === 'active')),
   )
-  return Promise.all(found.map((row) => listedRole(row, context)))
+  return Promise.all(rows.map((row) => listedRole(row, context)))
+}
+
+const exportFound: Handler<Routes['GET /roles/export']> = async (
+  { query: { columns, sort, direction, ...asked } },
+  context,
+) => {
+  const { sort: by } = pageAsked({ sort, direction })
+  const rows = sortedRoles(await found(asked, context), by ?? null, context.locale)
+  return exportList(
+    context.locale,
+    rolesTitle[context.locale],
+    roleColumns(context.locale),
+    columns,
+    async () => ({
+      rows,
+      total: rows.length,
+    }),
+  )
 }
 
 const whole = async (known: KnownRole, context: Context) => ({
@@ -56,7 +77,8 @@ const edit: Handler<Routes['PATCH /roles/:id']> = async ({ params: { id }, body 
 }
 
 export const rolesRoutes = routesOf(rolesContract, {
-  'GET /roles': list,
+  'GET /roles': ({ query }, context) => found(query, context),
+  'GET /roles/export': exportFound,
   'GET /roles/:id': ({ params }, context) => roleNow(context, params.id),
   'GET /roles/:id/permissions': async ({ params }, context) =>
     (await roleNow(context, params.id)).permissions,

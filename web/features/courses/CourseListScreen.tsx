@@ -13,10 +13,8 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { go, useNavigation } from '../../shared/navigate.ts'
 import { AddCourseDialog } from './AddCourseDialog.tsx'
 import { CourseCard } from './CourseCard.tsx'
-import { type CourseRow, detailState, findCourses, openEditor } from './courses.data.ts'
+import { type CourseRow, coursePageSizes, detailState, findCourses, openEditor } from './courses.data.ts'
 import { CourseFilterChoices } from './courses.operations.generated.ts'
-
-const pageSizes = [5]
 
 /** Every course that authors work on. */
 export const CourseListScreen = () => {
@@ -34,7 +32,7 @@ export const CourseListScreen = () => {
             {t('courses.list.add')}
           </Button>
         }
-        cacheKey="courses"
+        id="courses"
         load={findCourses}
         rowKey={({ id }) => id}
         columns={useColumns()}
@@ -43,7 +41,7 @@ export const CourseListScreen = () => {
         searchLabel={t('courses.list.search')}
         filters={filters}
         choices={choices}
-        sizes={pageSizes}
+        sizes={coursePageSizes}
         empty={{ title: t('courses.list.empty'), text: t('courses.list.emptyText') }}
       />
       <AddCourseDialog open={adding} onClose={() => setAdding(false)} />
@@ -105,6 +103,7 @@ const useColumns = () => {
   return [
     {
       id: 'name',
+      sort: 'name',
       header: t('courses.list.name'),
       cell: (course: CourseRow) => (
         <>
@@ -122,18 +121,26 @@ const useColumns = () => {
     },
     {
       id: 'category',
+      width: '180px',
       header: t('courses.list.category'),
       cell: (course: CourseRow) => <CategoryBadge category={course.CourseCategory} />,
     },
-    { id: 'author', header: t('courses.list.author'), cell: (course: CourseRow) => course.User.fullName },
+    {
+      id: 'author',
+      header: t('courses.list.author'),
+      width: '180px',
+      cell: (course: CourseRow) => course.User.fullName,
+    },
     {
       id: 'duration',
+      sort: 'duration',
       header: t('courses.list.duration'),
       align: 'end' as const,
       cell: (course: CourseRow) => trainingTime(course.duration),
     },
     {
       id: 'updated',
+      sort: 'updatedAt',
       header: t('courses.list.updated'),
       align: 'end' as const,
       cell: (course: CourseRow) => format.date(course.updatedAt),

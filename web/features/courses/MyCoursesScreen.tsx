@@ -7,10 +7,8 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { CourseCard } from './CourseCard.tsx'
-import { type CourseRow, detailState, findOwnCourses } from './courses.data.ts'
+import { type CourseRow, coursePageSizes, detailState, findOwnCourses } from './courses.data.ts'
 import { CategoryChoices } from './courses.operations.generated.ts'
-
-const pageSizes = [5]
 
 export const MyCoursesScreen = () => {
   const { t } = useCopy()
@@ -19,7 +17,7 @@ export const MyCoursesScreen = () => {
   return (
     <ListScreen<CourseRow>
       title={t('courses.mine.title')}
-      cacheKey="own-courses"
+      id="own-courses"
       load={findOwnCourses}
       rowKey={({ id }) => id}
       columns={useColumns()}
@@ -33,7 +31,7 @@ export const MyCoursesScreen = () => {
       searchLabel={t('courses.list.search')}
       filters={[{ id: 'category', label: t('courses.list.category'), options: categories }]}
       choices={choices}
-      sizes={pageSizes}
+      sizes={coursePageSizes}
       empty={{ title: t('courses.mine.empty'), text: t('courses.mine.emptyText') }}
     />
   )
@@ -44,6 +42,7 @@ const useColumns = () => {
   return [
     {
       id: 'name',
+      sort: 'name',
       header: t('courses.list.name'),
       cell: (course: CourseRow) => (
         <RowLink to="/cursos/detalles" state={detailState(course, '/mis-cursos')}>
@@ -53,11 +52,13 @@ const useColumns = () => {
     },
     {
       id: 'category',
+      width: '180px',
       header: t('courses.list.category'),
       cell: (course: CourseRow) => <CategoryBadge category={course.CourseCategory} />,
     },
     {
       id: 'duration',
+      sort: 'duration',
       header: t('courses.list.duration'),
       align: 'end' as const,
       cell: (course: CourseRow) => trainingTime(course.duration),

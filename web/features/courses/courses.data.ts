@@ -1,7 +1,7 @@
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { categoryColour } from '../../shared/category.tsx'
 import { run } from '../../shared/data/graphql.ts'
-import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 import { open } from '../../shared/navigate.ts'
 import {
   type CourseDetailQuery,
@@ -16,9 +16,12 @@ export type CourseLesson = CourseModule['lessons'][number]
 
 const chosen = (value: string | undefined): string | null => value || null
 
+const sorts = ['name', 'duration', 'updatedAt'] as const
+export const coursePageSizes = [5]
+
 /** All courses that the viewer may see in /cursos. */
 export const findCourses = async (
-  { search, filters, page, size }: ListQuery,
+  { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
   const variables = {
@@ -27,6 +30,7 @@ export const findCourses = async (
     author: chosen(filters.author),
     terminal: chosen(filters.terminal),
     isDraft: filters.status ? filters.status === 'draft' : null,
+    ...sortAsked(sort, sorts),
     page,
     pageSize: size,
   }
@@ -35,10 +39,16 @@ export const findCourses = async (
 
 /** The viewer's own, without drafts. */
 export const findOwnCourses = async (
-  { search, filters, page, size }: ListQuery,
+  { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<CourseRow>> => {
-  const variables = { name: chosen(search), category: chosen(filters.category), page, pageSize: size }
+  const variables = {
+    name: chosen(search),
+    category: chosen(filters.category),
+    ...sortAsked(sort, sorts),
+    page,
+    pageSize: size,
+  }
   return (await run(UserListCourses, variables, { signal })).User_listCourses
 }
 

@@ -20,6 +20,16 @@ export type CourseInput = {
   terminals?: Array<string> | null | undefined;
 };
 
+export type CourseSort =
+  | 'name'
+  | 'duration'
+  | 'updatedAt';
+
+/** Of the column that sort names. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
 export type CourseRowFragment = { id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null };
 
 export type CourseFindByNameQueryVariables = Exact<{
@@ -28,6 +38,8 @@ export type CourseFindByNameQueryVariables = Exact<{
   author?: string | null | undefined;
   terminal?: string | null | undefined;
   isDraft?: boolean | null | undefined;
+  sort?: CourseSort | null | undefined;
+  direction?: SortDirection | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }>;
@@ -38,6 +50,8 @@ export type CourseFindByNameQuery = { Course_findByName: { count: number, rows: 
 export type UserListCoursesQueryVariables = Exact<{
   category?: string | null | undefined;
   name?: string | null | undefined;
+  sort?: CourseSort | null | undefined;
+  direction?: SortDirection | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }>;
@@ -78,13 +92,15 @@ export type CertificationOfQueryVariables = Exact<{
 export type CertificationOfQuery = { User_getCertification: { id: string, issuedOn: string, expirationDate: string | null, code: string } | null };
 
 
-export const CourseFindByName = document<CourseFindByNameQuery, CourseFindByNameQueryVariables>(`query CourseFindByName($name: String, $category: ID, $author: ID, $terminal: ID, $isDraft: Boolean, $page: Int, $pageSize: Int) {
+export const CourseFindByName = document<CourseFindByNameQuery, CourseFindByNameQueryVariables>(`query CourseFindByName($name: String, $category: ID, $author: ID, $terminal: ID, $isDraft: Boolean, $sort: CourseSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
   Course_findByName(
     name: $name
     category: $category
     author: $author
     terminal: $terminal
     isDraft: $isDraft
+    sort: $sort
+    direction: $direction
     page: $page
     pageSize: $pageSize
   ) {
@@ -123,10 +139,12 @@ fragment CourseRow on Course {
   }
 }`)
 
-export const UserListCourses = document<UserListCoursesQuery, UserListCoursesQueryVariables>(`query UserListCourses($category: ID, $name: String, $page: Int, $pageSize: Int) {
+export const UserListCourses = document<UserListCoursesQuery, UserListCoursesQueryVariables>(`query UserListCourses($category: ID, $name: String, $sort: CourseSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
   User_listCourses(
     category: $category
     name: $name
+    sort: $sort
+    direction: $direction
     page: $page
     pageSize: $pageSize
   ) {

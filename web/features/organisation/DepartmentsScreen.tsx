@@ -1,9 +1,11 @@
 import { call } from '../../shared/data/rest.ts'
+import { useGet } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { startsWith } from '../../shared/list/local-list.ts'
 import { StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
-import { useStatusFilter } from '../../shared/list/status-filter.ts'
-import { type Department, findDepartments } from './organisation.data.ts'
+import { statusMatches, useStatusFilter } from '../../shared/list/status-filter.ts'
+import type { Department } from './organisation.data.ts'
 
 const pageSizes = [2, 10, 50]
 
@@ -13,17 +15,24 @@ export const DepartmentsScreen = () => {
   return (
     <ListScreen<Department>
       title={t('organisation.departments.title')}
-      cacheKey="departments"
-      load={findDepartments}
+      id="departments"
+      rows={useGet('GET /departments', {})}
+      matches={({ name, status }, query) => startsWith(name, query.search) && statusMatches(status, query)}
       rowKey={({ id }) => id}
       searchLabel={t('organisation.departments.search')}
       filters={[status]}
       sizes={pageSizes}
       columns={[
-        { id: 'name', header: t('organisation.departments.name'), cell: ({ name }) => name },
+        {
+          id: 'name',
+          header: t('organisation.departments.name'),
+          sort: ({ name }) => name,
+          cell: ({ name }) => name,
+        },
         {
           id: 'status',
           header: status.label,
+          sort: ({ status }) => Number(status),
           width: '160px',
           cell: (department) => <DepartmentStatus department={department} />,
         },

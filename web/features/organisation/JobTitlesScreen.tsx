@@ -1,9 +1,11 @@
 import { call } from '../../shared/data/rest.ts'
+import { useGet } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { startsWith } from '../../shared/list/local-list.ts'
 import { StatusSwitch } from '../../shared/list/StatusSwitch.tsx'
-import { useStatusFilter } from '../../shared/list/status-filter.ts'
-import { findJobTitles, type JobTitle } from './organisation.data.ts'
+import { statusMatches, useStatusFilter } from '../../shared/list/status-filter.ts'
+import type { JobTitle } from './organisation.data.ts'
 
 const pageSizes = [4, 10, 50]
 
@@ -13,28 +15,38 @@ export const JobTitlesScreen = () => {
   return (
     <ListScreen<JobTitle>
       title={t('organisation.jobTitles.title')}
-      cacheKey="job-titles"
-      load={findJobTitles}
+      id="job-titles"
+      rows={useGet('GET /job-titles', {})}
+      matches={({ name, status }, query) => startsWith(name, query.search) && statusMatches(status, query)}
       rowKey={({ id }) => id}
       searchLabel={t('organisation.jobTitles.search')}
       filters={[status]}
       sizes={pageSizes}
       columns={[
-        { id: 'name', header: t('organisation.jobTitles.name'), cell: ({ name }) => name },
+        {
+          id: 'name',
+          header: t('organisation.jobTitles.name'),
+          sort: ({ name }) => name,
+          cell: ({ name }) => name,
+        },
         {
           id: 'employees',
           header: t('organisation.jobTitles.employees'),
+          sort: ({ totalUsers }) => totalUsers,
           align: 'end',
           cell: ({ totalUsers }) => (totalUsers === null ? '—' : format.number(totalUsers)),
         },
         {
           id: 'department',
           header: t('organisation.jobTitles.department'),
+          sort: ({ Department }) => Department?.name ?? null,
+          width: '28%',
           cell: ({ Department }) => Department?.name ?? '',
         },
         {
           id: 'status',
           header: status.label,
+          sort: ({ status }) => Number(status),
           width: '160px',
           cell: (jobTitle) => <JobTitleStatus jobTitle={jobTitle} />,
         },

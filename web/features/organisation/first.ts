@@ -1,14 +1,8 @@
 import { companyId } from '../../../api/contract/constants.ts'
-import { getAhead, type Opening } from '../../shared/data/ahead.ts'
-import { listAhead } from '../../shared/list/ahead.ts'
-import { findDepartments, findJobTitles } from './organisation.data.ts'
+import { getAhead } from '../../shared/data/ahead.ts'
 
-export const departments = ({ search }: Opening): void => {
-  if (search === '') listAhead('departments', findDepartments, 2)
-}
+export const departments = (): void => getAhead('GET /departments', {})
 
-export const jobTitles = ({ search }: Opening): void => {
-  if (search === '') listAhead('job-titles', findJobTitles, 4)
-}
+export const jobTitles = (): void => getAhead('GET /job-titles', {})
 
 export const enterprise = (): void => getAhead('GET /enterprise/:id', { params: { id: companyId } })

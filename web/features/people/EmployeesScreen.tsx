@@ -5,19 +5,28 @@ import { useOperation } from '../../shared/data/use-query.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Column } from '../../shared/list/DataTable.tsx'
+import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { ExportButton } from '../../shared/list/ListTools.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useStatusFilter } from '../../shared/list/status-filter.ts'
+import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { PrintCodes } from '../sessions/activation/PrintCodes.tsx'
 import { PasswordRequestsPanel } from '../sessions/PasswordRequestsPanel.tsx'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
-import { type EmployeeRow, loadEmployees, openProfile, profilePath, profileState } from './people.data.ts'
+import {
+  type EmployeeRow,
+  employeePageSizes,
+  exportEmployees,
+  exportSelected,
+  loadEmployees,
+  openProfile,
+  profilePath,
+  profileState,
+} from './people.data.ts'
 import { EmployeeFilterChoices } from './people.operations.generated.ts'
-
-const pageSizes = [7]
 
 export const EmployeesScreen = () => {
   const { t } = useCopy()
@@ -36,17 +45,26 @@ export const EmployeesScreen = () => {
           </>
         )
       }
-      cacheKey="employees"
+      id="employees"
       load={loadEmployees}
       rowKey={({ id }) => id}
       columns={columns}
       actions={(person) => <RowActions person={person} />}
+      actionsWidth="116px"
+      selectable={{
+        label: ({ fullName }) => t('people.list.select', { name: fullName }),
+        acts: (asked) => (
+          <ExportButton label={t('people.list.exportSelected')} run={() => exportSelected(asked)} />
+        ),
+      }}
+      exported={exportEmployees}
       searchLabel={t('people.list.search')}
       filters={filters}
       choices={choices}
-      sizes={pageSizes}
+      sizes={employeePageSizes}
       empty={{ title: t('people.list.empty'), text: t('people.list.emptyText') }}
       waiting={requests.loading}
+      beside={requests}
     >
       <PasswordRequestsPanel />
     </ListScreen>
@@ -107,44 +125,61 @@ const useFilters = () => {
   return { filters, choices }
 }
 
-const Fact = ({ name }: { name: string | undefined }) => (
-  <span className="employee-fact" title={name}>
-    {name ?? '—'}
-  </span>
-)
-
 const useColumns = (): Column<EmployeeRow>[] => {
   const { t } = useCopy()
   const fixedName = useFixedName()
   const search = useSearch()
   return [
-    { id: 'payrollNum', header: t('people.list.payrollNum'), align: 'end', cell: (row) => row.payrollNum },
+    {
+      id: 'payrollNum',
+      header: t('people.list.payrollNum'),
+      sort: 'payrollNum',
+      align: 'end',
+      width: '76px',
+      cell: (row) => row.payrollNum,
+    },
     {
       id: 'name',
       header: t('people.list.name'),
+      sort: 'name',
       names: true,
       cell: (person) => (
-        <RowLink to={profilePath(person)} state={profileState(person, search)}>
-          {person.fullName}
-        </RowLink>
+        <Person id={person.id} name={person.fullName} photo={person.photo}>
+          <RowLink to={profilePath(person)} state={profileState(person, search)}>
+            {person.fullName}
+          </RowLink>
+        </Person>
       ),
     },
     {
       id: 'department',
       header: t('people.list.department'),
-      cell: ({ Department }) => <Fact name={Department?.name} />,
+      width: '104px',
+      cell: ({ Department }) => Department?.name ?? '—',
     },
     {
       id: 'jobTitle',
       header: t('people.list.jobTitle'),
-      cell: ({ JobTitle }) => <Fact name={JobTitle?.name} />,
+      width: '104px',
+      cell: ({ JobTitle }) => JobTitle?.name ?? '—',
     },
-    { id: 'role', header: t('people.list.role'), cell: ({ Role }) => <Fact name={fixedName(Role)} /> },
+    {
+      id: 'role',
+      header: t('people.list.role'),
+      width: '96px',
+      cell: ({ Role }) => fixedName(Role),
+    },
     {
       id: 'terminal',
       header: t('people.list.terminal'),
-      cell: ({ Terminal }) => <Fact name={Terminal?.name} />,
+      width: '104px',
+      cell: ({ Terminal }) => Terminal?.name ?? '—',
     },
-    { id: 'status', header: t('shared.active.label'), cell: (row) => <EmployeeStatus person={row} /> },
+    {
+      id: 'status',
+      header: t('shared.active.label'),
+      width: '108px',
+      cell: (row) => <EmployeeStatus person={row} />,
+    },
   ]
 }

@@ -1,7 +1,10 @@
 import { roleIds } from '../../../api/contract/constants.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { run } from '../../shared/data/graphql.ts'
-import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
+import { download } from '../../shared/data/rest.ts'
+import type { ExportAsked, SelectionAsked } from '../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { statusOf } from '../../shared/list/status-filter.ts'
 import { open } from '../../shared/navigate.ts'
 import type { SessionUser } from '../../shared/session/session.ts'
 import { EmployeeList, type EmployeeListQuery, type RoleChoicesQuery } from './people.operations.generated.ts'
@@ -9,14 +12,46 @@ import { EmployeeList, type EmployeeListQuery, type RoleChoicesQuery } from './p
 export type EmployeeRow = EmployeeListQuery['User_list']['rows'][number]
 export type RoleChoice = RoleChoicesQuery['Role_list'][number]
 
+const sorts = ['name', 'payrollNum'] as const
+export const employeePageSizes = [7, 25, 100]
+
 export const loadEmployees = async (
-  { search, filters, page, size }: ListQuery,
+  { search, filters, sort, page, size }: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage<EmployeeRow>> => {
   const { terminal = null, department = null, status = 'ALL' } = filters
-  const variables = { search, terminal, department, status, page, pageSize: size }
+  const variables = {
+    search,
+    terminal,
+    department,
+    status,
+    ...sortAsked(sort, sorts),
+    page,
+    pageSize: size,
+  }
   return (await run(EmployeeList, variables, { signal })).User_list
 }
+
+/** Of those whom the filters leave. */
+export const exportEmployees = ({ search, filters, sort, columns, fileName }: ExportAsked) => {
+  const { terminal, department } = filters
+  const query = {
+    search,
+    terminal,
+    department,
+    status: statusOf({ filters }),
+    ...sortAsked(sort, sorts),
+    columns,
+  }
+  return download('GET /employees/export', { query }, fileName)
+}
+
+export const exportSelected = ({ ids, sort, columns, fileName }: SelectionAsked) =>
+  download(
+    'POST /employees/actions/export',
+    { body: { ids: [...ids], ...sortAsked(sort, sorts), columns } },
+    fileName,
+  )
 
 type ProfileState = NavigationStates['/empleado/desarrollo']
 

@@ -4,17 +4,28 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Of the column that sort names. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
+export type PeopleSort =
+  | 'name'
+  | 'payrollNum';
+
 export type EmployeeListQueryVariables = Exact<{
   search?: string | null | undefined;
   terminal?: string | null | undefined;
   department?: string | null | undefined;
   status?: string | null | undefined;
+  sort?: PeopleSort | null | undefined;
+  direction?: SortDirection | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }>;
 
 
-export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, status: boolean, roleId: string, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { id: string, name: string, audits: boolean } | null, Terminal: { name: string } | null }> } };
+export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, photo: string | null, status: boolean, roleId: string, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { id: string, name: string, audits: boolean } | null, Terminal: { name: string } | null }> } };
 
 export type EmployeeFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -45,12 +56,14 @@ export type EmployeeRoleMutationVariables = Exact<{
 export type EmployeeRoleMutation = { User_changeRole: { id: string, pending: boolean } };
 
 
-export const EmployeeList = document<EmployeeListQuery, EmployeeListQueryVariables>(`query EmployeeList($search: String, $terminal: ID, $department: ID, $status: String, $page: Int, $pageSize: Int) {
+export const EmployeeList = document<EmployeeListQuery, EmployeeListQueryVariables>(`query EmployeeList($search: String, $terminal: ID, $department: ID, $status: String, $sort: PeopleSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
   User_list(
     search: $search
     terminal: $terminal
     department: $department
     status: $status
+    sort: $sort
+    direction: $direction
     page: $page
     pageSize: $pageSize
   ) {
@@ -59,6 +72,7 @@ export const EmployeeList = document<EmployeeListQuery, EmployeeListQueryVariabl
       id
       payrollNum
       fullName
+      photo
       status
       roleId
       Department {

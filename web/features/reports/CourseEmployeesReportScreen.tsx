@@ -2,45 +2,47 @@ import { ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
 import { IconButton, Text } from '@radix-ui/themes'
 import { Link, useParams } from 'wouter'
 import { courseStatuses } from '../../../api/contract/constants.ts'
+import type { Reply } from '../../../api/contract/routes.ts'
 import { download } from '../../shared/data/rest.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
-import { ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { optionsOf } from '../../shared/form/options.ts'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Column } from '../../shared/list/DataTable.tsx'
+import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { type CourseEmployeeRow, loadEmployees } from './reports.data.ts'
+import { type CourseEmployeeRow, exportEmployees, loadEmployees } from './reports.data.ts'
 
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
   const { t } = useCopy()
-  const { data: course } = useGet('GET /reports/courses/:id/totals', { params: { id: courseId } })
+  const totals = useGet('GET /reports/courses/:id/totals', { params: { id: courseId } })
   return (
     <ListScreen<CourseEmployeeRow>
-      title={course?.courseName ?? t('reports.courses.title')}
+      title={totals.data?.courseName ?? t('reports.employees.title')}
       crumbs={[{ label: t('reports.courses.title'), to: '/reporte/cursos' }]}
+      id="report-course"
       cacheKey={`report-course-${courseId}`}
       load={loadEmployees(courseId)}
+      exported={exportEmployees(courseId)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.employees.search')}
       {...useFilters()}
       columns={useColumns()}
       actions={(row) => <RowActions row={row} courseId={courseId} />}
+      beside={totals}
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
     >
-      <Totals courseId={courseId} />
+      <Totals data={totals.data} />
     </ListScreen>
   )
 }
 
-const Totals = ({ courseId }: { courseId: string }) => {
+const Totals = ({ data }: { data: Reply<'GET /reports/courses/:id/totals'> | undefined }) => {
   const { t, format } = useCopy()
-  const { data, error, refetch } = useGet('GET /reports/courses/:id/totals', { params: { id: courseId } })
-  if (error) return <ErrorState error={error} retry={refetch} />
   const tiles: [label: string, figure: string | undefined][] = [
     [t('reports.employees.enrolled'), data && format.number(data.enrolledEmployees)],
     [t('reports.employees.approved'), data && format.number(data.approvedEmployees)],
@@ -89,32 +91,51 @@ const statusKeys = {
 const useColumns = (): Column<CourseEmployeeRow>[] => {
   const { t, format } = useCopy()
   return [
-    { id: 'name', header: t('reports.employees.name'), cell: (row) => row.fullName },
+    {
+      id: 'name',
+      header: t('reports.employees.name'),
+      sort: 'fullName',
+      cell: ({ id, fullName }) => <Person id={id} name={fullName} />,
+    },
     {
       id: 'payroll',
+      sort: 'payrollNum',
+      width: '96px',
       header: t('reports.employees.payrollNum'),
       align: 'end',
       cell: (row) => row.payrollNum,
     },
     {
       id: 'department',
+      sort: 'departmentName',
       header: t('reports.employees.department'),
       cell: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
     },
-    { id: 'terminal', header: t('reports.employees.terminal'), cell: (row) => row.terminalName ?? '—' },
+    {
+      id: 'terminal',
+      sort: 'terminalName',
+      header: t('reports.employees.terminal'),
+      cell: (row) => row.terminalName ?? '—',
+    },
     {
       id: 'evaluations',
+      sort: 'completedEvaluations',
+      width: '112px',
       header: t('reports.employees.evaluations'),
       align: 'end',
       cell: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
     },
     {
       id: 'status',
+      sort: 'status',
+      width: '116px',
       header: t('reports.employees.status'),
       cell: (row) => <StatusBadge statusId={row.userCourseStatusId} />,
     },
     {
       id: 'ended',
+      sort: 'terminationDate',
+      width: '112px',
       header: t('reports.employees.ended'),
       align: 'end',
       cell: (row) => (row.terminationDate ? format.date(row.terminationDate) : '—'),

@@ -31,6 +31,7 @@ export const es = {
     whole: '{{percent}} %',
   },
   employees: {
+    title: 'Reporte del curso',
     search: 'Buscar por nombre o número de nómina',
     totals: 'Resumen del curso',
     enrolled: 'Inscritos',
@@ -83,6 +84,7 @@ export const en = {
     whole: '{{percent}}%',
   },
   employees: {
+    title: 'Report of the course',
     search: 'Search by name or payroll number',
     totals: 'Summary of the course',
     enrolled: 'Enrolled',

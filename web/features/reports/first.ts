@@ -1,10 +1,11 @@
 import { getAhead, type Opening } from '../../shared/data/ahead.ts'
 import { listAhead } from '../../shared/list/ahead.ts'
+import { defaultSizes } from '../../shared/list/list-state.ts'
 import { loadCourses, loadEmployees } from './reports.data.ts'
 
 export const coursesReport = ({ search }: Opening): void => {
   if (search !== '') return
-  listAhead('report-courses', loadCourses)
+  listAhead('report-courses', loadCourses, defaultSizes)
   getAhead('GET /reports/courses/summary', { query: {} })
 }
 
@@ -12,5 +13,6 @@ export const courseEmployeesReport = ({ params: { courseId = '' }, search }: Ope
   getAhead('GET /reports/courses/:id/totals', { params: { id: courseId } })
   getAhead('GET /departments', {})
   getAhead('GET /terminals', {})
-  if (search === '') listAhead(`report-course-${courseId}`, loadEmployees(courseId))
+  if (search === '')
+    listAhead('report-course', loadEmployees(courseId), defaultSizes, `report-course-${courseId}`)
 }

@@ -2,21 +2,24 @@ import { Pencil1Icon, PlusIcon } from '@radix-ui/react-icons'
 import { Badge, Button, IconButton } from '@radix-ui/themes'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { call } from '../../shared/data/rest.ts'
+import { useGet } from '../../shared/data/use-query.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { Reasoned } from '../../shared/form/Form.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { contains } from '../../shared/list/local-list.ts'
 import { FixedStatus, StatusSwitch, StatusWord } from '../../shared/list/StatusSwitch.tsx'
-import { useStatusFilter } from '../../shared/list/status-filter.ts'
+import { statusMatches, useStatusFilter } from '../../shared/list/status-filter.ts'
 import { go } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { findRoles, type RoleRow } from './roles.data.ts'
+import { exportRoles, type RoleRow } from './roles.data.ts'
 
 const state: NavigationStates['/roles/:id'] = { origin: '/roles' }
 
 export const RolesScreen = () => {
   const { t, format } = useCopy()
+  const nameOf = useFixedName()
   const status = useStatusFilter()
   return (
     <ListScreen<RoleRow>
@@ -27,22 +30,31 @@ export const RolesScreen = () => {
           {t('roles.list.create')}
         </Button>
       }
-      cacheKey="roles"
-      load={findRoles}
+      id="roles"
+      rows={useGet('GET /roles', {})}
+      exported={exportRoles}
+      matches={(role, query) => contains(nameOf(role), query.search) && statusMatches(role.active, query)}
       rowKey={({ id }) => id}
       searchLabel={t('roles.list.search')}
       filters={[status]}
       columns={[
-        { id: 'name', header: t('roles.list.name'), cell: (role) => <RoleName role={role} /> },
+        {
+          id: 'name',
+          header: t('roles.list.name'),
+          sort: nameOf,
+          cell: (role) => <RoleName role={role} />,
+        },
         {
           id: 'users',
           header: t('roles.list.users'),
+          sort: ({ totalUsers }) => totalUsers,
           align: 'end',
           cell: ({ totalUsers }) => format.number(totalUsers),
         },
         {
           id: 'status',
           header: status.label,
+          sort: ({ active }) => Number(active),
           width: '160px',
           cell: (role) => <RoleStatus role={role} />,
         },

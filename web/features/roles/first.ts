@@ -1,10 +1,6 @@
 import { getAhead, type Opening } from '../../shared/data/ahead.ts'
-import { listAhead } from '../../shared/list/ahead.ts'
-import { findRoles } from './roles.data.ts'
 
-export const roles = ({ search }: Opening): void => {
-  if (search === '') listAhead('roles', findRoles)
-}
+export const roles = (): void => getAhead('GET /roles', {})
 
 export const newRole = (): void => getAhead('GET /permissions', {})
 

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../api/contract/routes.ts'
-import { call } from '../../shared/data/rest.ts'
-import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
-import { pageOf } from '../../shared/list/local-list.ts'
+import { download } from '../../shared/data/rest.ts'
+import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
+import { sortAsked } from '../../shared/list/list-state.ts'
 import { statusOf } from '../../shared/list/status-filter.ts'
 
 export type RoleRow = Reply<'GET /roles'>[number]
@@ -10,14 +10,18 @@ export type Role = Reply<'GET /roles/:id'>
 
 export type RoleValues = { name: string; active: boolean; permissions: readonly string[] }
 
-const statuses = { ACTIVE: 'active', INACTIVE: 'inactive' } as const
-
-/** The server finds, whole; the page is cut here. */
-export const findRoles = async (query: ListQuery, signal: AbortSignal): Promise<ListPage<RoleRow>> => {
-  const status = statusOf(query)
-  const asked = { search: query.search, status: status && statuses[status] }
-  return pageOf(await call('GET /roles', { query: asked }, { signal }), query)
+export const exportRoles = ({ search, filters, sort, columns, fileName }: ExportAsked) => {
+  const status = statusOf({ filters })
+  const query = {
+    search,
+    status: status && statuses[status],
+    ...sortAsked(sort, ['name', 'users', 'status']),
+    columns,
+  }
+  return download('GET /roles/export', { query }, fileName)
 }
+
+const statuses = { ACTIVE: 'active', INACTIVE: 'inactive' } as const
 
 export const valuesOf = ({ name, active, permissions }: Role): RoleValues => ({
   name,

@@ -1,6 +1,5 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { focusTitle, Section } from '../../shared/page.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
@@ -12,9 +11,9 @@ type PasswordRequest = PasswordRequestsQuery['PasswordRequest_list'][number]
 const none: readonly PasswordRequest[] = []
 const shownFirst = 5
 
-/** Who forgot their password, for administrators, who give a temporary one; nothing where nobody did. */
+/** Who forgot their password, for administrators, who give a temporary one; nothing where nobody did. The list below tells a failure. */
 export const PasswordRequestsPanel = () => {
-  const { requests = none, error, refetch } = usePasswordRequests()
+  const { requests = none, error } = usePasswordRequests()
   const [person, setPerson] = useState<PasswordRequest['User'] | null>(null)
   const waiting = requests.length
   // whoever was answered leaves the list, with the button that had the focus
@@ -24,7 +23,6 @@ export const PasswordRequestsPanel = () => {
   }, [waiting])
   return (
     <>
-      {error && <ErrorState error={error} retry={refetch} />}
       {!error && waiting > 0 && <Requests requests={requests} onGive={setPerson} />}
       {person && <ChangePasswordDialog person={person} open onClose={() => setPerson(null)} />}
     </>

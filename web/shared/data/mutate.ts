@@ -25,8 +25,14 @@ const giveBack = (pressed: Element | null): void => {
     pressed.focus()
 }
 
-/** For a button without a form: runs a write once at a time and tells a failure in words. Null is a failure. */
-export const useAct = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
+/**
+ * For a button without a form: runs a write, or where it `changesNothing` a download, once at a time and tells a failure in words. Null
+ * is a failure.
+ */
+export const useAct = <Args extends unknown[], Result>(
+  act: (...args: Args) => Promise<Result>,
+  { changesNothing = false } = {},
+) => {
   const { problem } = useCopy()
   const [busy, setBusy] = useState(false)
   const run = async (...args: Args): Promise<Result | null> => {
@@ -34,7 +40,7 @@ export const useAct = <Args extends unknown[], Result>(act: (...args: Args) => P
     const pressed = document.activeElement
     setBusy(true)
     try {
-      return await mutate(() => act(...args))
+      return await (changesNothing ? act(...args) : mutate(() => act(...args)))
     } catch (error) {
       tell.error(problem(error))
       return null

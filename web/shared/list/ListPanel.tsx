@@ -1,29 +1,37 @@
-import { SegmentedControl } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
-import { type Query, useQuery } from '../data/use-query.ts'
+import { type ReactNode, useState } from 'react'
+import type { Query } from '../data/use-query.ts'
 import { CardSkeletons } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { fileDate } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { listKey } from './ahead.ts'
-import { type Column, DataTable, type Selection } from './DataTable.tsx'
+import { type Column, shownColumns } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
 import { withKnownFilters } from './known-filters.ts'
+import { ColumnsMenu, ExportButton, ViewToggle } from './ListTools.tsx'
 import { useHeldFocus, useLastPage } from './list-effects.ts'
-import { type ListPage, type ListQuery, useListState } from './list-state.ts'
+import { defaultSizes, type ListQuery, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
+import { type Selection, SelectionBar } from './selection.tsx'
+import { type ListSource, useListAnswer } from './use-list-answer.ts'
 
-export type ListProps<Row> = {
-  /** What is listed; also names the cached answers. */
-  label: string
+/** What an export is asked for: what the list shows on all its pages, under the name that the file is to have. */
+export type ExportAsked = Omit<ListQuery, 'page' | 'size'> & { columns: string; fileName: string }
+
+export type ListProps<Row> = ListSource<Row> & {
+  /** What this device remembers of the list is kept by it: rows a page, cards or table, hidden columns. */
+  id?: string
   /** Tells two lists on one screen apart in the address; leave out where there is one. */
   name?: string
-  load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>
-  /** Distinguishes the answers of `load`, with whatever else it depends on: `members-${courseId}`. */
-  cacheKey: string
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
-  selection?: Selection
+  /** CSS width of the actions' column, which is of two icons unless said otherwise. */
+  actionsWidth?: string
+  /** Rows that whoever uses the list selects. */
+  selection?: Selection<Row>
+  /** Rows that the list selects, on all its pages until it is left, and what can be done with them. */
+  selectable?: { label: (row: Row) => string; acts: (asked: SelectionAsked) => ReactNode }
   /** The search box's words; without them there is none. */
   searchLabel?: string
   filters?: readonly Filter[]
@@ -35,28 +43,57 @@ export type ListProps<Row> = {
   /** The same row as a card; offers a toggle between cards and table. */
   card?: (row: Row) => ReactNode
   firstView?: 'cards' | 'table'
-  /** Beside the filters, such as an export. */
+  /** Downloads what the list shows on all its pages. */
+  exported?: (asked: ExportAsked) => Promise<unknown>
+  /** Beside the filters. */
   tools?: ReactNode
   /** What stands above is still on its way; the rows wait for it, so as not to be moved by it. */
   waiting?: boolean
+  /** Failures of what stands above, told with the list's own: one alert is enough. */
+  beside?: Pick<Query<unknown>, 'error' | 'refetch'>
 }
 
+/** The ids that are selected, beside the order and the columns that the list shows. */
+export type SelectionAsked = Pick<ExportAsked, 'sort' | 'columns' | 'fileName'> & { ids: readonly string[] }
+
 const noFilters: readonly Filter[] = []
-const defaultSizes = [10, 50, 100] as const
 const noRows: readonly never[] = []
+const nobody: ReadonlySet<string> = new Set()
+/** A table of fewer columns has none to spare. */
+const columnsToHide = 4
 
 /** A list without its page: filters, counted rows, pager, and what to show while loading, empty or failed. */
-export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
-  const { name = '', filters = noFilters, choices, sizes = defaultSizes, load, cacheKey, card } = props
-  const state = useListState(
+export const ListPanel = <Row extends object>(
+  props: ListProps<Row> & {
+    /** What is listed. */
+    label: string
+  },
+) => {
+  const {
+    label,
+    name = '',
+    id,
+    columns,
+    filters = noFilters,
+    choices,
+    sizes = defaultSizes,
+    card,
+    rows: whole,
+  } = props
+  const state = useListState({
     name,
-    filters.map(({ id }) => id),
+    id,
+    filterIds: filters.map((filter) => filter.id),
+    sortIds: columns.filter(({ sort }) => sort !== undefined).map((column) => column.id),
     sizes,
-  )
-  const { query, unsure } = withKnownFilters(state.query, filters)
-  const answer = useQuery(listKey(cacheKey, query), (signal) => load(query, signal), {
-    keep: true,
   })
+  const { query, unsure } = withKnownFilters(state.query, filters)
+  const asked = { ...query, sort: serverSort(columns, query.sort) }
+  const answer = useListAnswer(props, id ?? label, asked)
+  const [chosen, setChosen] = useState(nobody)
+  const selection = props.selectable
+    ? { selected: chosen, onChange: setChosen, label: props.selectable.label }
+    : props.selection
   const view = card && (state.view ?? props.firstView ?? 'cards') === 'cards' ? 'cards' : 'table'
   // A refusal may be for a filter's value that turns out to be none of its options.
   const refused =
@@ -71,13 +108,19 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
   const rows = shown?.rows ?? noRows
   useLastPage(state, answer.refreshing ? null : (shown?.count ?? null))
   const heldFocus = useHeldFocus(rows)
-  const retry = () => {
-    if (choices?.error) choices.refetch()
-    if (error) answer.refetch()
-  }
+  const failing = [props.beside, choices, { error, refetch: answer.refetch }].filter((one) => one?.error)
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
+  const skeletons = Math.min(query.size, 10)
+  const exporting = {
+    columns: shownColumns(columns, state.hidden)
+      .map((column) => column.id)
+      .join(),
+    sort: asked.sort,
+    fileName: `${label} ${fileDate()}.xlsx`,
+  }
+  const { exported } = props
   return (
-    <section className="list-panel" aria-label={props.label} aria-busy={loading || answer.refreshing}>
+    <section className="list-panel" aria-label={label} aria-busy={loading || answer.refreshing}>
       <FilterBar
         search={query.search}
         searchLabel={props.searchLabel ?? null}
@@ -88,24 +131,57 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
         onClear={state.clear}
       >
         {props.tools}
+        {view === 'table' && columns.length >= columnsToHide && (
+          <ColumnsMenu columns={columns} hidden={state.hidden} onHidden={state.setHidden} />
+        )}
+        {exported && <ExportButton run={() => exported({ ...asked, ...exporting })} />}
         {card && <ViewToggle view={view} onView={state.setView} />}
       </FilterBar>
-      {(choices?.error || error) && <ErrorState error={choices?.error ?? error} retry={retry} />}
+      {failing[0] && (
+        <ErrorState
+          error={failing[0].error}
+          retry={() => {
+            for (const one of failing) one?.refetch()
+          }}
+        />
+      )}
       <div
         className="list-body"
         {...heldFocus}
         data-refreshing={answer.refreshing || undefined}
         data-view={view}
-        style={{ minBlockSize: view === 'table' && !error ? 44 * (Math.min(query.size, 10) + 1) : undefined }}
+        style={{ minBlockSize: view === 'table' && !error ? 44 * (skeletons + 1) : undefined }}
       >
-        {rows.length > 0 || loading ? (
-          <Rows {...props} rows={rows} view={view} skeletonRows={loading ? Math.min(query.size, 10) : 0} />
+        {view === 'cards' && loading ? (
+          <CardSkeletons count={skeletons} lines={6} />
+        ) : rows.length > 0 || loading ? (
+          <DataTable
+            label={label}
+            rows={rows}
+            rowKey={props.rowKey}
+            columns={columns}
+            actions={props.actions}
+            actionsWidth={props.actionsWidth}
+            selection={selection}
+            sorting={{ sort: query.sort, onSort: state.setSort }}
+            hidden={state.hidden}
+            page={whole && query}
+            card={view === 'cards' ? card : undefined}
+            skeletonRows={loading ? skeletons : 0}
+          />
         ) : (
           !error && <Nothing narrowed={narrowed} empty={props.empty} />
         )}
       </div>
+      {props.selectable && (
+        <SelectionBar size={chosen.size} onClear={() => setChosen(nobody)}>
+          {props.selectable.acts({ ...exporting, ids: [...chosen] })}
+        </SelectionBar>
+      )}
       <Pager
-        shown={rows.length}
+        shown={
+          shown === null ? 0 : Math.max(0, Math.min(query.size, shown.count - (query.page - 1) * query.size))
+        }
         count={shown?.count ?? null}
         page={query.page}
         size={query.size}
@@ -117,45 +193,14 @@ export const ListPanel = <Row extends object>(props: ListProps<Row>) => {
   )
 }
 
-const Rows = <Row extends object>(
-  props: ListProps<Row> & { rows: readonly Row[]; view: 'cards' | 'table'; skeletonRows: number },
-) => {
-  const { rows, card, rowKey, skeletonRows } = props
-  const asCards = card !== undefined && props.view === 'cards'
-  if (asCards && skeletonRows > 0) return <CardSkeletons count={skeletonRows} lines={6} />
-  if (asCards)
-    return (
-      <ul className="card-grid">
-        {rows.map((row) => (
-          <li key={rowKey(row)}>{card(row)}</li>
-        ))}
-      </ul>
-    )
-  return (
-    <DataTable
-      label={props.label}
-      rows={rows}
-      rowKey={rowKey}
-      columns={props.columns}
-      actions={props.actions}
-      selection={props.selection}
-      skeletonRows={skeletonRows}
-    />
-  )
+/** What the server calls the column; rows that came whole are sorted by its id. */
+const serverSort = <Row,>(columns: readonly Column<Row>[], sort: ListQuery['sort']): ListQuery['sort'] => {
+  const called = columns.find(({ id }) => id === sort?.by)?.sort
+  return sort && typeof called === 'string' ? { ...sort, by: called } : sort
 }
 
 const Nothing = ({ narrowed, empty }: { narrowed: boolean; empty: ListProps<object>['empty'] }) => {
   const { t } = useCopy()
   if (narrowed) return <EmptyState title={t('shared.NoData')} text={t('shared.list.widen')} />
   return <EmptyState {...empty} />
-}
-
-const ViewToggle = ({ view, onView }: { view: string; onView: (view: string) => void }) => {
-  const { t } = useCopy()
-  return (
-    <SegmentedControl.Root value={view} onValueChange={onView} aria-label={t('shared.list.view')}>
-      <SegmentedControl.Item value="cards">{t('shared.list.cards')}</SegmentedControl.Item>
-      <SegmentedControl.Item value="table">{t('shared.list.table')}</SegmentedControl.Item>
-    </SegmentedControl.Root>
-  )
 }

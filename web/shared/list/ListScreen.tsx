@@ -8,7 +8,7 @@ export const ListScreen = <Row extends object>({
   crumbs,
   children,
   ...list
-}: Omit<ListProps<Row>, 'label'> & {
+}: ListProps<Row> & {
   title: string
   action?: ReactNode
   crumbs?: readonly Crumb[]

@@ -90,7 +90,7 @@ export const FixedStatus = ({ active, why }: { active: boolean; why: string }) =
 export const StatusWord = ({ active }: { active: boolean }) => {
   const { t } = useCopy()
   return (
-    <Text size="2" color={active ? undefined : 'gray'}>
+    <Text size="2" color={active ? undefined : 'gray'} className="status-word">
       {t(active ? 'shared.active.yes' : 'shared.active.no')}
     </Text>
   )

@@ -1,16 +1,15 @@
 import { queryAhead } from '../data/ahead.ts'
-import type { ListPage, ListQuery } from './list-state.ts'
+import { firstSize, type ListPage, type ListQuery, listKey } from './list-state.ts'
+import { readPreferences } from './preferences.ts'
 
-/** What a list's answers are cached by. */
-export const listKey = (cacheKey: string, query: ListQuery): string =>
-  `list ${cacheKey} ${JSON.stringify(query)}`
-
-/** The first page of a list that a link without a search leads to; `size` is the list's own. */
+/** The first page, as this device last had it, of a list that a link without a search leads to; `sizes` are the list's own. */
 export const listAhead = <Row>(
-  cacheKey: string,
+  id: string,
   load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
-  size = 10,
+  sizes: readonly number[],
+  cacheKey = id,
 ): void => {
-  const query: ListQuery = { search: '', filters: {}, page: 1, size }
+  const size = firstSize(sizes, [readPreferences(id).size])
+  const query: ListQuery = { search: '', filters: {}, sort: null, page: 1, size }
   queryAhead(listKey(cacheKey, query), (signal) => load(query, signal))
 }

@@ -1,14 +1,38 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { oneOf } from '../data/rest.ts'
+import { type ListPreferences, usePreferences } from './preferences.ts'
+
+/** By one column. In the address it is the column's id; `load` is told what the server calls it. */
+export type ListSort = { readonly by: string; readonly descending: boolean }
+
+/** The same as the API takes it, of the columns that it knows. */
+export const sortAsked = <Column extends string>(sort: ListSort | null, columns: readonly Column[]) => {
+  const by = oneOf(columns, sort?.by)
+  const direction = sort?.descending ? ('descending' as const) : ('ascending' as const)
+  return by ? { sort: by, direction } : { sort: null, direction: null }
+}
 
 export type ListQuery = {
   search: string
   /** The chosen value of each filter; absent is all. */
   filters: Readonly<Record<string, string>>
+  /** Null is the list's own order. */
+  sort: ListSort | null
   /** From 1. */
   page: number
   size: number
 }
+
+export const defaultSizes: readonly number[] = [10, 50, 100]
+
+/** Of what is asked for, the first that the list has; its own first otherwise. */
+export const firstSize = (sizes: readonly number[], asked: readonly number[]): number =>
+  asked.find((size) => sizes.includes(size)) ?? sizes[0] ?? 10
+
+/** What a list's answers are cached by. */
+export const listKey = (cacheKey: string, query: ListQuery): string =>
+  `list ${cacheKey} ${JSON.stringify(query)}`
 
 /** `count` is of all pages together. */
 export type ListPage<Row> = { rows: readonly Row[]; count: number }
@@ -19,9 +43,24 @@ export const searchMax = 200
 
 type Change = Readonly<Record<string, string | null>>
 
-/** A list's search, filters and page, kept in the address so that a reload or a shared link shows the same. */
-export const useListState = (name: string, filterIds: readonly string[], sizes: readonly number[]) => {
+type Kept = {
+  /** Tells two lists apart in one address. */
+  name: string
+  /** What this device remembers is kept by it; undefined remembers nothing. */
+  id: string | undefined
+  filterIds: readonly string[]
+  /** The columns by which the list may be sorted. */
+  sortIds: readonly string[]
+  sizes: readonly number[]
+}
+
+/**
+ * A list's search, filters, order and page, kept in the address so that a reload or a shared link shows the same; how many rows a page
+ * has, and how they look, where the address does not say, is as it last was on this device.
+ */
+export const useListState = ({ name, id, filterIds, sortIds, sizes }: Kept) => {
   const [params, setParams] = useSearchParams()
+  const [preferences, prefer] = usePreferences(id)
   const key = useCallback((part: string) => (name ? `${name}.${part}` : part), [name])
   const change = useCallback(
     (changes: Change) =>
@@ -36,27 +75,39 @@ export const useListState = (name: string, filterIds: readonly string[], sizes: 
       ),
     [key, setParams],
   )
-  const size = Number(params.get(key('size')))
+  const by = params.get(key('sort'))
   const query: ListQuery = {
     search: (params.get(key('search')) ?? '').slice(0, searchMax),
     filters: Object.fromEntries(
-      filterIds.flatMap((id) => {
-        const value = params.get(key(id))
-        return value ? [[id, value]] : []
+      filterIds.flatMap((filter) => {
+        const value = params.get(key(filter))
+        return value ? [[filter, value]] : []
       }),
     ),
+    sort:
+      by !== null && sortIds.includes(by)
+        ? { by, descending: params.get(key('direction')) === 'descending' }
+        : null,
     page: Math.max(1, Number(params.get(key('page'))) || 1),
-    size: sizes.includes(size) ? size : (sizes[0] ?? 10),
+    size: firstSize(sizes, [Number(params.get(key('size'))), preferences.size]),
+  }
+  const preferAnd = (preferred: Partial<ListPreferences>, changes: Change) => {
+    prefer(preferred)
+    change(changes)
   }
   return {
     query,
-    view: params.get(key('view')),
+    view: params.get(key('view')) ?? preferences.view,
+    hidden: preferences.hidden,
     setSearch: useCallback((search: string) => change({ search, page: null }), [change]),
-    setFilter: (id: string, value: string | null) => change({ [id]: value, page: null }),
+    setFilter: (filter: string, value: string | null) => change({ [filter]: value, page: null }),
     clear: () => change(Object.fromEntries(['search', 'page', ...filterIds].map((part) => [part, null]))),
+    setSort: (sort: ListSort | null) =>
+      change({ sort: sort?.by ?? null, direction: sort?.descending ? 'descending' : null, page: null }),
     setPage: (page: number) => change({ page: page === 1 ? null : String(page) }),
-    setSize: (next: number) => change({ size: String(next), page: null }),
-    setView: (view: string) => change({ view }),
+    setSize: (size: number) => preferAnd({ size }, { size: String(size), page: null }),
+    setView: (view: string) => preferAnd({ view }, { view }),
+    setHidden: (hidden: readonly string[]) => prefer({ hidden }),
   }
 }
 

@@ -10,6 +10,10 @@ const folded = (text: string): string =>
 export const startsWith = (text: string, search: string): boolean =>
   folded(text).startsWith(folded(search.trim()))
 
+/** Somewhere in it, likewise. */
+export const contains = (text: string, search: string): boolean =>
+  folded(text).includes(folded(search.trim()))
+
 export const pageOf = <Row>(rows: readonly Row[], { page, size }: ListQuery): ListPage<Row> => ({
   rows: rows.slice((page - 1) * size, page * size),
   count: rows.length,

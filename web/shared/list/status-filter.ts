@@ -7,6 +7,12 @@ import type { ListQuery } from './list-state.ts'
 export const statusOf = ({ filters }: Pick<ListQuery, 'filters'>) =>
   oneOf(['ACTIVE', 'INACTIVE'], filters.status)
 
+/** Whether a row with this status is among those that were chosen. */
+export const statusMatches = (active: boolean, query: Pick<ListQuery, 'filters'>): boolean => {
+  const status = statusOf(query)
+  return status === undefined || active === (status === 'ACTIVE')
+}
+
 /** Active, inactive, or all where nothing is chosen. */
 export const useStatusFilter = (): Filter => {
   const { t } = useCopy()

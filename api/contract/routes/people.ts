@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { exportedColumns, id, sortedBy } from '../input.ts'
+import type { Contract } from '../route.ts'
+
+const searchMax = 200
+/** What somebody selects by hand. */
+const selectedMax = 5_000
+
+const shown = {
+  ...sortedBy(['name', 'payrollNum']),
+  ...exportedColumns(['payrollNum', 'name', 'department', 'jobTitle', 'role', 'terminal', 'status']),
+}
+
+export const peopleContract = {
+  'GET /employees/export': {
+    query: z.object({
+      search: z.string().max(searchMax).optional(),
+      terminal: id.optional(),
+      department: id.optional(),
+      status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).optional(),
+      ...shown,
+    }),
+    reply: 'file',
+  },
+  'POST /employees/actions/export': {
+    body: z.object({ ids: z.array(id).min(1).max(selectedMax), ...shown }),
+    reply: 'file',
+  },
+} as const satisfies Contract

@@ -1,0 +1,45 @@
+import type { Sort } from '../../../projections/kernel/list.ts'
+import type { Locale } from '../../caller.ts'
+import type { ExportColumns } from '../../kit/export.ts'
+import { fixedName } from '../../kit/fixed-names.ts'
+
+type Column = 'name' | 'users' | 'status'
+type ListedRole = { id: string; name: string; active: boolean; totalUsers: number }
+
+export const rolesTitle = { es: 'Tipos de usuario', en: 'User types' } as const
+
+const words = {
+  active: { es: 'Activo', en: 'Active' },
+  inactive: { es: 'Inactivo', en: 'Inactive' },
+} as const
+
+export const roleColumns = (locale: Locale): ExportColumns<ListedRole, Column> => ({
+  name: {
+    header: { es: 'Tipo de usuario', en: 'User type' },
+    width: 36,
+    value: ({ id, name }) => fixedName(id, name, locale),
+  },
+  users: { header: { es: 'Usuarios', en: 'Users' }, width: 12, value: ({ totalUsers }) => totalUsers },
+  status: {
+    header: { es: 'Estatus', en: 'Status' },
+    width: 12,
+    value: ({ active }) => words[active ? 'active' : 'inactive'][locale],
+  },
+})
+
+/** As the list, which comes whole, sorts them in the page; their own order breaks a tie. */
+export const sortedRoles = (
+  roles: readonly ListedRole[],
+  sort: Sort<Column> | null,
+  locale: Locale,
+): readonly ListedRole[] => {
+  if (!sort) return roles
+  const { compare } = new Intl.Collator(locale === 'es' ? 'es-MX' : 'en-US', { numeric: true })
+  const nameOf = ({ id, name }: ListedRole) => fixedName(id, name, locale)
+  const by: Record<Column, (one: ListedRole, other: ListedRole) => number> = {
+    name: (one, other) => compare(nameOf(one), nameOf(other)),
+    users: (one, other) => one.totalUsers - other.totalUsers,
+    status: (one, other) => Number(one.active) - Number(other.active),
+  }
+  return roles.toSorted((one, other) => by[sort.by](one, other) * (sort.descending ? -1 : 1))
+}

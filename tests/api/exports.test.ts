@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportList, exportMax } from '../../api/kit/export.ts'
+import { priorities } from '../../domain/kernel/ids.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { examsIn } from '../support/exam.ts'
+import { cellsOf, gridOf } from '../support/sheet.ts'
+
+let app: TestApp
+let room: Classroom
+let manager: Person
+let reader: Person
+let outsider: Person
+let courseId: string
+
+const names = ['=1+1', 'Ñusta Álvarez', 'Álvaro Peña', '@SUM(A1)', '<b>&"Ana"</b> Ruiz', 'Zenón Rivas']
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  for (const [index, fullName] of names.entries())
+    await app.hire({
+      payrollNum: `70${index}`,
+      fullName,
+      departmentId: app.office.departments[index % 2],
+      jobTitleId: app.office.jobTitles[index % 2],
+    })
+  manager = await room.person('31', { roleId: await room.roleWith('employee.*') })
+  reader = await room.person('32', { roleId: await room.roleWith('report.*') })
+  outsider = await room.person('33')
+  const exams = examsIn(app, room)
+  courseId = (await exams.publishedCourse({ name: 'Rescate' })).courseId
+  await exams.publishedCourse({ name: '=HYPERLINK("http://x")', priority: priorities[1].id })
+  await exams.draftCourse({ name: 'Zarpar' })
+  for (const departmentId of app.office.departments)
+    await room.require({ level: 'department', id: departmentId }, courseId)
+  await app.settled()
+})
+afterAll(() => app.close())
+
+type Query = Record<string, string>
+
+const ask = (path: string, query: Query, by: Person, language = 'es') =>
+  app.rest('GET', `${path}?${new URLSearchParams(query)}`, undefined, by.token, {
+    'accept-language': language,
+  })
+
+/** Its header, and its rows. */
+const exported = async (path: string, query: Query, by: Person, language = 'es') => {
+  const { status, body } = await ask(path, query, by, language)
+  expect(status).toBe(200)
+  const [header, ...rows] = gridOf(body)
+  return { header, rows, cells: cellsOf(body) }
+}
+
+const column = (rows: readonly (string | number)[][], place = 0) => rows.map((row) => row[place])
+
+/** No cell is a formula, and whatever is a text is formatted as one. */
+const expectHarmless = (cells: Awaited<ReturnType<typeof exported>>['cells']) => {
+  expect(cells.filter(({ f }) => f !== undefined)).toEqual([])
+  for (const { t, z } of cells) expect([t, z]).toEqual(t === 'n' ? ['n', expect.anything()] : ['s', '@'])
+}
+
+const listedPeople = async (args: string): Promise<string[]> => {
+  const { data } = await app.gql(
+    `{ User_list(${args}, pageSize: 100) { rows { payrollNum } } }`,
+    {},
+    manager.token,
+  )
+  return data.User_list.rows.map(({ payrollNum }: { payrollNum: string }) => payrollNum)
+}
+
+describe('the export of employees', () => {
+  const path = '/employees/export'
+
+  test('has the rows of the list under the same search, filters and sort, on however many pages', async () => {
+    const [, department = ''] = app.office.departments
+    const same = async (query: Query, args: string) =>
+      expect(column((await exported(path, query, manager)).rows)).toEqual(await listedPeople(args))
+    await same({}, 'status: "ALL"')
+    await same({ search: 'al' }, 'search: "al"')
+    await same({ search: '70', department }, `search: "70", department: "${department}"`)
+    await same({ status: 'INACTIVE' }, 'status: "INACTIVE"')
+    await same(
+      { sort: 'payrollNum', direction: 'descending', search: '7' },
+      'sort: payrollNum, direction: descending, search: "7"',
+    )
+  })
+
+  test('has only the columns that are shown, named in the viewer’s language', async () => {
+    expect((await exported(path, {}, manager)).header).toEqual([
+      'Núm. de nómina',
+      'Nombre',
+      'Departamento',
+      'Puesto',
+      'Tipo de usuario',
+      'Terminal',
+      'Estatus',
+    ])
+    const { header, rows } = await exported(
+      path,
+      { columns: 'name,status,role', search: '702' },
+      manager,
+      'en',
+    )
+    expect([header, rows]).toEqual([['Name', 'User type', 'Status'], [['Álvaro Peña', 'Employee', 'Active']]])
+    const { headers } = await ask(path, {}, manager)
+    expect(headers.get('content-disposition')).toContain('Empleados.xlsx')
+  })
+
+  test('runs no name as a formula, and keeps every letter of it', async () => {
+    const { rows, cells } = await exported(path, { columns: 'name', search: '70' }, manager)
+    expect(column(rows)).toEqual(expect.arrayContaining(names))
+    expectHarmless(cells)
+  })
+
+  test('of those who are selected has them alone, sorted as the list is', async () => {
+    const { data } = await app.gql(
+      '{ User_list(search: "70") { rows { id payrollNum } } }',
+      {},
+      manager.token,
+    )
+    const ids = data.User_list.rows.slice(0, 3).map(({ id }: { id: string }) => id)
+    const of = (body: object, by = manager) => app.rest('POST', '/employees/actions/export', body, by.token)
+    const sorted = {
+      ids: [...ids, ids[0]],
+      sort: 'payrollNum',
+      direction: 'descending',
+      columns: 'payrollNum',
+    }
+    const [, ...rows] = gridOf((await of(sorted)).body)
+    const numbers = data.User_list.rows
+      .slice(0, 3)
+      .map(({ payrollNum }: { payrollNum: string }) => payrollNum)
+    expect(column(rows)).toEqual(numbers.sort().reverse())
+    expect(await of({ ids }, outsider)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
+    expect(await of({ ids: [] })).toMatchObject({ status: 400, body: { field: 'ids' } })
+  })
+})
+
+describe('the export of a report', () => {
+  test('[RPT-03] [RPT-06] has the courses of the report, as they are found and sorted there', async () => {
+    const listed = async (query: Query): Promise<string[]> =>
+      (await ask('/reports/courses', { ...query, pageSize: '100' }, reader)).body.rows.map(
+        ({ name }: { name: string }) => name,
+      )
+    const asked: Query[] = [
+      {},
+      { name: 're' },
+      { priorityId: priorities[1].id },
+      { status: 'DRAFT' },
+      { sort: 'totalUsers', direction: 'descending' },
+    ]
+    for (const query of asked) {
+      const { rows, cells } = await exported('/reports/courses/export', query, reader)
+      expect(column(rows)).toEqual(await listed(query))
+      expect(rows.length).toBeGreaterThan(0)
+      expectHarmless(cells)
+    }
+    const { header, rows } = await exported(
+      '/reports/courses/export',
+      { name: 'Rescate', columns: 'name,enrolled,priority,hours' },
+      reader,
+      'en',
+    )
+    expect(header).toEqual(['Course', 'Priority', 'Enrolled', 'Hours'])
+    expect(rows).toEqual([['Rescate', 'Regulatory', expect.any(Number), 1.5]])
+  })
+
+  test('[RPT-04] [RPT-06] has the employees of the course, as they are found and sorted there', async () => {
+    const path = `/reports/courses/${courseId}/employees`
+    const asked: Query[] = [
+      {},
+      { fullName: 'al' },
+      { departmentId: app.office.departments[1] ?? '' },
+      { sort: 'payrollNum', direction: 'descending' },
+    ]
+    for (const query of asked) {
+      const { rows, cells } = await exported(`${path}/export`, { ...query, columns: 'payroll,name' }, reader)
+      const { body } = await ask(path, { ...query, pageSize: '100' }, reader)
+      expect(column(rows, 1)).toEqual(body.rows.map(({ payrollNum }: { payrollNum: string }) => payrollNum))
+      expect(rows.length).toBeGreaterThan(0)
+      expectHarmless(cells)
+    }
+    const { header } = await exported(`${path}/export`, {}, reader, 'en')
+    expect(header).toEqual(['Name', 'Payroll no.', 'Department', 'Terminal', 'Tests', 'Status', 'Ended'])
+    const gone = await ask(`/reports/courses/${app.services.newId()}/employees/export`, {}, reader)
+    expect(gone.body.code).toBe('courses.not-found')
+  })
+})
+
+test('the export of user types has those of the list, sorted as the page sorts them', async () => {
+  const found = async (query: Query, language = 'es') =>
+    exported('/roles/export', query, room.admin, language)
+  const listed = (await ask('/roles', { search: 'a' }, room.admin)).body
+  expect(column((await found({ search: 'a' })).rows)).toEqual(
+    listed.map(({ name }: { name: string }) => name),
+  )
+  const { rows } = await found({ sort: 'users', direction: 'descending' })
+  const users = column(rows, 1) as number[] // as that column is
+  expect(users).toEqual(users.toSorted((one, other) => other - one))
+  expect((await found({ search: 'emple', columns: 'name' }, 'en')).rows).toEqual([['Employee']])
+  expect((await found({ status: 'inactive' }, 'en')).header).toEqual(['User type', 'Users', 'Status'])
+})
+
+describe('every export', () => {
+  const all = (): [path: string, by: Person][] => [
+    ['/employees/export', manager],
+    ['/reports/courses/export', reader],
+    [`/reports/courses/${courseId}/employees/export`, reader],
+    ['/roles/export', room.admin],
+  ]
+
+  test('is refused as its list is to whoever may not see that', async () => {
+    for (const [path] of all()) {
+      expect(await ask(path, {}, outsider)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
+      expect((await app.rest('GET', path)).body.code).toBe('UNAUTHORIZED')
+    }
+  })
+
+  test('refuses a column or an order that its list does not have', async () => {
+    const asked: Query[] = [{ columns: 'name,password' }, { sort: 'password' }, { direction: 'descending' }]
+    for (const [path, by] of all())
+      for (const query of asked)
+        expect(await ask(path, query, by)).toMatchObject({
+          status: 400,
+          body: { code: 'http.invalid-input', field: expect.stringMatching(/^(columns|sort|direction)/) },
+        })
+  })
+
+  test('is refused beyond so many rows, and never cut', async () => {
+    const columns = { id: { header: { es: 'N', en: 'N' }, width: 9, value: (row: number) => row } }
+    const find =
+      (total: number) =>
+      async ({ page, size }: { page: number; size: number }) => ({
+        total,
+        rows: Array.from(
+          { length: Math.min(size, total - (page - 1) * size) },
+          (_, row) => (page - 1) * size + row,
+        ),
+      })
+    await expect(exportList('es', 'N', columns, null, find(exportMax + 1))).rejects.toMatchObject({
+      code: 'exports.too-many',
+      params: { count: exportMax + 1, most: exportMax },
+    })
+    const whole = await exportList('es', 'N', columns, null, find(25_001))
+    const rows = gridOf(await whole.bytes())
+    expect(rows).toHaveLength(25_002)
+    expect([rows[10_001], rows.at(-1)]).toEqual([[10_000], [25_000]])
+  })
+})

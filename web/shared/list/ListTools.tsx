@@ -1,0 +1,71 @@
+import { DownloadIcon, MixerHorizontalIcon } from '@radix-ui/react-icons'
+import { Button, DropdownMenu, IconButton, SegmentedControl } from '@radix-ui/themes'
+import { useAct } from '../data/mutate.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import { type Column, namingColumn } from './columns.ts'
+
+export const ViewToggle = ({ view, onView }: { view: string; onView: (view: string) => void }) => {
+  const { t } = useCopy()
+  return (
+    <SegmentedControl.Root value={view} onValueChange={onView} aria-label={t('shared.list.view')}>
+      <SegmentedControl.Item value="cards">{t('shared.list.cards')}</SegmentedControl.Item>
+      <SegmentedControl.Item value="table">{t('shared.list.table')}</SegmentedControl.Item>
+    </SegmentedControl.Root>
+  )
+}
+
+/** Which columns are shown; the one that names the row always is. */
+export const ColumnsMenu = <Row,>({
+  columns,
+  hidden,
+  onHidden,
+}: {
+  columns: readonly Column<Row>[]
+  hidden: readonly string[]
+  onHidden: (hidden: readonly string[]) => void
+}) => {
+  const { t } = useCopy()
+  const naming = namingColumn(columns)
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <IconButton
+          variant="surface"
+          color="gray"
+          aria-label={t('shared.list.columns')}
+          title={t('shared.list.columns')}
+        >
+          <MixerHorizontalIcon />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end">
+        {columns
+          .filter((column) => column !== naming)
+          .map(({ id, header }) => (
+            <DropdownMenu.CheckboxItem
+              key={id}
+              checked={!hidden.includes(id)}
+              onCheckedChange={(shown) =>
+                onHidden(shown ? hidden.filter((one) => one !== id) : [...hidden, id])
+              }
+              onSelect={(event) => event.preventDefault()}
+            >
+              {header}
+            </DropdownMenu.CheckboxItem>
+          ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+/** Hands over a workbook; a failure is told. */
+export const ExportButton = ({ label, run }: { label?: string; run: () => Promise<unknown> }) => {
+  const { t } = useCopy()
+  const act = useAct(run, { changesNothing: true })
+  return (
+    <Button variant="surface" color="gray" loading={act.busy} onClick={() => void act.run()}>
+      <DownloadIcon aria-hidden />
+      {label ?? t('shared.list.export')}
+    </Button>
+  )
+}

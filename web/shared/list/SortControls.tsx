@@ -1,0 +1,81 @@
+import { CaretDownIcon, CaretSortIcon, CaretUpIcon } from '@radix-ui/react-icons'
+import { Select } from '@radix-ui/themes'
+import { useCopy } from '../i18n/use-copy.ts'
+import type { Column } from './columns.ts'
+import type { ListSort } from './list-state.ts'
+
+export type SortedAs = 'ascending' | 'descending' | 'none'
+
+const marks = { ascending: CaretUpIcon, descending: CaretDownIcon, none: CaretSortIcon }
+
+/** A column's header that is pressed: ascending, descending, the list's own order. */
+export const SortButton = ({
+  header,
+  sortedAs,
+  onPress,
+}: {
+  header: string
+  sortedAs: SortedAs
+  onPress: () => void
+}) => {
+  const Mark = marks[sortedAs]
+  return (
+    <button
+      type="button"
+      className="sort-button"
+      data-sorted={sortedAs !== 'none' || undefined}
+      onClick={onPress}
+    >
+      {header}
+      <Mark aria-hidden />
+    </button>
+  )
+}
+
+const own = 'own'
+
+/** The same where rows are cards, which have no headers. */
+export const SortSelect = <Row,>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[]
+  sort: ListSort | null
+  onSort: (sort: ListSort | null) => void
+}) => {
+  const { t } = useCopy()
+  const orders = columns.flatMap(({ id, header }) => [
+    {
+      value: `${id} ascending`,
+      label: t('shared.list.ascending', { header }),
+      sort: { by: id, descending: false },
+    },
+    {
+      value: `${id} descending`,
+      label: t('shared.list.descending', { header }),
+      sort: { by: id, descending: true },
+    },
+  ])
+  return (
+    <Select.Root
+      value={sort ? `${sort.by} ${sort.descending ? 'descending' : 'ascending'}` : own}
+      onValueChange={(chosen) => onSort(orders.find(({ value }) => value === chosen)?.sort ?? null)}
+    >
+      <Select.Trigger
+        className="sort-select"
+        aria-label={t('shared.list.sortBy')}
+        variant={sort ? 'soft' : 'surface'}
+        color={sort ? undefined : 'gray'}
+      />
+      <Select.Content position="popper">
+        <Select.Item value={own}>{t('shared.list.unsorted')}</Select.Item>
+        {orders.map(({ value, label }) => (
+          <Select.Item key={value} value={value}>
+            {label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}

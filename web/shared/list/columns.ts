@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** What rows are compared by: texts as the locale orders them, numbers as numbers; null comes before anything. */
+export type Comparable = string | number | null
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Its header sorts: by what the server calls the column, or, of rows that came whole, by this value. */
+  sort?: string | ((row: Row) => Comparable)
+  /** Numbers stand at the end, in tabular figures. */
+  align?: 'end' | undefined
+  /** CSS width, which whatever stands in it does not move; the column that names the row takes what is left. */
+  width?: string
+  /** Its cell names the row, for screen readers too, and is the card's title on a phone; the first column where none does. */
+  names?: true
+}
+
+export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ names }) => names) ?? columns[0]
+
+export const shownColumns = <Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[],
+): readonly Column<Row>[] => {
+  const naming = namingColumn(columns)
+  return columns.filter((column) => column === naming || !hidden.includes(column.id))
+}
+
+export const comparing =
+  (localeTag: string) =>
+  (one: Comparable, other: Comparable): number => {
+    if (one === null || other === null) return Number(one !== null) - Number(other !== null)
+    if (typeof one === 'number' && typeof other === 'number') return one - other
+    return collatorOf(localeTag).compare(String(one), String(other))
+  }
+
+const collators = new Map<string, Intl.Collator>()
+
+const collatorOf = (localeTag: string): Intl.Collator => {
+  const made = collators.get(localeTag) ?? new Intl.Collator(localeTag, { numeric: true })
+  collators.set(localeTag, made)
+  return made
+}

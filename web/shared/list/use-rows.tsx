@@ -1,0 +1,105 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  functionalUpdate,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+import { localeTags } from '../i18n/locale.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import { type Column, type Comparable, comparing, namingColumn } from './columns.ts'
+import type { ListSort } from './list-state.ts'
+import type { Selection } from './selection.tsx'
+
+export type RowsAsked<Row> = {
+  /** One page as the server sorted it; with `page`, all rows. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  columns: readonly Column<Row>[]
+  selection?: Selection<Row> | undefined
+  /** The order that is shown, and what asks for another; without it no header sorts. */
+  sorting?: { sort: ListSort | null; onSort: (sort: ListSort | null) => void } | undefined
+  /** The ids of columns that are not shown. */
+  hidden?: readonly string[] | undefined
+  /** Of rows that came whole: the page to sort out of them. */
+  page?: { page: number; size: number } | undefined
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  columnVisibilityFeature,
+  rowSelectionFeature,
+})
+
+/** The rows of the page, in the order that is asked for. */
+export const useRows = <Row extends object>({
+  rows,
+  rowKey,
+  columns,
+  selection,
+  sorting,
+  hidden = [],
+  page,
+}: RowsAsked<Row>) => {
+  const { locale } = useCopy()
+  const naming = namingColumn(columns)?.id
+  const definitions = useMemo(() => columns.map(columnDefinition(localeTags[locale])), [columns, locale])
+  const data = useMemo(() => [...rows], [rows])
+  const rowSelection = Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true as const]))
+  const sorted = sorting?.sort ? [{ id: sorting.sort.by, desc: sorting.sort.descending }] : []
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowKey,
+    state: {
+      sorting: sorted,
+      rowSelection,
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, id === naming])),
+      pagination: { pageIndex: (page?.page ?? 1) - 1, pageSize: page?.size ?? rows.length },
+    },
+    enableSorting: sorting !== undefined,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    manualSorting: !page,
+    manualPagination: !page,
+    autoResetPageIndex: false,
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorted)
+      sorting?.onSort(next ? { by: next.id, descending: next.desc } : null)
+    },
+    onRowSelectionChange: (updater) => {
+      selection?.onChange(new Set(Object.keys(functionalUpdate(updater, rowSelection))))
+    },
+  })
+}
+
+const columnDefinition =
+  (localeTag: string) =>
+  <Row extends object>({ id, cell, sort }: Column<Row>): ColumnDef<typeof features, Row> => ({
+    id,
+    accessorFn: (row) => (typeof sort === 'function' ? sort(row) : null),
+    cell: ({ row }) => cut(cell(row.original)),
+    enableSorting: sort !== undefined,
+    sortFn: (one, other, column) =>
+      comparing(localeTag)(one.getValue<Comparable>(column), other.getValue<Comparable>(column)),
+  })
+
+/** A text that may be cut short keeps its whole in a tooltip. */
+const cut = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? (
+    <span className="cut" title={content}>
+      {content}
+    </span>
+  ) : (
+    content
+  )
