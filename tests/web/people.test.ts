@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, logIn, stopClock, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import { choose, lighthouse, listed, openEmployees, searchFor } from '../support/employees.ts'
+import { gridOf } from '../support/sheet.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -164,6 +166,16 @@ describe('the list of employees', () => {
     await admin.getByRole('alert').getByText('No hay conexión con el servidor').waitFor()
     await expect.poll(() => admin.locator('.list-panel[aria-busy=true]').count()).toBe(0)
     await admin.unroute('**/api')
+    await admin.route('**/api', (route) =>
+      /EmployeeFilterChoices|EmployeeList|PasswordRequests/.test(route.request().postData() ?? '')
+        ? route.abort()
+        : route.continue(),
+    )
+    await admin.reload()
+    await admin.getByRole('alert').waitFor()
+    await expect.poll(() => admin.locator('.list-panel[aria-busy=true]').count()).toBe(0)
+    expect(await admin.getByRole('alert').count()).toBe(1)
+    await admin.unroute('**/api')
     await admin.getByRole('button', { name: 'Reintentar' }).click()
     await admin.getByText(/^7 de [\d,]{3,}$/).waitFor()
     expect(await admin.getByRole('alert').count()).toBe(0)
@@ -179,6 +191,142 @@ describe('the list of employees', () => {
     await other.goto(address ?? '')
     await other.getByRole('heading', { name: name ?? '', level: 1 }).waitFor()
     await other.close()
+  })
+
+  test('[EMP-01] a header sorts up, down and not at all; the address keeps it, the page goes to the first, and no column moves', async () => {
+    await openEmployees(admin)
+    const header = (name: string) => admin.getByRole('columnheader', { name })
+    const edges = async () =>
+      Promise.all(
+        (await admin.getByRole('columnheader').all()).map(async (one) => {
+          const at = await one.boundingBox()
+          return [at?.x, at?.width]
+        }),
+      )
+    const before = await edges()
+    const own = await namesOf(admin)
+    const numbers = async () => (await rowsOf(admin).locator('td.figures').allTextContents()).map(Number)
+    await admin.getByRole('button', { name: 'Página siguiente' }).click()
+    await listed(admin, 2, 9)
+    expect(await edges()).toEqual(before)
+    expect(await header('Núm. de nómina').getAttribute('aria-sort')).toBe('none')
+    await header('Núm. de nómina').getByRole('button').click()
+    await listed(admin, 7, 9)
+    expect(await header('Núm. de nómina').getAttribute('aria-sort')).toBe('ascending')
+    const up = await numbers()
+    expect(up).toEqual(up.toSorted((one, other) => one - other))
+    await header('Núm. de nómina').getByRole('button').click()
+    await expect.poll(async () => (await numbers())[0]).toBeGreaterThan(up.at(-1) ?? 0)
+    const down = await numbers()
+    expect(down).toEqual(down.toSorted((one, other) => other - one))
+    expect(new URL(admin.url()).searchParams.toString()).toMatch(/sort=payrollNum&direction=descending/)
+    expect(await edges()).toEqual(before)
+    await admin.reload()
+    await listed(admin, 7, 9)
+    expect([await numbers(), await header('Núm. de nómina').getAttribute('aria-sort')]).toEqual([
+      down,
+      'descending',
+    ])
+    await header('Núm. de nómina').getByRole('button').click()
+    await expect.poll(() => namesOf(admin)).toEqual(own)
+    expect(new URL(admin.url()).searchParams.has('sort')).toBe(false)
+    expect(await header('Departamento').getByRole('button').count()).toBe(0)
+
+    const { promise: held, resolve: answer } = Promise.withResolvers<null>()
+    await admin.route('**/api', async (route) => {
+      if (route.request().postData()?.includes('EmployeeStatus')) await held
+      await route.fallback()
+    })
+    const state = admin.getByRole('switch').last()
+    await state.click()
+    await accept(admin, 'Desactivar')
+    await admin.locator('td .rt-Spinner').waitFor()
+    expect([await edges(), await namesOf(admin)]).toEqual([before, own])
+    answer(null)
+    await expect.poll(() => state.isChecked()).toBe(false)
+    await admin.unroute('**/api')
+    expect([await edges(), await namesOf(admin)]).toEqual([before, own])
+    await state.click()
+    await accept(admin, 'Activar')
+    await expect.poll(() => state.isChecked()).toBe(true)
+  })
+
+  test('rows stay selected on other pages, in another order and under other filters, and are exported alone', async () => {
+    await openEmployees(admin)
+    const selectionOf = (count: number) =>
+      admin.getByText(count === 1 ? '1 seleccionado' : `${count} seleccionados`, { exact: true }).waitFor()
+    const angela = admin.getByRole('checkbox', { name: 'Seleccionar a Ángela Núñez Peñaloza' })
+    await angela.click()
+    await selectionOf(1)
+    await admin.getByRole('button', { name: 'Página siguiente' }).click()
+    await listed(admin, 2, 9)
+    await admin.getByRole('checkbox', { name: 'Seleccionar la página' }).click()
+    await selectionOf(3)
+    await admin.getByRole('columnheader', { name: 'Núm. de nómina' }).getByRole('button').click()
+    await searchFor(admin, 'angela')
+    await listed(admin, 1, 1)
+    await selectionOf(3)
+    expect(await angela.isChecked()).toBe(true)
+    const chosen = await exportedBy(admin, 'Exportar la selección')
+    expect(chosen.map(([number]) => number)).toEqual(['Núm. de nómina', '7002', '7003', '7009'])
+    expect(chosen[1]).toEqual([
+      '7002',
+      'Ángela Núñez Peñaloza',
+      'Faros',
+      'Farero',
+      'Empleado',
+      'Isla Verde',
+      'Activo',
+    ])
+    await admin.getByRole('button', { name: 'Quitar la selección' }).click()
+    expect(await angela.isChecked()).toBe(false)
+    await angela.click()
+    await openEmployees(admin)
+    expect(await angela.isChecked()).toBe(true)
+    await admin.getByRole('link', { name: 'Puestos' }).click()
+    await admin.getByRole('heading', { name: 'Puestos', level: 1 }).waitFor()
+    await openEmployees(admin)
+    expect(await angela.isChecked()).toBe(false)
+  })
+
+  test('a hidden column stays hidden on this device, and out of the export, which has every page', async () => {
+    await openEmployees(admin)
+    const headers = () => admin.getByRole('columnheader').allTextContents()
+    const toggle = async (...names: string[]) => {
+      await admin.getByRole('button', { name: 'Columnas' }).click()
+      expect(await admin.getByRole('menuitemcheckbox', { name: 'Nombre' }).count()).toBe(0)
+      for (const name of names) await admin.getByRole('menuitemcheckbox', { name, exact: true }).click()
+      await admin.keyboard.press('Escape')
+    }
+    await toggle('Puesto', 'Terminal')
+    await expect.poll(headers).not.toContain('Terminal')
+    await admin.reload()
+    await listed(admin, 7, 9)
+    expect(await headers()).toEqual([
+      '',
+      'Núm. de nómina',
+      'Nombre',
+      'Departamento',
+      'Tipo de usuario',
+      'Estatus',
+      'Acciones',
+    ])
+    const [first, ...rows] = await exportedBy(admin, 'Exportar')
+    expect(first).toEqual(['Núm. de nómina', 'Nombre', 'Departamento', 'Tipo de usuario', 'Estatus'])
+    expect(rows).toHaveLength(9)
+    await admin.route('**/api/employees/export*', (route) => route.abort())
+    await admin.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await admin
+      .locator('.toast[data-tone=error]')
+      .getByText(/No hay conexión con el servidor/)
+      .waitFor()
+    await admin.unroute('**/api/employees/export*')
+    await toggle('Puesto', 'Terminal')
+    await expect.poll(headers).toContain('Terminal')
+    await admin.evaluate(() => localStorage.setItem('list.employees', '{"hidden":"name","size":"mil'))
+    await admin.reload()
+    await listed(admin, 7, 9)
+    expect(await headers()).toHaveLength(9)
   })
 
   test('between a phone and a desk every switch and every action lies within the list', async () => {
@@ -218,6 +366,19 @@ describe('the list of employees', () => {
     await admin.setViewportSize({ width: 390, height: 800 })
     const wider = () => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await wider()).toBeLessThanOrEqual(0)
+    await choose(admin, 'Ordenar por', 'Núm. de nómina, descendente')
+    await admin.waitForURL('**sort=payrollNum&direction=descending')
+    await expect.poll(async () => (await namesOf(admin))[0]).toBe('Xóchitl Ybarra Prieto')
     expect(await accessibilityFaults(admin)).toEqual([])
   })
 })
+
+/** What the workbook says that the button of this name hands over. */
+const exportedBy = async (page: Page, name: string): Promise<(string | number)[][]> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Empleados \d{4}-\d{2}-\d{2}\.xlsx$/)
+  return gridOf(await readFile(await download.path()))
+}

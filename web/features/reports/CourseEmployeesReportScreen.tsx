@@ -1,19 +1,11 @@
-import { ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
-import { IconButton, Text } from '@radix-ui/themes'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { courseStatuses } from '../../../api/contract/constants.ts'
-import type { Reply } from '../../../api/contract/routes.ts'
-import { download } from '../../shared/data/rest.ts'
 import { useGet } from '../../shared/data/use-query.ts'
-import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { optionsOf } from '../../shared/form/options.ts'
-import { minutesOf, trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Column } from '../../shared/list/columns.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
-import { Person } from '../../shared/person.tsx'
-import { useSession } from '../../shared/session/session.ts'
+import { CourseTotals } from './CourseTotals.tsx'
+import { MemberActions, useMemberColumns } from './member-columns.tsx'
 import { type CourseEmployeeRow, exportEmployees, loadEmployees } from './reports.data.ts'
 
 export const CourseEmployeesReportScreen = () => {
@@ -31,38 +23,13 @@ export const CourseEmployeesReportScreen = () => {
       rowKey={({ id }) => id}
       searchLabel={t('reports.employees.search')}
       {...useFilters()}
-      columns={useColumns()}
-      actions={(row) => <RowActions row={row} courseId={courseId} />}
+      columns={useMemberColumns()}
+      actions={(row) => <MemberActions row={row} courseId={courseId} />}
       beside={totals}
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
     >
-      <Totals data={totals.data} />
+      <CourseTotals data={totals.data} />
     </ListScreen>
-  )
-}
-
-const Totals = ({ data }: { data: Reply<'GET /reports/courses/:id/totals'> | undefined }) => {
-  const { t, format } = useCopy()
-  const tiles: [label: string, figure: string | undefined][] = [
-    [t('reports.employees.enrolled'), data && format.number(data.enrolledEmployees)],
-    [t('reports.employees.approved'), data && format.number(data.approvedEmployees)],
-    [t('reports.employees.pending'), data && format.number(data.pendingEmployees)],
-    [t('reports.employees.percentage'), data && format.percent(data.progressPercentage)],
-    [t('reports.employees.hours'), data && trainingTime(minutesOf(data.trainingHours))],
-  ]
-  return (
-    <dl className="tiles" aria-label={t('reports.employees.totals')}>
-      {tiles.map(([label, figure]) => (
-        <div key={label}>
-          <Text asChild size="1" color="gray">
-            <dt>{label}</dt>
-          </Text>
-          <Text asChild size="6" weight="medium" className="figures">
-            <dd>{figure ?? '—'}</dd>
-          </Text>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -87,96 +54,3 @@ const statusKeys = {
   pendiente: 'shared.status.pendiente',
   reprobado: 'shared.status.reprobado',
 } as const
-
-const useColumns = (): Column<CourseEmployeeRow>[] => {
-  const { t, format } = useCopy()
-  return [
-    {
-      id: 'name',
-      header: t('reports.employees.name'),
-      sort: 'fullName',
-      cell: ({ id, fullName }) => <Person id={id} name={fullName} />,
-    },
-    {
-      id: 'payroll',
-      sort: 'payrollNum',
-      width: '96px',
-      header: t('reports.employees.payrollNum'),
-      align: 'end',
-      cell: (row) => row.payrollNum,
-    },
-    {
-      id: 'department',
-      sort: 'departmentName',
-      header: t('reports.employees.department'),
-      cell: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
-    },
-    {
-      id: 'terminal',
-      sort: 'terminalName',
-      header: t('reports.employees.terminal'),
-      cell: (row) => row.terminalName ?? '—',
-    },
-    {
-      id: 'evaluations',
-      sort: 'completedEvaluations',
-      width: '112px',
-      header: t('reports.employees.evaluations'),
-      align: 'end',
-      cell: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
-    },
-    {
-      id: 'status',
-      sort: 'status',
-      width: '116px',
-      header: t('reports.employees.status'),
-      cell: (row) => <StatusBadge statusId={row.userCourseStatusId} />,
-    },
-    {
-      id: 'ended',
-      sort: 'terminationDate',
-      width: '112px',
-      header: t('reports.employees.ended'),
-      align: 'end',
-      cell: (row) => (row.terminationDate ? format.date(row.terminationDate) : '—'),
-    },
-  ]
-}
-
-const RowActions = ({ row, courseId }: { row: CourseEmployeeRow; courseId: string }) => {
-  const { t, problem } = useCopy()
-  const { can } = useSession()
-  const name = row.fullName
-  const fetchIt = () =>
-    download(
-      'GET /courses/:courseId/employee/:userId/certification/:certId/download',
-      { params: { courseId, userId: row.id, certId: row.certificationId ?? '' } },
-      `certificado_${name}_.pdf`,
-    ).then(
-      () => tell.success(t('shared.certificate_downloaded')),
-      (error) => tell.error(problem(error)),
-    )
-  return (
-    <>
-      {row.certificationId && (
-        <IconButton
-          variant="ghost"
-          aria-label={t('reports.employees.certificate', { name })}
-          onClick={fetchIt}
-        >
-          <DownloadIcon />
-        </IconButton>
-      )}
-      {can('audit') && (
-        <IconButton variant="ghost" color="gray" asChild>
-          <Link
-            to={`/auditoria?courseId=${courseId}&userId=${row.id}`}
-            aria-label={t('reports.employees.history', { name })}
-          >
-            <ClockIcon />
-          </Link>
-        </IconButton>
-      )}
-    </>
-  )
-}

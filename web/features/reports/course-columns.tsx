@@ -1,0 +1,69 @@
+import { priorities } from '../../../api/contract/constants.ts'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { minutesOf, trainingTime } from '../../shared/format.ts'
+import { useFixedName } from '../../shared/i18n/fixed-names.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/columns.ts'
+import { RowLink } from '../../shared/list/RowLink.tsx'
+import type { CourseReportRow } from './reports.data.ts'
+
+export const useCourseColumns = (): Column<CourseReportRow>[] => {
+  const { t, format } = useCopy()
+  const fixedName = useFixedName()
+  return [
+    {
+      id: 'name',
+      sort: 'name',
+      header: t('reports.courses.name'),
+      cell: ({ id, name }) => <RowLink to={`/reporte/cursos/${id}`}>{name}</RowLink>,
+    },
+    {
+      id: 'priority',
+      sort: 'priority',
+      width: '120px',
+      header: t('reports.courses.priority'),
+      cell: ({ priority }) => fixedName(priorities.find(({ name }) => name === priority)),
+    },
+    {
+      id: 'category',
+      sort: 'category',
+      header: t('reports.courses.category'),
+      cell: ({ category }) => category ?? t('shared.uncategorised'),
+    },
+    {
+      id: 'enrolled',
+      sort: 'totalUsers',
+      header: t('reports.courses.enrolled'),
+      align: 'end',
+      cell: ({ totalUsers }) => format.number(totalUsers),
+    },
+    {
+      id: 'completed',
+      sort: 'totalUsersCompleted',
+      header: t('reports.courses.completed'),
+      align: 'end',
+      cell: ({ totalUsersCompleted }) => format.number(totalUsersCompleted),
+    },
+    {
+      id: 'progress',
+      sort: 'progress',
+      width: '150px',
+      header: t('reports.courses.progress'),
+      cell: ({ name, totalUsers, totalUsersCompleted }) => (
+        <Progress
+          completed={totalUsersCompleted}
+          total={totalUsers}
+          percent
+          label={t('reports.courses.progressOf', { name })}
+        />
+      ),
+    },
+    {
+      id: 'hours',
+      sort: 'trainingHours',
+      header: t('reports.courses.hours'),
+      align: 'end',
+      cell: ({ trainingHours }) => trainingTime(minutesOf(trainingHours)),
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+import { ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
+import { IconButton } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { download } from '../../shared/data/rest.ts'
+import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/columns.ts'
+import { Person } from '../../shared/person.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import type { CourseEmployeeRow } from './reports.data.ts'
+
+export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
+  const { t, format } = useCopy()
+  return [
+    {
+      id: 'name',
+      header: t('reports.employees.name'),
+      sort: 'fullName',
+      cell: ({ id, fullName }) => <Person id={id} name={fullName} />,
+    },
+    {
+      id: 'payroll',
+      sort: 'payrollNum',
+      width: '96px',
+      header: t('reports.employees.payrollNum'),
+      align: 'end',
+      cell: (row) => row.payrollNum,
+    },
+    {
+      id: 'department',
+      sort: 'departmentName',
+      header: t('reports.employees.department'),
+      cell: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
+    },
+    {
+      id: 'terminal',
+      sort: 'terminalName',
+      header: t('reports.employees.terminal'),
+      cell: (row) => row.terminalName ?? '—',
+    },
+    {
+      id: 'evaluations',
+      sort: 'completedEvaluations',
+      width: '112px',
+      header: t('reports.employees.evaluations'),
+      align: 'end',
+      cell: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
+    },
+    {
+      id: 'status',
+      sort: 'status',
+      width: '116px',
+      header: t('reports.employees.status'),
+      cell: (row) => <StatusBadge statusId={row.userCourseStatusId} />,
+    },
+    {
+      id: 'ended',
+      sort: 'terminationDate',
+      width: '112px',
+      header: t('reports.employees.ended'),
+      align: 'end',
+      cell: (row) => (row.terminationDate ? format.date(row.terminationDate) : '—'),
+    },
+  ]
+}
+
+export const MemberActions = ({ row, courseId }: { row: CourseEmployeeRow; courseId: string }) => {
+  const { t, problem } = useCopy()
+  const { can } = useSession()
+  const name = row.fullName
+  const fetchIt = () =>
+    download(
+      'GET /courses/:courseId/employee/:userId/certification/:certId/download',
+      { params: { courseId, userId: row.id, certId: row.certificationId ?? '' } },
+      `certificado_${name}_.pdf`,
+    ).then(
+      () => tell.success(t('shared.certificate_downloaded')),
+      (error) => tell.error(problem(error)),
+    )
+  return (
+    <>
+      {row.certificationId && (
+        <IconButton
+          variant="ghost"
+          aria-label={t('reports.employees.certificate', { name })}
+          onClick={fetchIt}
+        >
+          <DownloadIcon />
+        </IconButton>
+      )}
+      {can('audit') && (
+        <IconButton variant="ghost" color="gray" asChild>
+          <Link
+            to={`/auditoria?courseId=${courseId}&userId=${row.id}`}
+            aria-label={t('reports.employees.history', { name })}
+          >
+            <ClockIcon />
+          </Link>
+        </IconButton>
+      )}
+    </>
+  )
+}
