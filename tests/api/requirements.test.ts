@@ -156,7 +156,10 @@ describe('refusals', () => {
       const { code, field } = await app.gql(query, variables, planner.token)
       return [code, field]
     }
-    expect(await refused(setDepartment, { changes, id: dock })).toEqual(['courses.not-found', 'coursesData'])
+    expect(await refused(setDepartment, { changes, id: dock })).toEqual([
+      'courses.not-found',
+      'coursesData.1',
+    ])
     for (const query of [setDepartment, ofDepartment])
       expect(await refused(query, { changes: [], id: unknown })).toEqual([
         'organisation.not-found',

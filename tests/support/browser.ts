@@ -47,6 +47,16 @@ export const accept = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
+/** As from a spreadsheet, into whatever has the focus. */
+export const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
 /** Time stands still on a page whose clock is installed, until it is told to go on. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)

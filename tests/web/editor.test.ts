@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
-import { accept, fixture, logIn, visit } from '../support/browser.ts'
+import { accept, accessibilityFaults, fixture, logIn, paste, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 
 describe('the editor of a course', () => {
@@ -100,5 +100,51 @@ describe('the editor of a course', () => {
     })
     await answer.waitFor()
     await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true)
+    await answer.fill('Ballestrinque')
+    await expect.poll(() => page.getByRole('textbox', { name: /^Respuesta/ }).count()).toBe(2)
+    await answer.fill('')
+    await expect.poll(() => page.getByRole('textbox', { name: /^Respuesta/ }).count()).toBe(1)
+    expect(await answer.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('the points of all questions are typed under each other, pasted, and told where they are wrong', async () => {
+    for (const number of [2, 3, 4]) {
+      await page.getByRole('button', { name: 'Agregar pregunta' }).click()
+      await page.getByRole('status').getByText(`Se agregó la pregunta ${number}`).waitFor()
+    }
+    await page.getByRole('radio', { name: 'Puntos' }).click()
+    const points = (number: number) =>
+      page.getByRole('textbox', { name: `Puntos de la pregunta ${number}`, exact: true })
+    const all = () => Promise.all([1, 2, 3, 4].map((number) => points(number).inputValue()))
+    const isIn = (number: number) =>
+      expect.poll(() => points(number).evaluate((one) => one === document.activeElement)).toBe(true)
+    await points(1).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('4x0')
+    await page.keyboard.press('Enter')
+    await isIn(2)
+    await page.keyboard.type('30')
+    await page.keyboard.press('ArrowDown')
+    await isIn(3)
+    await page.keyboard.press('ArrowUp')
+    await isIn(2)
+    expect(await all()).toEqual(['40', '30', '1', '1'])
+    await page.getByRole('status').getByText('72 de 100 puntos').waitFor()
+    await paste(page, '20\t7\n\nveinte\n50\n')
+    expect(await all()).toEqual(['40', '20', '', '1'])
+    await page.getByRole('status').getByText('Se pegaron 2 valores. 2 valores no se tomaron.').waitFor()
+    await points(2).press('Escape')
+    expect(await all()).toEqual(['40', '30', '', '1'])
+    expect(await accessibilityFaults(page, '.editor-panel')).toEqual([])
+
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Respuesta 1', exact: true }).first().waitFor()
+    await page.getByRole('radio', { name: 'Puntos' }).click()
+    expect(await points(3).getAttribute('aria-invalid')).toBe('true')
+    expect(await points(2).getAttribute('aria-invalid')).toBeNull()
+    await page.getByRole('radio', { name: 'Preguntas' }).click()
+    await page.getByRole('button', { name: 'Eliminar la pregunta 2' }).click()
+    const wrong = page.getByRole('group', { name: 'Pregunta 2', exact: true }).getByLabel('Puntos')
+    await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -160,3 +160,125 @@ describe('leaving a form with something unsaved', () => {
     expect(await asked().count()).toBe(0)
   })
 })
+
+describe('a table that is edited', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await visit()
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL('**/dashboard')
+    const call = await callAs(page)
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      await call('mutation ($name: String!) { Course_create(course: { name: $name }) { id } }', {
+        name: `Rejilla ${number}`,
+      })
+    await page.goto('/definicion')
+    await page.getByRole('link', { name: 'Elegir departamento' }).click()
+    await page.getByRole('rowheader').first().getByRole('link').click()
+    await page.waitForURL('**/definicion/departamento')
+    await page.getByRole('searchbox').fill('rejilla')
+    await page.getByText('5 de 7', { exact: true }).waitFor()
+  })
+
+  afterAll(() => page.context().close())
+
+  const cell = (number: number) => page.getByRole('checkbox', { name: `Requerir Rejilla ${number}` })
+  const isOn = (number: number) => cell(number).isChecked()
+  const isIn = (number: number) =>
+    expect.poll(() => cell(number).evaluate((one) => one === document.activeElement)).toBe(true)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+
+  test('[DEF-03] is read until somebody edits it, and goes from row to row as a spreadsheet does, over its pages', async () => {
+    expect(await cell(1).isDisabled()).toBe(true)
+    await button('Editar').click()
+    await isIn(1)
+    expect(await button('Guardar').getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Space')
+    await said('1 fila con cambios')
+    await page.keyboard.press('Escape')
+    expect(await isOn(1)).toBe(false)
+    expect(await page.getByText('1 fila con cambios').count()).toBe(0)
+    for (const number of [2, 3, 4, 5, 6]) {
+      await page.keyboard.press(number % 2 === 0 ? 'Enter' : 'ArrowDown')
+      await isIn(number)
+    }
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await isIn(5)
+    await page.keyboard.press('Space')
+    await said('2 filas con cambios')
+    await page.keyboard.press('Space')
+    await said('1 fila con cambios')
+  })
+
+  test('[DEF-03] all rows that the filters let through are changed at once; what was there already is no change', async () => {
+    await button('Requerir todos').click()
+    await said('7 filas con cambios')
+    await button('No requerir ninguno').click()
+    await expect.poll(() => page.getByText(/con cambios$/).count()).toBe(0)
+    await button('Requerir todos').click()
+    await page.getByRole('searchbox').fill('rejilla 7')
+    await page.getByText('1 de 1', { exact: true }).waitFor()
+    await cell(7).click()
+    await page.getByRole('searchbox').fill('rejilla')
+    await page.getByText('5 de 7', { exact: true }).waitFor()
+    await said('6 filas con cambios')
+    for (const [language, appearance] of [
+      ['English', 'light'],
+      ['Español', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: appearance })
+      await page.getByRole('button', { name: new RegExp(`${language}$`) }).click()
+      await page
+        .getByRole('heading', { name: language === 'English' ? /^Courses of/ : /^Cursos de/ })
+        .waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  test('what the server refuses is told at its row, on its page, with nothing saved', async () => {
+    await page.route('**/api', (route) => {
+      const asked = route.request().postData() ?? ''
+      if (!asked.includes('SetDepartmentCourses')) return route.fallback()
+      const body = JSON.parse(asked)
+      body.variables.coursesData[5].id = crypto.randomUUID()
+      return route.continue({ postData: JSON.stringify(body) })
+    })
+    await page.getByRole('searchbox').fill('rejilla 1')
+    await page.getByText('1 de 1', { exact: true }).waitFor()
+    await button('Guardar').click()
+    await isIn(6)
+    expect(await cell(6).getAttribute('aria-invalid')).toBe('true')
+    expect(
+      await page
+        .locator('.grid-cell')
+        .filter({ has: cell(6) })
+        .textContent(),
+    ).toContain('No se encontró')
+    await page.unroute('**/api')
+    await page.keyboard.press('Space')
+    await expect.poll(() => cell(6).getAttribute('aria-invalid')).toBeNull()
+    await page.keyboard.press('Space')
+  })
+
+  test('leaving it asks, and saving it ends it', async () => {
+    await button('Cancelar').click()
+    await accept(page, 'Seguir editando')
+    await said('6 filas con cambios')
+    await button('Guardar').click()
+    await page.waitForURL('**/definicion')
+    await page.getByText('La definición se guardó').waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.getByRole('link', { name: 'Elegir departamento' }).click()
+    await page.getByRole('rowheader').first().getByRole('link').click()
+    await page.getByRole('searchbox').fill('rejilla')
+    await page.getByText('5 de 7', { exact: true }).waitFor()
+    expect(await Promise.all([1, 2, 3, 4, 5].map(isOn))).toEqual([true, true, true, true, true])
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await cell(7).waitFor()
+    expect(await Promise.all([6, 7].map(isOn))).toEqual([true, false])
+  })
+})

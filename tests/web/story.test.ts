@@ -119,10 +119,8 @@ describe('a course from its draft to the proof of its grade', () => {
     await author.getByRole('link', { name: 'Elegir departamento' }).click()
     await author.getByRole('searchbox').fill(person.department)
     await author.getByRole('link', { name: person.department, exact: true }).click()
-    await author
-      .getByRole('row', { name: new RegExp(courseName) })
-      .getByRole('checkbox')
-      .click()
+    await author.getByRole('button', { name: 'Editar', exact: true }).click()
+    await author.getByRole('checkbox', { name: `Requerir ${courseName}` }).click()
     await author.getByRole('button', { name: 'Guardar', exact: true }).click()
     await author.waitForURL('**/definicion')
     await author.getByText('La definición se guardó').waitFor()

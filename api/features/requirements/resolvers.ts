@@ -63,7 +63,8 @@ const change = async (
   const { coursesData: given } = parseArgs(z.object({ coursesData: selections }), { coursesData })
   const ids = given.map((one) => one.id)
   const known = await coursesKnown(context.db, ids)
-  if (ids.some((one) => !known.has(one))) throw new Rejection('courses.not-found', 'coursesData')
+  const unknown = ids.findIndex((one) => !known.has(one))
+  if (unknown !== -1) throw new Rejection('courses.not-found', `coursesData.${unknown}`)
   const decisions = given.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
   const appended = await context.execute(
     context.command('ChangeRequirements'),

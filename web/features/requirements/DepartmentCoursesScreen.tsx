@@ -1,19 +1,19 @@
 import { Text } from '@radix-ui/themes'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { CategoryBadge } from '../../shared/category.tsx'
 import { run } from '../../shared/data/graphql.ts'
-import { useAct } from '../../shared/data/mutate.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
+import type { GridColumn } from '../../shared/grid/GridCell.tsx'
+import { GridActions, GridPanel, GridProblem } from '../../shared/grid/GridPanel.tsx'
+import { useGrid } from '../../shared/grid/use-grid.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { ListPanel } from '../../shared/list/ListPanel.tsx'
 import type { ListQuery } from '../../shared/list/list-state.ts'
-import { pageOf, startsWith } from '../../shared/list/local-list.ts'
+import { startsWith } from '../../shared/list/local-list.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import {
@@ -22,7 +22,6 @@ import {
   DepartmentsWithCounts,
   SetDepartmentCourses,
 } from './requirements.operations.generated.ts'
-import { changesOf } from './selection.ts'
 
 const pageSizes = [5]
 
@@ -57,44 +56,129 @@ const Selection = ({
   courses: readonly DefinedRowFragment[]
 }) => {
   const { t, count } = useCopy()
-  const assigned = useMemo(
-    () => new Set(courses.filter(({ isChecked }) => isChecked).map(({ id }) => id)),
+  const [own, inherited] = useMemo(
+    () => [
+      courses.filter(({ inheritedFrom }) => inheritedFrom === null),
+      courses.filter(({ inheritedFrom }) => inheritedFrom !== null),
+    ],
     [courses],
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const selected = chosen ?? assigned
-  const changes = changesOf(assigned, selected)
-  const own = courses.filter(({ inheritedFrom }) => inheritedFrom === null)
-  const inherited = courses.filter(({ inheritedFrom }) => inheritedFrom !== null)
-  const { run: save, busy } = useAct(async () => {
-    const { Course_setDepartmentType: saved } = await run(SetDepartmentCourses, {
-      coursesData: changes,
-      departmentId,
-    })
-    open('/definicion', { update: true }, { replace: true })
-    return saved
+  const grid = useGrid({
+    rows: own,
+    rowKey: idOf,
+    columns: useColumns(),
+    submit: async (changes) => {
+      const coursesData = changes.map(({ row, value }) => ({ id: row, isChecked: value === true }))
+      const { Course_setDepartmentType: saved } = await run(SetDepartmentCourses, {
+        coursesData,
+        departmentId,
+      })
+      open('/definicion', { update: true }, { replace: true })
+      return saved
+    },
   })
+  const selected =
+    own.filter(({ id }) => grid.cells.value(id, 'required') === true).length +
+    inherited.filter(({ isChecked }) => isChecked).length
   return (
     <Page
       title={title}
       tags={<HistoryLink kind="requirements" id={`department-${departmentId}`} name={title} />}
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
       action={
-        <ReasonedButton
-          loading={busy}
-          reason={changes.length === 0 ? t('requirements.courses.unchanged') : null}
-          onClick={() => save()}
-        >
-          {t('requirements.courses.save')}
-        </ReasonedButton>
+        <GridActions
+          grid={grid}
+          labels={{
+            edit: t('requirements.courses.edit'),
+            save: t('requirements.courses.save'),
+            unchanged: t('requirements.courses.unchanged'),
+          }}
+        />
       }
     >
+      <GridProblem grid={grid} />
       {inherited.length > 0 && <Inherited courses={inherited} />}
-      <CourseTable courses={own} selected={selected} onChange={setChosen} />
+      <GridPanel<DefinedRowFragment>
+        grid={grid}
+        label={t('requirements.courses.title')}
+        matches={matches}
+        sizes={pageSizes}
+        searchLabel={t('requirements.courses.search')}
+        filters={[
+          {
+            id: 'category',
+            label: t('requirements.courses.category'),
+            options: optionsOf(own.flatMap(({ CourseCategory }) => CourseCategory ?? [])),
+          },
+          {
+            id: 'terminal',
+            label: t('requirements.courses.terminal'),
+            options: optionsOf(own.flatMap(({ terminals }) => terminals.map(({ Terminal }) => Terminal))),
+          },
+        ]}
+        forAll={[
+          { label: t('requirements.courses.requireAll'), column: 'required', value: true },
+          { label: t('requirements.courses.requireNone'), column: 'required', value: false },
+        ]}
+        empty={{ title: t('requirements.courses.empty'), text: t('requirements.courses.emptyText') }}
+      />
       <Text as="p" role="status" className="floating-count">
-        {count('requirements.courses.selected', selected.size)}
+        {count('requirements.courses.selected', selected)}
       </Text>
     </Page>
+  )
+}
+
+const idOf = ({ id }: DefinedRowFragment): string => id
+
+const matches = (
+  { name, CourseCategory, terminals }: DefinedRowFragment,
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+): boolean =>
+  startsWith(name, search) &&
+  (!filters.category || CourseCategory?.id === filters.category) &&
+  (!filters.terminal || terminals.some(({ Terminal }) => Terminal.id === filters.terminal))
+
+const useColumns = (): readonly GridColumn<DefinedRowFragment>[] => {
+  const { t } = useCopy()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        sort: ({ name }) => name,
+        header: t('requirements.courses.name'),
+        cell: ({ name, isDraft }) => (
+          <>
+            {name} {isDraft && <DraftBadge />}
+          </>
+        ),
+      },
+      {
+        id: 'terminal',
+        header: t('requirements.courses.terminal'),
+        cell: ({ terminals }) => terminals.map(({ Terminal }) => Terminal.name).join(', '),
+      },
+      {
+        id: 'duration',
+        sort: ({ duration }) => duration,
+        header: t('requirements.courses.duration'),
+        align: 'end',
+        cell: ({ duration }) => trainingTime(duration),
+      },
+      {
+        id: 'category',
+        header: t('requirements.courses.category'),
+        cell: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
+      },
+      {
+        id: 'required',
+        header: t('requirements.courses.required'),
+        kind: 'toggle',
+        of: ({ isChecked }) => isChecked,
+        label: ({ name }) => t('requirements.courses.requiredOf', { name }),
+      },
+    ],
+    [t],
   )
 }
 
@@ -109,81 +193,5 @@ const Inherited = ({ courses }: { courses: readonly DefinedRowFragment[] }) => {
         ))}
       </ul>
     </details>
-  )
-}
-
-const loader =
-  (courses: readonly DefinedRowFragment[]) =>
-  async ({ search, filters, ...query }: ListQuery) =>
-    pageOf(
-      courses.filter(
-        ({ name, CourseCategory, terminals }) =>
-          startsWith(name, search) &&
-          (!filters.category || CourseCategory?.id === filters.category) &&
-          (!filters.terminal || terminals.some(({ Terminal }) => Terminal.id === filters.terminal)),
-      ),
-      { search, filters, ...query },
-    )
-
-const CourseTable = ({
-  courses,
-  selected,
-  onChange,
-}: {
-  courses: readonly DefinedRowFragment[]
-  selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
-}) => {
-  const { t } = useCopy()
-  return (
-    <ListPanel<DefinedRowFragment>
-      label={t('requirements.courses.title')}
-      cacheKey={`definition ${courses.map(({ id, isChecked }) => id + isChecked).join()}`}
-      load={loader(courses)}
-      rowKey={({ id }) => id}
-      selection={{ selected, onChange }}
-      searchLabel={t('requirements.courses.search')}
-      sizes={pageSizes}
-      filters={[
-        {
-          id: 'category',
-          label: t('requirements.courses.category'),
-          options: optionsOf(courses.flatMap(({ CourseCategory }) => CourseCategory ?? [])),
-        },
-        {
-          id: 'terminal',
-          label: t('requirements.courses.terminal'),
-          options: optionsOf(courses.flatMap(({ terminals }) => terminals.map(({ Terminal }) => Terminal))),
-        },
-      ]}
-      columns={[
-        {
-          id: 'name',
-          header: t('requirements.courses.name'),
-          cell: ({ name, isDraft }) => (
-            <>
-              {name} {isDraft && <DraftBadge />}
-            </>
-          ),
-        },
-        {
-          id: 'terminal',
-          header: t('requirements.courses.terminal'),
-          cell: ({ terminals }) => terminals.map(({ Terminal }) => Terminal.name).join(', '),
-        },
-        {
-          id: 'duration',
-          header: t('requirements.courses.duration'),
-          align: 'end',
-          cell: ({ duration }) => trainingTime(duration),
-        },
-        {
-          id: 'category',
-          header: t('requirements.courses.category'),
-          cell: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
-        },
-      ]}
-      empty={{ title: t('requirements.courses.empty'), text: t('requirements.courses.emptyText') }}
-    />
   )
 }

@@ -1,9 +1,8 @@
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { run } from '../../shared/data/graphql.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
-import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
-import { pageOf, startsWith } from '../../shared/list/local-list.ts'
+import { startsWith } from '../../shared/list/local-list.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import {
   DepartmentsWithCounts,
@@ -14,14 +13,6 @@ type Department = DepartmentsWithCountsQuery['Department_listWithCounts'][number
 
 const pageSizes = [3]
 
-const loadDepartments = async (query: ListQuery, signal: AbortSignal): Promise<ListPage<Department>> => {
-  const { Department_listWithCounts: departments } = await run(DepartmentsWithCounts, {}, { signal })
-  return pageOf(
-    departments.filter(({ status, name }) => status && startsWith(name, query.search)),
-    query,
-  )
-}
-
 const stateOf = (departmentId: string): NavigationStates['/definicion/departamento'] => ({
   departmentId,
   origin: '/definicion/seleccion/departamento',
@@ -29,18 +20,20 @@ const stateOf = (departmentId: string): NavigationStates['/definicion/departamen
 
 export const DepartmentSelectionScreen = () => {
   const { t, format } = useCopy()
+  const { data, ...answer } = useOperation(DepartmentsWithCounts, {})
   return (
     <ListScreen<Department>
       title={t('requirements.departments.title')}
       crumbs={[{ label: t('requirements.home.title'), to: '/definicion' }]}
-      cacheKey="definition-departments"
-      load={loadDepartments}
+      rows={{ ...answer, data: data?.Department_listWithCounts }}
+      matches={({ status, name }, { search }) => status && startsWith(name, search)}
       rowKey={({ id }) => id}
       searchLabel={t('requirements.departments.search')}
       sizes={pageSizes}
       columns={[
         {
           id: 'name',
+          sort: ({ name }) => name,
           header: t('requirements.departments.name'),
           cell: ({ id, name }) => (
             <RowLink to="/definicion/departamento" state={stateOf(id)}>
@@ -50,12 +43,14 @@ export const DepartmentSelectionScreen = () => {
         },
         {
           id: 'employees',
+          sort: ({ numberOfEmployees }) => numberOfEmployees,
           header: t('requirements.departments.employees'),
           align: 'end',
           cell: ({ numberOfEmployees }) => format.number(numberOfEmployees),
         },
         {
           id: 'courses',
+          sort: ({ numberOfCourses }) => numberOfCourses,
           header: t('requirements.departments.courses'),
           align: 'end',
           cell: ({ numberOfCourses }) => format.number(numberOfCourses),

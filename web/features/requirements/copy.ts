@@ -28,6 +28,11 @@ export const es = {
     name: 'Curso',
     duration: 'Duración',
     selected: { one: '{{count}} curso seleccionado', other: '{{count}} cursos seleccionados' },
+    required: 'Requerido',
+    requiredOf: 'Requerir {{name}}',
+    requireAll: 'Requerir todos',
+    requireNone: 'No requerir ninguno',
+    edit: 'Editar',
     save: 'Guardar',
     unchanged: 'No ha seleccionado ni quitado ningún curso',
     inherited: {
@@ -67,6 +72,11 @@ export const en = {
     name: 'Course',
     duration: 'Duration',
     selected: { one: '{{count}} course selected', other: '{{count}} courses selected' },
+    required: 'Required',
+    requiredOf: 'Require {{name}}',
+    requireAll: 'Require all',
+    requireNone: 'Require none',
+    edit: 'Edit',
     save: 'Save',
     unchanged: 'You have not selected or unselected any course',
     inherited: {

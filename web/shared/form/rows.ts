@@ -7,7 +7,8 @@ export type Rows<List> = {
     /** For React: it follows the row wherever it is moved. */
     key: string
     row: RowOf<List>
-    /** Differs from what it was at first, or was not there. */
+    /** As it was at first; null where it was not there. */
+    first: RowOf<List> | null
     changed: boolean
   }[]
   /** At the end, or before the row at this place; answers with its key. */
@@ -24,11 +25,12 @@ export const rowsOf = <List>(
   set: (rows: readonly unknown[]) => void,
 ): Rows<List> => {
   const rows = listOf<RowOf<List> & object>(now)
-  const first = new Map(listOf<object>(start).map((row) => [rowKey(row), row]))
+  const atFirst = new Map(listOf<RowOf<List> & object>(start).map((row) => [rowKey(row), row]))
   return {
     rows: rows.map((row) => {
       const key = rowKey(row)
-      return { key, row, changed: !isSame(row, first.get(key)) }
+      const first = atFirst.get(key) ?? null
+      return { key, row, first, changed: !isSame(row, first) }
     }),
     add: (row, at = rows.length) => {
       set(rows.toSpliced(at, 0, row as RowOf<List> & object))

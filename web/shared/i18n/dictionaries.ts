@@ -17,6 +17,7 @@ import * as passwords from '../../features/sessions/passwords/copy.ts'
 import * as shell from '../../features/shell/copy.ts'
 import * as chart from '../chart/copy.ts'
 import * as shared from '../copy.ts'
+import * as grid from '../grid/copy.ts'
 import type { PluralKey, TextKey } from './copy-shape.ts'
 import * as documented from './documented-copy.ts'
 
@@ -37,6 +38,7 @@ const copies = {
   courses,
   attempts,
   dashboard,
+  grid,
   sessions,
   chart,
   shared,

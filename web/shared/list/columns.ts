@@ -36,6 +36,19 @@ export const comparing =
     return collatorOf(localeTag).compare(String(one), String(other))
   }
 
+/** Rows that came whole, by a column that compares them itself; in their own order without one. */
+export const inOrder = <Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<Column<Row>, 'id' | 'sort'>[],
+  sort: { readonly by: string; readonly descending: boolean } | null,
+  localeTag: string,
+): readonly Row[] => {
+  const of = columns.find(({ id }) => id === sort?.by)?.sort
+  if (sort === null || typeof of !== 'function') return rows
+  const way = sort.descending ? -1 : 1
+  return rows.toSorted((one, other) => way * comparing(localeTag)(of(one), of(other)))
+}
+
 const collators = new Map<string, Intl.Collator>()
 
 const collatorOf = (localeTag: string): Intl.Collator => {

@@ -1,5 +1,3 @@
-import type { ListPage, ListQuery } from './list-state.ts'
-
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,8 +11,3 @@ export const startsWith = (text: string, search: string): boolean =>
 /** Somewhere in it, likewise. */
 export const contains = (text: string, search: string): boolean =>
   folded(text).includes(folded(search.trim()))
-
-export const pageOf = <Row>(rows: readonly Row[], { page, size }: ListQuery): ListPage<Row> => ({
-  rows: rows.slice((page - 1) * size, page * size),
-  count: rows.length,
-})

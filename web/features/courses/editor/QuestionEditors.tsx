@@ -1,9 +1,11 @@
 import { PlusIcon } from '@radix-ui/react-icons'
-import { Badge, Button, Flex } from '@radix-ui/themes'
+import { Badge, Button, Flex, SegmentedControl } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import { examTotal } from '../../../../api/contract/constants.ts'
 import type { FormState } from '../../../shared/form/use-form.ts'
+import { usePasteSaid } from '../../../shared/grid/GridCell.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { PointsGrid } from './PointsGrid.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { type EvaluationValues, newQuestion, totalOf } from './questions.ts'
 
@@ -14,6 +16,8 @@ export const QuestionEditors = ({ form }: { form: FormState<EvaluationValues> })
   const questions = form.rows('questions')
   const figure = questions.rows.length
   const total = totalOf(form.values.questions)
+  const pasteSaid = usePasteSaid()
+  const [view, setView] = useView(form)
   const add = () => {
     const number = figure + 1
     questions.add(newQuestion(t('courses.editor.test.newQuestion', { number })))
@@ -27,27 +31,63 @@ export const QuestionEditors = ({ form }: { form: FormState<EvaluationValues> })
   }
   return (
     <>
-      <ol className="question-editors" ref={list}>
-        {questions.rows.map(({ key }, place) => (
-          <li key={key}>
-            <QuestionEditor form={form} place={place} onRemove={figure > 1 ? () => remove(place) : null} />
-          </li>
-        ))}
-      </ol>
-      <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Button type="button" variant="soft" onClick={add}>
-          <PlusIcon aria-hidden />
-          {t('courses.editor.test.addQuestion')}
-        </Button>
-        <span className="visually-hidden" role="status">
-          {said}
-        </span>
+      <Flex className="questions-bar" justify="between" align="center" gap="3" wrap="wrap">
+        {figure > 1 && (
+          <SegmentedControl.Root
+            value={view}
+            onValueChange={(next) => setView(next === 'points' ? 'points' : 'whole')}
+            aria-label={t('courses.editor.test.view')}
+          >
+            <SegmentedControl.Item value="whole">{t('courses.editor.test.whole')}</SegmentedControl.Item>
+            <SegmentedControl.Item value="points">{t('courses.editor.test.value')}</SegmentedControl.Item>
+          </SegmentedControl.Root>
+        )}
         <Badge size="2" color={total === examTotal ? 'green' : 'amber'} role="status">
           {t('courses.editor.test.total', { total, of: examTotal })}
         </Badge>
       </Flex>
+      {view === 'points' ? (
+        <PointsGrid
+          form={form}
+          questions={questions}
+          onPaste={(pasted, refused) => setSaid(pasteSaid(pasted, refused))}
+        />
+      ) : (
+        <ol className="question-editors" ref={list}>
+          {questions.rows.map(({ key }, place) => (
+            <li key={key}>
+              <QuestionEditor form={form} place={place} onRemove={figure > 1 ? () => remove(place) : null} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {view === 'whole' && (
+        <Flex>
+          <Button type="button" variant="soft" onClick={add}>
+            <PlusIcon aria-hidden />
+            {t('courses.editor.test.addQuestion')}
+          </Button>
+        </Flex>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </>
   )
+}
+
+/** The questions as a whole, or their points alone; what is wrong with anything else is told where it is. */
+const useView = (form: FormState<EvaluationValues>) => {
+  const [view, setView] = useState<'whole' | 'points'>('whole')
+  const [failures, setFailures] = useState(form.failures)
+  if (failures !== form.failures) {
+    setFailures(form.failures)
+    const isElsewhere = form.values.questions.some(
+      (_, place) => form.error(`questions.${place}.question`) ?? form.error(`questions.${place}.answers`),
+    )
+    if (isElsewhere) setView('whole')
+  }
+  return [view, setView] as const
 }
 
 /** The question that was added has the focus, its text ready to be replaced; where one leaves, its neighbor has it, as it stands. */

@@ -1,0 +1,198 @@
+import { Checkbox, Select, Text, TextField } from '@radix-ui/themes'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import type { Option } from '../form/SelectField.tsx'
+import { useCopy } from '../i18n/use-copy.ts'
+import type { Column } from '../list/columns.ts'
+import { accepted, type CellKind, type CellValue, figureDigitsMax, pastedCells } from './grid-model.ts'
+import type { CellView, GridStore } from './grid-store.ts'
+
+/** A column whose cells can be typed into, chosen or switched. */
+export type EditableColumn<Row> = Omit<Column<Row>, 'cell'> & {
+  kind: CellKind
+  /** What is saved. */
+  of: (row: Row) => CellValue
+  /** Names the cell for whoever cannot see the row: 'Puntos de la pregunta 3'. */
+  label: (row: Row) => string
+  /** What is chosen from, for `choice`. */
+  options?: readonly Option[]
+}
+
+export type GridColumn<Row> = Column<Row> | EditableColumn<Row>
+
+export const isEditable = <Row,>(column: GridColumn<Row>): column is EditableColumn<Row> => 'kind' in column
+
+/** The same columns for a table. Give them the same list each time: a new one makes every cell anew. */
+export const useGridColumns = <Row,>(
+  columns: readonly GridColumn<Row>[],
+  store: GridStore,
+  rowKey: (row: Row) => string,
+): readonly Column<Row>[] =>
+  useMemo(
+    () =>
+      columns.map((column) => {
+        if (!isEditable(column)) return column
+        const { kind, label, options, of: _, ...shown } = column
+        return {
+          ...shown,
+          cell: (row: Row) => (
+            <GridCell
+              store={store}
+              row={rowKey(row)}
+              column={column.id}
+              kind={kind}
+              label={label(row)}
+              options={options}
+            />
+          ),
+        }
+      }),
+    [columns, store, rowKey],
+  )
+
+type CellProps = {
+  store: GridStore
+  row: string
+  column: string
+  kind: CellKind
+  label: string
+  options?: readonly Option[] | undefined
+}
+
+/** One cell; it renders again for what concerns it alone. */
+export const GridCell = memo(({ store, row, column, kind, label, options = [] }: CellProps) => {
+  const { t } = useCopy()
+  const id = useId()
+  const view = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.view(row, column), [store, row, column]),
+  )
+  const control = useWanted(view, store)
+  const newer = view.newer !== null ? t('grid.newer', { value: labelOf(view.newer, options) }) : null
+  const below = view.error ?? newer
+  const described = [view.changed && `${id}-changed`, below && `${id}-below`].filter(Boolean).join(' ')
+  /** What the cell said as it got the focus: Escape leads there, and from there to what is saved. */
+  const entered = useRef(view.value)
+  const change = (value: CellValue) => store.change(row, column, value)
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': view.error ? true : undefined,
+    'aria-describedby': described || undefined,
+    onFocus: () => {
+      entered.current = view.value
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isMove(event, kind)) {
+        event.preventDefault()
+        store.step(row, column, event.key === 'ArrowUp' ? -1 : 1)
+      } else if (event.key === 'Escape' && view.changed) {
+        event.preventDefault()
+        event.stopPropagation()
+        if (view.value !== entered.current) change(entered.current)
+        else store.restore(row, column)
+      }
+    },
+  }
+  return (
+    <span className="grid-cell" data-kind={kind} data-changed={view.changed || undefined}>
+      {kind === 'toggle' ? (
+        <Checkbox
+          {...shared}
+          ref={control as Ref<HTMLButtonElement>}
+          disabled={!view.editing}
+          checked={view.value === true}
+          onCheckedChange={(checked) => change(checked === true)}
+        />
+      ) : !view.editing ? (
+        <Text as="span">{labelOf(view.value, options)}</Text>
+      ) : kind === 'choice' ? (
+        <Select.Root value={String(view.value)} onValueChange={change}>
+          <Select.Trigger
+            {...shared}
+            ref={control as Ref<HTMLButtonElement>}
+            placeholder={t('shared.choose')}
+          />
+          <Select.Content position="popper">
+            {options.map((option) => (
+              <Select.Item key={option.value} value={option.value}>
+                {option.label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      ) : (
+        <TextField.Root
+          {...shared}
+          ref={control as Ref<HTMLInputElement>}
+          value={String(view.value)}
+          inputMode={kind === 'figure' ? 'numeric' : undefined}
+          maxLength={kind === 'figure' ? figureDigitsMax : undefined}
+          color={view.error ? 'red' : undefined}
+          onChange={({ target }) => {
+            const value = accepted(kind, target.value)
+            if (value !== null) change(value)
+          }}
+          onPaste={(event: ClipboardEvent) => {
+            const cells = pastedCells(event.clipboardData.getData('text/plain'))
+            if (cells.length === 1 && kind === 'text') return
+            event.preventDefault()
+            store.paste(row, { column, kind }, cells)
+          }}
+        />
+      )}
+      {view.changed && (
+        <span className="visually-hidden" id={`${id}-changed`}>
+          {t('grid.changed')}
+        </span>
+      )}
+      {below && (
+        <Text size="1" id={`${id}-below`} color={view.error ? 'red' : 'amber'} role="status">
+          {below}
+        </Text>
+      )}
+    </span>
+  )
+})
+
+const labelOf = (value: CellValue, options: readonly Option[]): string =>
+  options.find((option) => option.value === value)?.label ?? String(value)
+
+/** As in a spreadsheet; a choice keeps its arrows, and opens with Enter. */
+const isMove = ({ key, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, kind: CellKind): boolean =>
+  kind !== 'choice' &&
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !nativeEvent.isComposing &&
+  ['Enter', 'ArrowDown', 'ArrowUp'].includes(key)
+
+/** Who is looked for takes the focus as soon as it is there, its figure ready to be replaced. */
+const useWanted = ({ wanted, editing }: CellView, store: GridStore) => {
+  const control = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!wanted || !editing) return
+    store.arrived()
+    control.current?.focus()
+    if (control.current instanceof HTMLInputElement) control.current.select()
+  }, [wanted, editing, store])
+  return control
+}
+
+/** How a paste went, to be said where it happened. */
+export const usePasteSaid = () => {
+  const { count } = useCopy()
+  return (pasted: number, refused: number): string =>
+    refused > 0
+      ? `${count('grid.pasted', pasted)} ${count('grid.refused', refused)}`
+      : count('grid.pasted', pasted)
+}

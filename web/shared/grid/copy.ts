@@ -1,0 +1,20 @@
+import type { Shape } from '../i18n/copy-shape.ts'
+
+export const es = {
+  changed: 'Sin guardar',
+  changes: { one: '{{count}} fila con cambios', other: '{{count}} filas con cambios' },
+  newer: 'Otra persona guardó {{value}} mientras tanto',
+  pasted: { one: 'Se pegó {{count}} valor.', other: 'Se pegaron {{count}} valores.' },
+  refused: {
+    one: '{{count}} valor no se tomó.',
+    other: '{{count}} valores no se tomaron.',
+  },
+}
+
+export const en = {
+  changed: 'Not saved',
+  changes: { one: '{{count}} row with changes', other: '{{count}} rows with changes' },
+  newer: 'Somebody else saved {{value}} meanwhile',
+  pasted: { one: '{{count}} value was pasted.', other: '{{count}} values were pasted.' },
+  refused: { one: '{{count}} value was not taken.', other: '{{count}} values were not taken.' },
+} satisfies Shape<typeof es>

@@ -1,0 +1,83 @@
+export type CellValue = string | boolean
+export type CellKind = 'figure' | 'text' | 'choice' | 'toggle'
+export type Change = { row: string; column: string; value: CellValue }
+
+/** What was typed over what: who saved something newer meanwhile is noticed by it. */
+type Edit = { from: CellValue; to: CellValue }
+
+/** By row and column, over all pages and filters; what is as it was saved is absent. */
+export type Edits = Readonly<Record<string, Readonly<Record<string, Edit>>>>
+
+export type SavedOf = (row: string, column: string) => CellValue | undefined
+
+export const figureDigitsMax = 3
+
+/** What a cell takes as it is typed or pasted; null for what it does not. */
+export const accepted = (kind: CellKind, typed: string): string | null => {
+  if (kind !== 'figure') return typed
+  const figure = typed.trim()
+  return figure.length <= figureDigitsMax && /^\d*$/.test(figure) ? figure : null
+}
+
+export const withChanges = (edits: Edits, changes: readonly Change[], savedOf: SavedOf): Edits =>
+  changes.reduce((before, { row, column, value }) => {
+    const saved = savedOf(row, column)
+    if (saved === undefined) return before
+    const { [column]: edit, ...others } = before[row] ?? {}
+    const { [row]: _, ...rest } = before
+    const from = edit?.from ?? saved
+    const cells = value === saved ? others : { ...others, [column]: { from, to: value } }
+    return Object.keys(cells).length === 0 ? rest : { ...rest, [row]: cells }
+  }, edits)
+
+/** Without the edits that say by now what is saved, and those of rows that are gone. */
+export const withoutSettled = (edits: Edits, savedOf: SavedOf): Edits => {
+  const settled = changesOf(edits).flatMap((change) => {
+    const saved = savedOf(change.row, change.column)
+    return saved === undefined || saved === change.value ? [{ ...change, value: saved }] : []
+  })
+  if (settled.length === 0) return edits
+  const gone = new Set(settled.filter(({ value }) => value === undefined).map(({ row }) => row))
+  const left = Object.fromEntries(Object.entries(edits).filter(([row]) => !gone.has(row)))
+  return withChanges(
+    left,
+    settled.flatMap(({ value, ...where }) => (value === undefined ? [] : [{ ...where, value }])),
+    savedOf,
+  )
+}
+
+export const changesOf = (edits: Edits): Change[] =>
+  Object.entries(edits).flatMap(([row, cells]) =>
+    Object.entries(cells).map(([column, { to }]) => ({ row, column, value: to })),
+  )
+
+/** What somebody else saved since the cell was typed into; null where nobody did. */
+export const newerThan = (
+  edits: Edits,
+  row: string,
+  column: string,
+  saved: CellValue | undefined,
+): CellValue | null => {
+  const edit = edits[row]?.[column]
+  return edit !== undefined && saved !== undefined && edit.from !== saved ? saved : null
+}
+
+/** A column copied from a spreadsheet: its cells from the top; of several columns the first. */
+export const pastedCells = (text: string): string[] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t')[0] ?? '')
+
+/** Fills downwards from a row; cells that the column does not take are left as they are, and counted. */
+export const pasteDown = (
+  { column, kind }: { column: string; kind: CellKind },
+  rows: readonly string[],
+  cells: readonly string[],
+): { changes: Change[]; refused: number } => {
+  const values = cells.map((cell) => accepted(kind, cell))
+  const changes = values
+    .slice(0, rows.length)
+    .flatMap((value, at) => (value === null ? [] : [{ row: rows[at] ?? '', column, value }]))
+  return { changes, refused: cells.length - changes.length }
+}

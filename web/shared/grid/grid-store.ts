@@ -1,0 +1,109 @@
+import { useLayoutEffect, useState } from 'react'
+import { type CellKind, type CellValue, type Change, pasteDown } from './grid-model.ts'
+
+/** Where a grid's cells have their values from, and where they go. */
+export type GridCells = {
+  value: (row: string, column: string) => CellValue
+  error: (row: string, column: string) => string | null
+  /** What somebody else saved since it was typed into; null where nobody did. */
+  newer: (row: string, column: string) => CellValue | null
+  isChanged: (row: string, column: string) => boolean
+  /** Whether they can be typed into. */
+  editing: boolean
+  set: (changes: readonly Change[]) => void
+  restore: (row: string, column: string) => void
+}
+
+export type CellView = {
+  value: CellValue
+  error: string | null
+  newer: CellValue | null
+  changed: boolean
+  editing: boolean
+  wanted: boolean
+}
+
+type State = {
+  cells: GridCells
+  /** The rows in their order, over all pages. */
+  order: readonly string[]
+  /** Turns to the page of a row. */
+  show?: (row: string) => void
+  /** Tells how a paste went. */
+  onPaste: (pasted: number, refused: number) => void
+}
+
+export type GridStore = ReturnType<typeof createGridStore>
+
+/** Each cell reads what concerns it alone, so that typing renders one cell however many there are. */
+const createGridStore = (first: State) => {
+  let state = first
+  let wanted: string | null = null
+  const listeners = new Set<() => void>()
+  const views = new Map<string, CellView>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const goTo = (row: string, column: string) => {
+    wanted = `${row} ${column}`
+    state.show?.(row)
+    tell()
+  }
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    update: (next: State) => {
+      state = next
+      tell()
+    },
+    view: (row: string, column: string): CellView => {
+      const key = `${row} ${column}`
+      const { cells } = state
+      const view = {
+        value: cells.value(row, column),
+        error: cells.error(row, column),
+        newer: cells.newer(row, column),
+        changed: cells.isChanged(row, column),
+        editing: cells.editing,
+        wanted: wanted === key,
+      }
+      const known = views.get(key)
+      if (known && isSameView(known, view)) return known
+      views.set(key, view)
+      return view
+    },
+    change: (row: string, column: string, value: CellValue) => state.cells.set([{ row, column, value }]),
+    restore: (row: string, column: string) => state.cells.restore(row, column),
+    paste: (row: string, column: { column: string; kind: CellKind }, cells: readonly string[]) => {
+      const rows = state.order.slice(state.order.indexOf(row))
+      const { changes, refused } = pasteDown(column, rows, cells)
+      state.cells.set(changes)
+      state.onPaste(changes.length, refused)
+    },
+    /** Gives a cell the focus, once it is on the page. */
+    goTo,
+    arrived: () => {
+      wanted = null
+    },
+    step: (row: string, column: string, by: 1 | -1) => {
+      const next = state.order[state.order.indexOf(row) + by]
+      if (next !== undefined) goTo(next, column)
+    },
+  }
+}
+
+const isSameView = (one: CellView, other: CellView): boolean =>
+  one.value === other.value &&
+  one.error === other.error &&
+  one.newer === other.newer &&
+  one.changed === other.changed &&
+  one.editing === other.editing &&
+  one.wanted === other.wanted
+
+export const useGridStore = (state: State): GridStore => {
+  const [store] = useState(() => createGridStore(state))
+  useLayoutEffect(() => store.update(state))
+  return store
+}

@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { CodedError } from '../data/coded-error.ts'
+import type { Question } from '../dialog/confirm.ts'
+import { type FormState, useForm } from '../form/use-form.ts'
+import { type EditableColumn, type GridColumn, isEditable } from './GridCell.tsx'
+import {
+  type CellValue,
+  type Change,
+  changesOf,
+  type Edits,
+  newerThan,
+  type SavedOf,
+  withChanges,
+  withoutSettled,
+} from './grid-model.ts'
+import type { GridCells } from './grid-store.ts'
+
+export type GridOptions<Row> = {
+  /** All of them, however many pages they make. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The same list each time: keep it outside the component, or in `useMemo`. */
+  columns: readonly GridColumn<Row>[]
+  /** What is wrong with a changed row, by column. */
+  validate?: (row: Row, value: (column: string) => CellValue) => Readonly<Record<string, string | null>>
+  ask?: (changes: readonly Change[]) => Question | null
+  /** Saves all or nothing. A refusal that names the place of a change (`grades.3.value`) is told at its cell. */
+  submit: (changes: readonly Change[], reason: string) => Promise<unknown>
+}
+
+export type Grid<Row> = ReturnType<typeof useGrid<Row>>
+
+type Values = { edits: Edits }
+
+const noEdits: Edits = {}
+
+/** A table that is read until somebody edits it; what they change is held over all pages and filters, and saved together. */
+export const useGrid = <Row>(options: GridOptions<Row>) => {
+  const { rows, rowKey, columns } = options
+  const [editing, setEditing] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const [over, setOver] = useState<{ rows: readonly Row[]; edits: Edits } | null>(null)
+  const editable = useMemo(() => columns.filter(isEditable), [columns])
+  const read = useMemo(() => reader(rows, rowKey, editable), [rows, rowKey, editable])
+  // What was saved stands in until it is read again.
+  const savedOf: SavedOf = (row, column) =>
+    (over?.rows === rows ? over.edits[row]?.[column]?.to : undefined) ?? read.savedOf(row, column)
+
+  const form: FormState<Values> = useForm<Values>({
+    initial: { edits: noEdits },
+    validate: ({ edits }) => errorsOf(edits, options.validate, read.row, savedOf),
+    ask: ({ edits }) => options.ask?.(changesOf(edits)) ?? null,
+    submit: async ({ edits }, reason) => {
+      const saved = await options.submit(changesOf(edits), reason)
+      setOver({ rows, edits })
+      leave()
+      return saved
+    },
+    fieldOf: (error) => cellOf(error, changesOf(form.values.edits)),
+  })
+  const { edits } = form.values
+  const leave = () => {
+    form.reset()
+    setEditing(false)
+    setTouched(true)
+  }
+  const set = (changes: readonly Change[]) => form.set('edits', withChanges(edits, changes, savedOf))
+  const left = withoutSettled(edits, savedOf)
+  useEffect(() => {
+    if (left !== edits) form.set('edits', left)
+  })
+
+  const cells: GridCells = {
+    value: (row, column) => edits[row]?.[column]?.to ?? savedOf(row, column) ?? '',
+    error: (row, column) => (edits[row]?.[column] ? form.error(`edits.${row}.${column}`) : null),
+    newer: (row, column) => newerThan(edits, row, column, savedOf(row, column)),
+    isChanged: (row, column) => edits[row]?.[column] !== undefined,
+    editing: editing && !form.busy,
+    set,
+    restore: (row, column) => set([{ row, column, value: savedOf(row, column) ?? '' }]),
+  }
+  return {
+    rows,
+    rowKey,
+    columns,
+    cells,
+    form,
+    editing,
+    /** Whether it was edited before, so that the focus comes back to the button. */
+    touched,
+    changedRows: Object.keys(edits),
+    /** The first cell that is wrong, in the order of the rows. */
+    firstWrong: (): { row: string; column: string } | null =>
+      rows
+        .flatMap((row) => editable.map(({ id }) => ({ row: rowKey(row), column: id })))
+        .find(({ row, column }) => cells.error(row, column) !== null) ?? null,
+    edit: () => setEditing(true),
+    cancel: async () => {
+      if (await form.mayLeave()) leave()
+    },
+    set,
+  }
+}
+
+const reader = <Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  columns: readonly EditableColumn<Row>[],
+) => {
+  const byKey = new Map(rows.map((row) => [rowKey(row), row]))
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  return {
+    row: (key: string) => byKey.get(key),
+    savedOf: (key: string, id: string) => {
+      const row = byKey.get(key)
+      return row === undefined ? undefined : byId.get(id)?.of(row)
+    },
+  }
+}
+
+const errorsOf = <Row>(
+  edits: Edits,
+  validate: GridOptions<Row>['validate'] = () => ({}),
+  rowOf: (key: string) => Row | undefined,
+  savedOf: SavedOf,
+) =>
+  Object.fromEntries(
+    Object.entries(edits).flatMap(([key, cells]) => {
+      const row = rowOf(key)
+      if (row === undefined) return []
+      const errors = validate(row, (column) => cells[column]?.to ?? savedOf(key, column) ?? '')
+      return Object.entries(errors).map(([column, error]) => [`edits.${key}.${column}`, error])
+    }),
+  )
+
+/** A refusal names the place of what was sent, from 0. */
+const cellOf = ({ field }: CodedError, sent: readonly Change[]): string | null => {
+  const change = sent[Number(field?.split('.')[1] ?? Number.NaN)]
+  return change ? `edits.${change.row}.${change.column}` : field
+}
