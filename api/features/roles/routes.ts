@@ -10,6 +10,7 @@ import { loadFrom } from '../../event-store/execute.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
+import { fixedName } from '../../kit/fixed-names.ts'
 import { pageAsked } from '../../kit/list.ts'
 import { actOnRole, changesOfRole, creationOfRole, editRole } from './commands.ts'
 import { roleColumns, rolesTitle, sortedRoles } from './export.ts'
@@ -17,11 +18,13 @@ import { type KnownRole, listedRole, roleWith } from './present.ts'
 
 type Routes = typeof rolesContract
 
+/** By their names as the caller reads them. */
 const found = async ({ search, status }: RolesAsked, context: Context) => {
   const text = foldText(search)
   const rows = (await roleRows(context.readDb)).filter(
-    ({ name_search, is_active }) =>
-      name_search.includes(text) && (status === 'all' || is_active === (status === 'active')),
+    ({ role_id, name, is_active }) =>
+      foldText(fixedName(role_id, name, context.locale)).includes(text) &&
+      (status === 'all' || is_active === (status === 'active')),
   )
   return Promise.all(rows.map((row) => listedRole(row, context)))
 }

@@ -67,6 +67,7 @@ const useColumns = (): Column<ImportSummary>[] => {
       id: 'when',
       header: t('imports.list.when'),
       align: 'end',
+      width: '156px',
       cell: ({ finishedAt, uploadedAt }) => format.dateTime(finishedAt ?? uploadedAt),
     },
     {

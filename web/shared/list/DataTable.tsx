@@ -1,7 +1,7 @@
 import { Skeleton, Table } from '@radix-ui/themes'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
-import { namingColumn, shownColumns } from './columns.ts'
+import { columnWidths, leastWidth, namingColumn, shownColumns } from './columns.ts'
 import { SortButton, SortSelect } from './SortControls.tsx'
 import { SelectPage, SelectRow } from './selection.tsx'
 import { type RowsAsked, useRows } from './use-rows.tsx'
@@ -21,8 +21,8 @@ export type DataTableProps<Row> = RowsAsked<Row> & {
 
 /** From so many columns on a table needs more room before its rows are cards. */
 const manyColumns = 7
-const selectWidth = '36px'
-const usualWidths = { text: '132px', figure: '112px', actions: '88px', naming: '180px' }
+const selectWidth = '40px'
+const actionsWidth = '88px'
 const nothing: readonly string[] = []
 
 /** A table of rows 44 high; where there is no room for it, as on a phone, each row becomes a card. */
@@ -55,16 +55,14 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const nameOf = (rowId: string) => `${tableId}-${rowId}`
   const widths = [
     ...(selection ? [selectWidth] : []),
-    ...shown.map(({ id, align, width }) =>
-      id === naming ? (width ?? null) : (width ?? usualWidths[align ? 'figure' : 'text']),
-    ),
-    ...(actions ? [props.actionsWidth ?? usualWidths.actions] : []),
+    ...columnWidths(shown, naming),
+    ...(actions ? [props.actionsWidth ?? actionsWidth] : []),
   ]
   return (
     <div
       className="data-table"
       data-wide={widths.length >= manyColumns || undefined}
-      style={{ '--least-width': sumOf(widths) } as CSSProperties}
+      style={{ '--least-width': leastWidth(widths) } as CSSProperties}
     >
       {(orders || page) && (
         <div className="card-tools narrow">
@@ -169,10 +167,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     </div>
   )
 }
-
-/** So narrow that the column that names the row still has room. */
-const sumOf = (widths: readonly (string | null)[]): string =>
-  `calc(${widths.map((width) => width ?? usualWidths.naming).join(' + ')})`
 
 const SkeletonRows = ({
   rows,

@@ -28,6 +28,30 @@ export const shownColumns = <Row>(
   return columns.filter((column) => column === naming || !hidden.includes(column.id))
 }
 
+/** In percent, of columns that have no width of their own; the one that names the row keeps at least what is beyond the most. */
+const shares = { text: 15, figure: 11, most: 70 }
+
+/** CSS widths; null is what the others leave. */
+export const columnWidths = <Row>(
+  columns: readonly Column<Row>[],
+  naming: string | undefined,
+): readonly (string | null)[] => {
+  const shareOf = ({ id, align, width }: Column<Row>): number =>
+    id === naming || width !== undefined ? 0 : shares[align ? 'figure' : 'text']
+  const sum = columns.reduce((total, column) => total + shareOf(column), 0)
+  const scale = Math.min(1, shares.most / Math.max(sum, 1))
+  return columns.map((column) => {
+    if (column.width !== undefined) return column.width
+    return column.id === naming ? null : `${(shareOf(column) * scale).toFixed(2)}%`
+  })
+}
+
+/** Below this a table is scrolled: the column that names the row still has room, and each share as much as a figure takes. */
+export const leastWidth = (widths: readonly (string | null)[]): string => {
+  const each = widths.map((width) => (width === null ? '180px' : width.endsWith('%') ? '72px' : width))
+  return `calc(${each.join(' + ')})`
+}
+
 export const comparing =
   (localeTag: string) =>
   (one: Comparable, other: Comparable): number => {
