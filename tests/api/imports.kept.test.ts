@@ -43,6 +43,18 @@ describe('what is kept of imports', () => {
       counts: { new: 4, missing: 4 },
     })
     expect(older.rows[0]).toMatchObject({ counts: { new: 3, missing: 1 } })
+    const sorted = async (query: string) => app.rest('GET', `/imports?${query}`, undefined, token)
+    const newCounts = async (query: string) =>
+      (await sorted(query)).body.rows.map(({ counts }: { counts: { new: number } }) => counts.new)
+    expect(await newCounts('sort=when')).toEqual([3, 4])
+    expect(await newCounts('sort=when&direction=descending')).toEqual([4, 3])
+    expect(await newCounts('sort=fileName&direction=descending')).toEqual(
+      (await newCounts('sort=fileName')).toReversed(),
+    )
+    expect(await sorted('sort=bytes')).toMatchObject({
+      status: 400,
+      body: { code: 'http.invalid-input', field: 'sort' },
+    })
   })
 
   test('a dry run that nobody wants is deleted with its rows; a report is not', async () => {

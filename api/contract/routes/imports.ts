@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { importOutcomes, type RosterReadingName, rosterColumns, rosterReadings } from '../imports.ts'
-import { id } from '../input.ts'
+import { id, sortedBy } from '../input.ts'
 import { byId, type Contract, count, instant, list, page, paging, text } from '../route.ts'
 
 const column = z.enum(Object.keys(rosterColumns) as (keyof typeof rosterColumns)[]) // a literal's own keys
@@ -101,7 +101,10 @@ const choices = z.object({
 
 export const importsContract = {
   'POST /imports': { takes: 'bytes', status: 201, reply: summary },
-  'GET /imports': { query: paging(pageSizeMost), reply: page(summary) },
+  'GET /imports': {
+    query: paging(pageSizeMost).extend(sortedBy(['when', 'fileName'])),
+    reply: page(summary),
+  },
   'GET /imports/:id': { params: byId, reply: summary },
   'GET /imports/:id/rows': {
     params: byId,

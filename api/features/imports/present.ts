@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
+import { orderOf, type SortColumns, type SortedPage } from '../../../projections/kernel/list.ts'
+import { type Order, ordered } from '../../../projections/kernel/walk.ts'
 import { fullNames } from '../../../projections/people.questions.ts'
 import { importOutcomes } from '../../contract/imports.ts'
 import type { ImportActor, ImportSummary } from '../../contract/routes/imports.ts'
@@ -24,13 +26,20 @@ export const importSummary = async (db: Queryable, id: string): Promise<ImportSu
   return summary ?? null
 }
 
-/** The newest first, and how many there are. */
-export const importSummaries = async (
-  db: Queryable,
-  { page, pageSize }: { page: number; pageSize: number },
-) => {
+export type ImportSort = 'when' | 'fileName'
+
+const columns: SortColumns<ImportSort> = {
+  when: [sql`coalesce(i.finished_at, i.uploaded_at)`],
+  fileName: [sql`lower(i.file_name) collate "C"`],
+}
+
+const newestFirst: Order = { by: [sql`i.uploaded_at`, sql`i.import_id`], descending: true }
+
+/** The newest first, unless they are to be sorted otherwise, and how many there are. */
+export const importSummaries = async (db: Queryable, { page, size, sort }: SortedPage<ImportSort>) => {
+  const order = sort ? orderOf(columns, sql`i.import_id`, sort) : newestFirst
   const rows = await db.query<Shown>(sql`
-    ${shown} order by i.uploaded_at desc, i.import_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
+    ${shown} order by ${ordered({ order })} limit ${size} offset ${(page - 1) * size}`)
   const [counted] = await db.query<{ count: number }>(sql`select count(*)::int as count from imports`)
   return { count: counted?.count ?? 0, rows: await summariesOf(db, rows) }
 }

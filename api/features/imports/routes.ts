@@ -10,6 +10,7 @@ import { workbookType } from '../../documents/workbook.ts'
 import { attachment } from '../../http/attachment.ts'
 import { unlessCutOff } from '../../http/limits.ts'
 import { type Handler, parse, routesOf } from '../../http/rest.ts'
+import { pageAsked } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { bytesMax, tooLarge, valueMax } from './file/limits.ts'
 import { refusedFile, refusedFileName } from './file/refused-file.ts'
@@ -145,7 +146,7 @@ const bytesOf = async ({ headers, body }: Request): Promise<Uint8Array> => {
 
 export const importsRoutes = routesOf(importsContract, {
   'POST /imports': upload,
-  'GET /imports': ({ query }, { db }) => importSummaries(db, query),
+  'GET /imports': ({ query }, { db }) => importSummaries(db, pageAsked(query)),
   'GET /imports/:id': async ({ params }, context) => shown(await summaryOf(context, params.id), context),
   'GET /imports/:id/rows': rowsOf,
   'GET /imports/:id/refused-rows': download,

@@ -25,7 +25,7 @@ export const ImportsScreen = () => {
       <Section title={t('imports.list.title')}>
         <ListPanel<ImportSummary>
           label={t('imports.list.title')}
-          cacheKey="imports"
+          id="imports"
           load={loadImports}
           rowKey={({ id }) => id}
           columns={useColumns()}
@@ -55,6 +55,7 @@ const useColumns = (): Column<ImportSummary>[] => {
   return [
     {
       id: 'file',
+      sort: 'fileName',
       header: t('imports.list.file'),
       cell: ({ id, fileName }) => <RowLink to={`/empleados/importar/${id}`}>{fileName}</RowLink>,
     },
@@ -65,6 +66,7 @@ const useColumns = (): Column<ImportSummary>[] => {
     },
     {
       id: 'when',
+      sort: 'when',
       header: t('imports.list.when'),
       align: 'end',
       width: '156px',

@@ -8,7 +8,7 @@ import type {
 import { call, oneOf } from '../../shared/data/rest.ts'
 import { type Query, useGet, usePolling } from '../../shared/data/use-query.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
-import type { ListPage, ListQuery } from '../../shared/list/list-state.ts'
+import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 
 const pollMs = 600
 
@@ -25,9 +25,12 @@ export const useImport = (id: string): Query<ImportSummary> => {
 }
 
 export const loadImports = (
-  { page, size }: ListQuery,
+  { sort, page, size }: ListQuery,
   signal: AbortSignal,
-): Promise<ListPage<ImportSummary>> => call('GET /imports', { query: { page, pageSize: size } }, { signal })
+): Promise<ListPage<ImportSummary>> => {
+  const query = { ...sortAsked(sort, ['when', 'fileName']), page, pageSize: size }
+  return call('GET /imports', { query }, { signal })
+}
 
 export const loadRows =
   (id: string, outcome: ImportOutcome | null) =>
