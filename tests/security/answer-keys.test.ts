@@ -58,6 +58,12 @@ const tells = (value: unknown): boolean =>
   /isCorrect\\*":(true|false)|barlovento-4711/.test(JSON.stringify(value))
 const start = async (lessonId: string, by: Person) =>
   (await app.rest('POST', `/lessons/${lessonId}/attempts`, {}, by.token)).body
+/** Answers the first question with its second choice. */
+const answerNo = async (lessonId: string, by: Person): Promise<void> => {
+  const { attemptId, questions: asked } = await start(lessonId, by)
+  const [{ id, answers }] = asked
+  await app.rest('PUT', `/attempts/${attemptId}/answers/${id}`, { answer: answers[1].id }, by.token)
+}
 const sit = async (lessonId: string, by: Person): Promise<void> => {
   const begun = await start(lessonId, by)
   const answers = begun.questions.map(
@@ -276,6 +282,7 @@ describe('whoever audits', () => {
     const passed = await room.holderOf()
     const course = await requiredCourse()
     const { courseId, test: lessonId } = course
+    await answerNo(lessonId, passed)
     await sit(lessonId, passed)
     const [revised] = await entries(history, { kind: 'evaluation', id: lessonId }, auditor)
     expect(revised).toMatchObject({
@@ -287,12 +294,13 @@ describe('whoever audits', () => {
     const of = { courseId, lessonId, userId: passed.id }
     const theirs = await entries(gradeHistory, of, auditor)
     const answers = theirs.filter(({ type }) => type === 'AnswerSaved')
-    expect(answers).toHaveLength(3)
-    for (const { data, question, answer, withheld, keyWithheld } of answers) {
+    expect(answers).toHaveLength(4)
+    for (const { data, question, answer, answerBefore, withheld, keyWithheld } of answers) {
       expect(JSON.parse(String(data))).not.toHaveProperty('answer')
-      expect({ question, answer, withheld, keyWithheld }).toEqual({
+      expect({ question, answer, answerBefore, withheld, keyWithheld }).toEqual({
         question: null,
         answer: null,
+        answerBefore: null,
         withheld: ['answer'],
         keyWithheld: 'toTake',
       })
@@ -305,14 +313,7 @@ describe('whoever audits', () => {
     })
 
     await start(lessonId, auditor)
-    const own = await start(lessonId, auditor)
-    const [{ id: questionId, answers: choices }] = own.questions
-    await app.rest(
-      'PUT',
-      `/attempts/${own.attemptId}/answers/${questionId}`,
-      { answer: choices[1].id },
-      auditor.token,
-    )
+    await answerNo(lessonId, auditor)
     const mine = await entries(gradeHistory, { ...of, userId: auditor.id }, auditor)
     expect(mine.find(({ type }) => type === 'AnswerSaved')).toMatchObject({ answer: 'No', keyWithheld: null })
     expect(await leaks(course, auditor, passed)).toEqual([])
@@ -322,10 +323,9 @@ describe('whoever audits', () => {
     expect(after).toMatchObject({ keyWithheld: null, withheld: [] })
     expect(tells(after)).toBe(true)
     const shown = await entries(gradeHistory, of, auditor)
-    expect(shown.find(({ type }) => type === 'AnswerSaved')).toMatchObject({
-      answer: 'Sí',
-      keyWithheld: null,
-    })
+    const answered = shown.filter(({ type }) => type === 'AnswerSaved')
+    expect(answered[0]).toMatchObject({ answer: 'No', answerBefore: null, keyWithheld: null })
+    expect(answered[1]).toMatchObject({ answer: 'Sí', answerBefore: 'No', keyWithheld: null })
   })
 
   test('what a revision replaced says no more of the key than the revision itself', async () => {

@@ -319,12 +319,14 @@ describe('a course from its draft to the proof of its grade', () => {
     expect(instant).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
-  test('[AUD-02] a course, a person, a role, the company and a definition have their history a click away', async () => {
+  test('[AUD-02] a test, a course, a person, a role, the company and a definition have their history a click away', async () => {
     const open = async (name: string | RegExp, heading: string) => {
       await author.getByRole('link', { name }).click()
       await author.getByRole('heading', { name: heading, level: 1 }).waitFor()
     }
     const told = (words: string | RegExp) => author.getByText(words).first().waitFor()
+    await open('Historial de Evaluación final', 'Historial de la evaluación Evaluación final')
+    await told('Tiene 3 preguntas')
     await author.goto('/cursos')
     await author
       .getByRole('link', { name: new RegExp(courseName) })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { Page } from '../../shared/page.tsx'
@@ -19,6 +20,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   const lessonId = params.get('lessonId')
   const { data, error, loading, refetch } = useOperation(Subject, { courseId, userId })
   const subject = data?.Audit_subject
+  const test = subject?.lessons.find(({ id }) => id === lessonId)
   const choose = (id: string | null) =>
     setParams(id ? { courseId, userId, lessonId: id } : { courseId, userId }, { replace: true })
   return (
@@ -44,6 +46,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
               value={lessonId}
               onChange={choose}
             />
+            {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} />}
           </Flex>
           {lessonId ? (
             <GradeEntries key={lessonId} courseId={courseId} userId={userId} lessonId={lessonId} />
