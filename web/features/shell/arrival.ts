@@ -35,8 +35,11 @@ export const arrivalOf = <Part>(load: () => Promise<Part>): Arrival<Part> => {
 export const useArrival = <Part>({ arrived, fetch }: Arrival<Part>): Part | null => {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const [, setThere] = useState(false)
+  const part = arrived()
+  // it may arrive between the render and the effect: only what was rendered counts as there
+  const isShown = part !== null
   useEffect(() => {
-    if (arrived() !== null) return
+    if (isShown) return
     let left = false
     fetch().then(
       () => !left && setThere(true),
@@ -45,7 +48,7 @@ export const useArrival = <Part>({ arrived, fetch }: Arrival<Part>): Part | null
     return () => {
       left = true
     }
-  }, [arrived, fetch])
+  }, [isShown, fetch])
   if (failure) throw failure.error
-  return arrived()
+  return part
 }
