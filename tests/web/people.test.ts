@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, logIn, stopClock, visit } from '../support/browser.ts'
@@ -380,5 +382,7 @@ const exportedBy = async (page: Page, name: string): Promise<(string | number)[]
     page.getByRole('button', { name, exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^Empleados \d{4}-\d{2}-\d{2}\.xlsx$/)
-  return gridOf(await readFile(await download.path()))
+  const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.xlsx`)
+  await download.saveAs(path)
+  return gridOf(await readFile(path))
 }
