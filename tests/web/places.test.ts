@@ -386,7 +386,8 @@ const shiftOf = (page: Page): Promise<number> =>
 
 /** The check boxes and switches of the page that a press within so many pixels around their middle does not reach. */
 const missedPresses = (page: Page, target: number): Promise<string[]> =>
-  page.locator('[role=checkbox], [role=switch]').evaluateAll((controls, size) => {
+  page.locator('[role=checkbox], [role=switch]').evaluateAll((all, size) => {
+    const controls = all.filter((control) => control.checkVisibility())
     const reach = size / 2 - 1
     const reached = (control: Element): boolean => {
       control.scrollIntoView({ block: 'center' })
