@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearCache, fetchAhead, snapshotOf, watch } from '../web/shared/data/cache.ts'
+import { CodedError } from '../web/shared/data/coded-error.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  clearCache()
+  vi.useRealTimers()
+})
+
+/** A question that answers with how often it was asked, or fails as often as that. */
+const question = (failures = 0) => {
+  const asked: AbortSignal[] = []
+  const load = async (signal: AbortSignal) => {
+    asked.push(signal)
+    if (asked.length <= failures) throw new CodedError('network')
+    return asked.length
+  }
+  return { asked, load }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const nothing = () => undefined
+
+describe('what is fetched ahead', () => {
+  test('is not asked for again by whoever comes while it is under way or young, and then it is', async () => {
+    const { asked, load } = question()
+    fetchAhead('key', load)
+    fetchAhead('key', load)
+    watch('key', load, nothing)()
+    expect(asked).toHaveLength(1)
+    fetchAhead('other', load)
+    await settled()
+    watch('other', load, nothing)
+    expect([asked.length, snapshotOf('other').data]).toEqual([2, 2])
+    await vi.advanceTimersByTimeAsync(2_001)
+    watch('other', load, nothing)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('leaves what is on the screen as it is', async () => {
+    const { asked, load } = question()
+    watch('key', load, nothing)
+    await settled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    fetchAhead('key', load)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is silent where it fails, and asked for again by whoever comes', async () => {
+    const { asked, load } = question(1)
+    fetchAhead('key', load)
+    await settled()
+    expect(snapshotOf('key').error).toBeNull()
+    watch('key', load, nothing)
+    await settled()
+    expect(snapshotOf('key')).toEqual({ data: 2, error: null, loading: false })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('shows the failure to whoever came in the meantime', async () => {
+    const { load } = question(1)
+    fetchAhead('key', load)
+    watch('key', load, nothing)
+    await settled()
+    expect(snapshotOf('key').error?.code).toBe('network')
+  })
+
+  test('is not aborted for want of somebody to see it, and is forgotten once nobody has come', async () => {
+    const { asked, load } = question()
+    fetchAhead('key', load)
+    fetchAhead('seen', load)
+    await settled()
+    expect(asked.map(({ aborted }) => aborted)).toEqual([false, false])
+    watch('seen', load, nothing)()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([snapshotOf('key').data, snapshotOf('seen').data]).toEqual([undefined, 2])
+  })
+
+  test('ends with the session', () => {
+    const { asked, load } = question()
+    fetchAhead('key', load)
+    clearCache()
+    expect(asked[0]?.aborted).toBe(true)
+  })
+})
