@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
@@ -31,92 +31,93 @@ describe('leaving a form with something unsaved', () => {
     expect(await name().inputValue()).toBe('Vigía del faro')
   }
 
-  describe('an editor that was opened from its list, with a place before it and one after it', () => {
-    beforeEach(async () => {
-      await page.goto('/roles?search=vig')
-      await page.getByRole('button', { name: 'Crear tipo de usuario' }).click()
-      await name().waitFor()
-      await menu('Empresa').click()
-      await page.waitForURL('**/empresa')
-      await page.goBack()
-      await name().fill('Vigía del faro')
-    })
+  /** Opened from its list, with a place before it in the history and one after it. */
+  const openEditor = async () => {
+    await page.goto('/roles?search=vig')
+    await page.getByRole('button', { name: 'Crear tipo de usuario' }).click()
+    await name().waitFor()
+    await menu('Empresa').click()
+    await page.waitForURL('**/empresa')
+    await page.goBack()
+    await name().fill('Vigía del faro')
+  }
 
-    test('a link asks first, and the focus comes back to it', async () => {
-      await menu('Departamentos').click()
-      await asked().waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      const keep = page.getByRole('button', { name: 'Seguir editando' })
-      await expect.poll(() => keep.evaluate((one) => one === document.activeElement)).toBe(true)
-      await stay()
-      const focused = () => page.evaluate(() => document.activeElement?.textContent)
-      await expect.poll(focused).toBe('Departamentos')
-      await menu('Departamentos').click()
-      await accept(page, 'Descartar')
-      await page.waitForURL('**/departamentos')
-      await menu('Empresa').click()
-      await page.waitForURL('**/empresa')
-    })
+  test('a link, a reload and logging out ask first, with one question; another language keeps what was typed', async () => {
+    await openEditor()
+    await menu('Departamentos').click()
+    await asked().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const keep = page.getByRole('button', { name: 'Seguir editando' })
+    await expect.poll(() => keep.evaluate((one) => one === document.activeElement)).toBe(true)
+    await stay()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Departamentos')
 
-    test('the browser’s back and forward ask too, and the address is right again', async () => {
-      const before = await page.evaluate(() => history.state)
-      await page.goForward()
-      await asked().waitFor()
-      await stay()
-      await page.goBack()
-      await asked().waitFor()
-      await stay()
-      expect(await page.evaluate(() => history.state)).toEqual(before)
-      expect(before).toEqual({ origin: '/roles' })
-      await page.goBack()
-      await accept(page, 'Descartar')
-      await page.waitForURL('**/roles?search=vig')
-      await page.getByRole('button', { name: 'Crear tipo de usuario' }).waitFor()
-      await page.goForward()
-      await name().waitFor()
-      expect(await name().inputValue()).toBe('')
-      await page.goForward()
-      await page.waitForURL('**/empresa')
+    const told: string[] = []
+    page.once('dialog', async (dialog) => {
+      told.push(dialog.type())
+      await dialog.dismiss()
     })
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => told).toEqual(['beforeunload'])
+    await page.getByRole('button', { name: /^Cuenta de/ }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await asked().waitFor()
+    await stay()
 
-    test('so does a reload, and logging out asks this one question alone', async () => {
-      const told: string[] = []
-      page.once('dialog', async (dialog) => {
-        told.push(dialog.type())
-        await dialog.dismiss()
-      })
-      await page.evaluate(() => location.reload())
-      await expect.poll(() => told).toEqual(['beforeunload'])
-      await page.getByRole('button', { name: /^Cuenta de/ }).click()
-      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-      await asked().waitFor()
-      await stay()
-    })
+    await page.getByRole('button', { name: 'Idioma: English' }).click()
+    await page.getByRole('heading', { name: 'Create user type' }).waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Vigía del faro')
+    await page.getByRole('button', { name: 'Language: Español' }).click()
+    await page.getByRole('heading', { name: 'Crear tipo de usuario' }).waitFor()
 
-    test('another language keeps what was typed', async () => {
-      await page.getByRole('button', { name: 'Idioma: English' }).click()
-      await page.getByRole('heading', { name: 'Create user type' }).waitFor()
-      expect(await page.getByLabel('Name').inputValue()).toBe('Vigía del faro')
-      await page.getByRole('button', { name: 'Language: Español' }).click()
-      await page.getByRole('heading', { name: 'Crear tipo de usuario' }).waitFor()
-      expect(await name().inputValue()).toBe('Vigía del faro')
-    })
+    await menu('Departamentos').click()
+    await accept(page, 'Descartar')
+    await page.waitForURL('**/departamentos')
+    await menu('Empresa').click()
+    await page.waitForURL('**/empresa')
+  })
 
-    test('what was typed back is no change, and nothing asks', async () => {
-      await name().fill('')
-      await menu('Departamentos').click()
-      await page.waitForURL('**/departamentos')
-    })
+  test('what was typed back is no change, and nothing asks', async () => {
+    await page.goto('/roles/crear')
+    await name().fill('Vigía del faro')
+    await name().fill('')
+    await page.getByRole('button', { name: 'Ir al contenido' }).press('Enter')
+    await menu('Departamentos').click()
+    await page.waitForURL('**/departamentos')
+  })
 
-    test('a browser that cannot tell its place in the history comes back all the same', async () => {
-      await page.evaluate(() => Reflect.deleteProperty(globalThis, 'navigation'))
-      await page.goBack()
-      await asked().waitFor()
-      await stay()
-      await page.goBack()
-      await accept(page, 'Descartar')
-      await page.waitForURL('**/roles?search=vig')
-    })
+  test('the browser’s back and forward ask too, and the address is right again', async () => {
+    await openEditor()
+    const before = await page.evaluate(() => history.state)
+    await page.goForward()
+    await asked().waitFor()
+    await stay()
+    await page.goBack()
+    await asked().waitFor()
+    await stay()
+    expect(await page.evaluate(() => history.state)).toEqual(before)
+    expect(before).toEqual({ origin: '/roles' })
+    await page.goBack()
+    await accept(page, 'Descartar')
+    await page.waitForURL('**/roles?search=vig')
+    await page.getByRole('button', { name: 'Crear tipo de usuario' }).waitFor()
+    await page.goForward()
+    await name().waitFor()
+    expect(await name().inputValue()).toBe('')
+    await page.goForward()
+    await page.waitForURL('**/empresa')
+  })
+
+  test('a browser that cannot tell its place in the history comes back all the same', async () => {
+    await openEditor()
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'navigation'))
+    await page.goBack()
+    await asked().waitFor()
+    await stay()
+    await page.goBack()
+    await accept(page, 'Descartar')
+    await page.waitForURL('**/roles?search=vig')
   })
 
   test('a dialog asks however it is closed, and begins anew', async () => {
