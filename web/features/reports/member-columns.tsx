@@ -22,19 +22,21 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
     {
       id: 'payroll',
       sort: 'payrollNum',
-      width: '96px',
+      width: '84px',
       header: t('reports.employees.payrollNum'),
       align: 'end',
       cell: (row) => row.payrollNum,
     },
     {
       id: 'department',
+      width: '120px',
       sort: 'departmentName',
       header: t('reports.employees.department'),
       cell: (row) => <span title={row.jobTitleName ?? undefined}>{row.departmentName ?? '—'}</span>,
     },
     {
       id: 'terminal',
+      width: '120px',
       sort: 'terminalName',
       header: t('reports.employees.terminal'),
       cell: (row) => row.terminalName ?? '—',
@@ -42,7 +44,7 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
     {
       id: 'evaluations',
       sort: 'completedEvaluations',
-      width: '112px',
+      width: '100px',
       header: t('reports.employees.evaluations'),
       align: 'end',
       cell: (row) => `${row.completedEvaluations} / ${row.totalEvaluations}`,
@@ -50,14 +52,14 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
     {
       id: 'status',
       sort: 'status',
-      width: '116px',
+      width: '104px',
       header: t('reports.employees.status'),
       cell: (row) => <StatusBadge statusId={row.userCourseStatusId} />,
     },
     {
       id: 'ended',
       sort: 'terminationDate',
-      width: '112px',
+      width: '104px',
       header: t('reports.employees.ended'),
       align: 'end',
       cell: (row) => (row.terminationDate ? format.date(row.terminationDate) : '—'),
