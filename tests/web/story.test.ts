@@ -336,6 +336,12 @@ describe('a course from its draft to the proof of its grade', () => {
     await told(`Se publicó el curso «${courseName}»`)
     await told('La vigencia del certificado quedó en 12 meses')
     await told(/^La lección «Recepción segura» recibió el archivo «video\.mp4» \([\d.]+ \w?B\)$/)
+    await inBothHalvesOfTheYear(author, 'America/Tijuana', async () => {
+      await told('Horas de este equipo: hora estándar del Pacífico (UTC−8)')
+      const hours = author.getByRole('time')
+      expect(await hours.first().textContent()).toBe('10:00')
+      expect(new Set((await hours.allTextContents()).slice(1))).toEqual(new Set(['11:00UTC−7']))
+    })
     await author.goto('/empleados')
     await author.getByRole('searchbox').fill(person.payrollNum)
     await author.getByRole('link', { name: person.fullName }).click()
@@ -403,6 +409,25 @@ describe('a course from its draft to the proof of its grade', () => {
 
 const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => one === document.activeElement)
+
+/** A history whose newest entry is of a winter's day and all others of a summer's, read in that zone. */
+const inBothHalvesOfTheYear = async (page: Page, zone: string, read: () => Promise<void>): Promise<void> => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setTimezoneOverride', { timezoneId: zone })
+  await page.route('**/api', async (route) => {
+    if (!route.request().postData()?.includes('query RecordHistory')) return route.fallback()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    for (const [place, row] of data.Audit_history.rows.entries())
+      row.at = place === 0 ? '2026-01-15T18:00:00.000Z' : '2025-07-15T18:00:00.000Z'
+    await route.fulfill({ response, json: { data } })
+  })
+  await page.reload()
+  await read()
+  await page.unroute('**/api')
+  await device.send('Emulation.setTimezoneOverride', { timezoneId: '' })
+  await device.detach()
+}
 
 const saved = async (download: Download): Promise<string> => {
   const path = join(tmpdir(), `bitacora-${crypto.randomUUID()}.pdf`)
