@@ -2,7 +2,8 @@ import { Flex, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
@@ -29,7 +30,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={8} />}
+      {loading && <TimelineSkeleton count={8} />}
       {subject && (
         <>
           <Flex gap="4" align="center" wrap="wrap" mb="4">
@@ -63,7 +64,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
 const RecordEntries = (member: Member) => {
   const { data, error, refetch } = useOperation(EnrolmentHistory, member)
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <SkeletonLines lines={6} />
+  if (!data) return <TimelineSkeleton count={6} />
   return (
     <HistoryEntries
       newest={data.Audit_enrolmentHistory}
@@ -75,7 +76,7 @@ const RecordEntries = (member: Member) => {
 const GradeEntries = (grade: Member & { lessonId: string }) => {
   const { data, error, refetch } = useOperation(GradeHistory, grade)
   if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <SkeletonLines lines={6} />
+  if (!data) return <TimelineSkeleton count={6} />
   return (
     <HistoryEntries
       newest={data.Audit_gradeHistory}

@@ -1,6 +1,7 @@
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { fixedNameKey } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
@@ -47,7 +48,7 @@ export const RecordHistory = (record: OfRecord) => {
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={8} />}
+      {loading && <TimelineSkeleton count={8} />}
       {history && (
         <HistoryEntries
           newest={history}

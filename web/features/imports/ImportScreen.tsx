@@ -12,7 +12,7 @@ import { ImportActions } from './ImportActions.tsx'
 import { ImportOpens } from './ImportOpens.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
-import { ImportTiles } from './ImportTiles.tsx'
+import { ImportTiles, ImportTilesSkeleton } from './ImportTiles.tsx'
 import { actorName, useImport } from './imports.data.ts'
 import { ImportReadings } from './readings/ImportReadings.tsx'
 
@@ -33,7 +33,7 @@ export const ImportScreen = () => {
       ]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={6} />}
+      {loading && <ImportTilesSkeleton />}
       {data && <ByStatus of={data} />}
     </Page>
   )

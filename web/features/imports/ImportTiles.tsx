@@ -1,7 +1,8 @@
-import { Text } from '@radix-ui/themes'
+import { Skeleton, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { type ImportOutcome, importOutcomes } from '../../../api/contract/imports.ts'
 import type { ImportSummary } from '../../../api/contract/routes/imports.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { outcomeOf } from './imports.data.ts'
@@ -57,3 +58,14 @@ export const ImportTiles = ({ counts }: Pick<ImportSummary, 'counts'>) => {
     </fieldset>
   )
 }
+
+export const ImportTilesSkeleton = () => (
+  <Awaited className="import-tiles">
+    {importOutcomes.map((outcome) => (
+      <span key={outcome}>
+        <Skeleton height="16px" width="72px" />
+        <Skeleton height="30px" width="40px" mt="1" />
+      </span>
+    ))}
+  </Awaited>
+)

@@ -3,7 +3,9 @@ import { Flex, IconButton } from '@radix-ui/themes'
 import { useState } from 'react'
 import { companyId } from '../../../api/contract/constants.ts'
 import { useGet } from '../../shared/data/use-query.ts'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { TextField } from '../../shared/form/fields.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -32,7 +34,11 @@ export const EnterpriseScreen = () => {
       action={company && !editing && <EditButton focused={touched} onEdit={() => setEditing(true)} />}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={6} />}
+      {loading && (
+        <Awaited className="company">
+          <FieldSkeletons heights={[32, 32, 32]} />
+        </Awaited>
+      )}
       {company && (
         <div className="company">
           {editing ? <CompanyForm company={company} onLeave={leave} /> : <Locked company={company} />}

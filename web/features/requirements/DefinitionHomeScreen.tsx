@@ -1,9 +1,10 @@
-import { Heading, Text } from '@radix-ui/themes'
+import { Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go, useNavigation } from '../../shared/navigate.ts'
@@ -21,7 +22,7 @@ export const DefinitionHomeScreen = () => {
         {t('requirements.home.text')}
       </Text>
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={4} />}
+      {loading && <ChoiceSkeleton />}
       {data && (
         <ul className="card-grid">
           <li>
@@ -47,6 +48,23 @@ export const DefinitionHomeScreen = () => {
     </Page>
   )
 }
+
+const ChoiceSkeleton = () => (
+  <Awaited>
+    <ul className="card-grid" aria-hidden>
+      <li>
+        <span className="card">
+          <span className="card-body">
+            <Skeleton height="26px" width="60%" />
+            <Skeleton height="40px" width="100%" />
+            <Skeleton height="30px" width="45%" />
+            <Skeleton height="20px" width="35%" mt="2" />
+          </span>
+        </span>
+      </li>
+    </ul>
+  </Awaited>
+)
 
 const useTellSaved = (): void => {
   const { t } = useCopy()

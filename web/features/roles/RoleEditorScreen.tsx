@@ -2,13 +2,14 @@ import { Button } from '@radix-ui/themes'
 import { Link, useParams } from 'wouter'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { useGet } from '../../shared/data/use-query.ts'
-import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { RoleForm } from './RoleForm.tsx'
+import { RoleFormSkeleton } from './RoleFormSkeleton.tsx'
 import { valuesOf } from './roles.data.ts'
 
 export const RoleEditorScreen = () => {
@@ -24,7 +25,7 @@ const NewRole = () => {
   return (
     <Page title={t('roles.editor.create')} crumbs={useCrumbs()}>
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={8} />}
+      {loading && <RoleFormSkeleton />}
       {permissions && <RoleForm known={null} initial={blank} permissions={permissions} locked={false} />}
     </Page>
   )
@@ -50,7 +51,7 @@ const KnownRole = ({ id }: { id: string }) => {
       crumbs={useCrumbs()}
     >
       {error && (isNoRole(error) ? <NoRole /> : <ErrorState error={error} retry={refetch} />)}
-      {loading && <SkeletonLines lines={8} />}
+      {loading && <RoleFormSkeleton />}
       {locked !== null && <Notice tone="warning">{locked}</Notice>}
       {role && (
         <RoleForm

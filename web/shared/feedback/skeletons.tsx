@@ -79,3 +79,21 @@ export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
     {children}
   </section>
 )
+
+/** Moments of a timeline, the hour in the margin. */
+export const TimelineSkeleton = ({ count }: { count: number }) => (
+  <Awaited>
+    <ol className="timeline" aria-hidden>
+      {times(count, (place) => (
+        <li key={place}>
+          <time>
+            <Skeleton height="14px" width="40px" ml="auto" />
+          </time>
+          <span className="timeline-text">
+            <Skeleton height="18px" my="1" width={wordWidth(place)} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Awaited>
+)

@@ -1,0 +1,26 @@
+import { Flex, Skeleton } from '@radix-ui/themes'
+import { permissionWords } from '../../../api/contract/permissions.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { FieldSkeletons, times, wordWidth } from '../../shared/feedback/skeletons.tsx'
+
+/** A name, and a card for each permission that there is. */
+export const RoleFormSkeleton = () => (
+  <Awaited>
+    <Flex direction="column" gap="5">
+      <div className="role-name">
+        <FieldSkeletons heights={[32]} />
+      </div>
+      <ul className="permission-grid" aria-hidden>
+        {times(Object.keys(permissionWords).length, (place) => (
+          <li key={place}>
+            <span className="permission-card">
+              <Skeleton height="20px" width="35px" />
+              <Skeleton height="20px" width={wordWidth(place)} />
+              <Skeleton height="38px" width="100%" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Flex>
+  </Awaited>
+)
