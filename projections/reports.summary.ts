@@ -66,10 +66,8 @@ const sharesOf = (
     return [{ priorityId, ...(Object.fromEntries(counts) as StatusCounts) }] // each state is there
   })
 
-const monthsOf = (found: readonly Standing[], months: readonly string[]): CoursesSummary['months'] => {
-  const approved = found.filter(({ status }) => status === 'aprobado')
-  return months.map((month) => ({ month, approved: total(approved.filter((one) => one.month === month)) }))
-}
+const monthsOf = (found: readonly Standing[], months: readonly string[]): CoursesSummary['months'] =>
+  months.map((month) => ({ month, approved: total(found.filter((one) => one.month === month)) }))
 
 const ranges = [
   [0, 0],
