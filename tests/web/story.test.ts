@@ -327,6 +327,12 @@ describe('a course from its draft to the proof of its grade', () => {
     const told = (words: string | RegExp) => author.getByText(words).first().waitFor()
     await open('Historial de Evaluación final', 'Historial de la evaluación Evaluación final')
     await told('Tiene 3 preguntas')
+    await author.goBack()
+    await open(`Historial de ${person.fullName}`, `Historial de ${person.fullName}`)
+    await told(`${person.fullName} inició sesión por primera vez`)
+    await author.goBack()
+    await open(`Historial de ${courseName}`, `Historial del curso ${courseName}`)
+    await told(`Se publicó el curso «${courseName}»`)
     await author.goto('/cursos')
     await author
       .getByRole('link', { name: new RegExp(courseName) })

@@ -27,6 +27,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   return (
     <Page
       title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.title')}
+      tags={subject && <HistoryLink kind="employee" id={userId} name={subject.fullName} />}
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
@@ -35,6 +36,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
         <>
           <Flex gap="4" align="center" wrap="wrap" mb="4">
             <Text color="gray">{t('audit.screen.inCourse', { course: subject.courseName })}</Text>
+            <HistoryLink kind="course" id={courseId} name={subject.courseName} />
             <FilterSelect
               filter={{
                 id: 'lesson',
