@@ -276,6 +276,7 @@ describe('a table that is edited', () => {
     await page.getByRole('link', { name: 'Elegir departamento' }).click()
     await page.getByRole('rowheader').first().getByRole('link').click()
     await page.getByRole('searchbox').fill('rejilla')
+    await page.waitForURL('**search=rejilla*')
     await page.getByText('5 de 7', { exact: true }).waitFor()
     expect(await Promise.all([1, 2, 3, 4, 5].map(isOn))).toEqual([true, true, true, true, true])
     await page.getByRole('button', { name: 'Página siguiente' }).click()
