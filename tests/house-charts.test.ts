@@ -59,7 +59,7 @@ describe('a chart', () => {
     expect(summaryOf(trend, spanish)).toBe('De 3 en mes 1 a 9 en mes 3; lo más alto, 9 en mes 2.')
     expect(summaryOf(trend, copyIn('en'))).toBe('From 3 in mes 1 to 9 in mes 3; the highest, 9 in mes 2.')
     expect(summaryOf(distribution, spanish)).toBe('Lo más frecuente es mes 2: 9 de 21.')
-    expect(summaryOf({ ...trend, points: [] }, spanish)).toBe('Aún no hay nada que mostrar')
+    expect(summaryOf({ ...trend, points: [] }, spanish)).toBe('Nada que mostrar')
   })
 
   test('is empty where every figure is nothing', () => {

@@ -3,7 +3,7 @@ import type { Shape } from '../i18n/copy-shape.ts'
 export const es = {
   asTable: 'Ver como tabla',
   asPicture: 'Ver como gráfica',
-  nothing: 'Aún no hay nada que mostrar',
+  nothing: 'Nada que mostrar',
   portion: '{{label}}: {{percent}}',
   share: '{{row}}: {{portions}}.',
   portionOf: '{{figure}} ({{percent}})',
@@ -14,7 +14,7 @@ export const es = {
 export const en = {
   asTable: 'View as table',
   asPicture: 'View as chart',
-  nothing: 'Nothing to show yet',
+  nothing: 'Nothing to show',
   portion: '{{label}}: {{percent}}',
   share: '{{row}}: {{portions}}.',
   portionOf: '{{figure}} ({{percent}})',
