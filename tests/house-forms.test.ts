@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { optionsOf } from '../web/shared/form/options.ts'
 import {
   anchorOf,
   isSame,
@@ -56,6 +57,13 @@ describe('a path of a form', () => {
     expect(next.address).toBe(values.address)
   })
 
+  test('leads to nothing that the values do not hold themselves, and is made where it is written', () => {
+    expect(read(values, 'address.toString')).toBeUndefined()
+    expect(write<{ address: object | null }>({ address: null }, 'address.street', 'x')).toEqual({
+      address: { street: 'x' },
+    })
+  })
+
   test('takes a refusal: it is told at its own place, or at the nearest above it that is shown', () => {
     const isShown = (path: string) => ['name', 'questions.2.answers'].includes(path)
     expect(nearest('questions.2.answers.1.response', isShown)).toBe('questions.2.answers')
@@ -71,6 +79,8 @@ describe('whether a form has changed', () => {
     expect(isSame(values, write(values, 'questions.0.text', 'x'))).toBe(false)
     expect(isSame(values, { ...values, questions: values.questions.slice(1) })).toBe(false)
     expect(isSame({ a: undefined }, { b: undefined })).toBe(false)
+    expect(isSame({ a: 1 }, { a: 1, b: 2 })).toBe(false)
+    expect(isSame({ hours: Number.NaN }, { hours: Number.NaN })).toBe(true)
     expect(isSame([], {})).toBe(false)
   })
 
@@ -101,6 +111,8 @@ describe('the rows of a form', () => {
     expect(keysOf(form.now().questions)).toEqual([three, one, two])
     form.list().remove(1)
     expect(keysOf(form.now().questions)).toEqual([three, two])
+    form.list().move(7, 0)
+    expect(keysOf(form.now().questions)).toEqual([three, two])
   })
 
   test('a list that is replaced as a whole keeps the keys of the rows that are only typed into', () => {
@@ -112,6 +124,22 @@ describe('the rows of a form', () => {
     expect(keysOf(next.questions).slice(0, 3)).toEqual(before)
     const shorter = write(next, 'questions', next.questions.slice(1))
     expect(keysOf(shorter.questions).slice(0, 2)).toEqual(before.slice(1))
+  })
+
+  test('a row takes no key of another: not as it moves up before it was shown, nor as it comes back', () => {
+    const fresh = () => ({ text: '', answers: [] })
+    const [gone, stays, back] = [fresh(), fresh(), fresh()]
+    const shorter = write({ questions: [gone, stays] }, 'questions', [stays])
+    expect(rowKey(stays)).not.toBe(rowKey(gone))
+    const key = rowKey(back)
+    write(shorter, 'questions', [back])
+    expect(rowKey(back)).toBe(key)
+  })
+
+  test('the rows within a row that is replaced keep their keys', () => {
+    const before = values.questions[0]?.answers.map(rowKey)
+    const next = write(values, 'questions.0', { text: 'Otra', answers: [answer('a'), answer('z')] })
+    expect(next.questions[0]?.answers.map(rowKey)).toEqual(before)
   })
 
   test('a row that is added or put in has a key of its own, one that is replaced keeps it', () => {
@@ -143,4 +171,16 @@ describe('the rows of a form', () => {
     expect(pathOfAnchor(form.now(), anchor)).toBeNull()
     expect(pathOfAnchor(form.now(), anchorOf(values, 'trainingHours'))).toBe('trainingHours')
   })
+})
+
+test('each thing is one option, however often it is named', () => {
+  const [ana, beto] = [
+    { id: '1', name: 'Ana' },
+    { id: '2', name: 'Beto' },
+  ]
+  expect(optionsOf([ana, beto, ana], ({ name }) => `${name}.`)).toEqual([
+    { value: '1', label: 'Ana.' },
+    { value: '2', label: 'Beto.' },
+  ])
+  expect(optionsOf()).toEqual([])
 })
