@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearCache, fetchAhead, snapshotOf, watch } from '../web/shared/data/cache.ts'
+import { clearCache, fetchAhead, invalidate, snapshotOf, watch } from '../web/shared/data/cache.ts'
 import { CodedError } from '../web/shared/data/coded-error.ts'
 
 beforeEach(() => {
@@ -77,6 +77,17 @@ describe('what is fetched ahead', () => {
     watch('seen', load, nothing)()
     await vi.advanceTimersByTimeAsync(30_000)
     expect([snapshotOf('key').data, snapshotOf('seen').data]).toEqual([undefined, 2])
+  })
+
+  test('and was under way as something was written is asked for again by whoever comes', async () => {
+    const { asked, load } = question()
+    fetchAhead('key', load)
+    invalidate()
+    expect(asked[0]?.aborted).toBe(true)
+    await settled()
+    watch('key', load, nothing)
+    await settled()
+    expect([asked.length, snapshotOf('key').data]).toEqual([2, 2])
   })
 
   test('ends with the session', () => {

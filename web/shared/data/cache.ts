@@ -50,11 +50,12 @@ export const refetch = (key: string): void => {
   if (entry) fetchEntry(entry)
 }
 
-/** After a write: what is on the screen is fetched again, the rest when it is next looked at. */
+/** After a write: what is on the screen is fetched again, the rest, also where it is under way, when it is next looked at. */
 export const invalidate = (): void => {
   for (const entry of entries.values()) {
     entry.fetchedAt = 0
     if (entry.listeners.size > 0) fetchEntry(entry)
+    else abort(entry)
   }
 }
 
