@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   accepted,
   type CellValue,
@@ -10,6 +10,7 @@ import {
   withChanges,
   withoutSettled,
 } from '../web/shared/grid/grid-model.ts'
+import { createGridStore } from '../web/shared/grid/grid-store.ts'
 
 const saved = (rows: Readonly<Record<string, CellValue>>) => (row: string) => rows[row]
 const grades = saved({ ana: '80', beto: '', carla: '95' })
@@ -78,5 +79,75 @@ describe('what a grid takes', () => {
       refused: 2,
     })
     expect(pasteDown(column, ['beto', 'carla'], ['70', '60']).refused).toBe(0)
+  })
+})
+
+describe('the cells of a grid', () => {
+  const open = () => {
+    const values: Record<string, CellValue> = { ana: '80', beto: '', carla: '95' }
+    const told = { set: vi.fn(), show: vi.fn(), onPaste: vi.fn(), restore: vi.fn() }
+    const state = {
+      cells: {
+        value: (row: string) => values[row] ?? '',
+        error: (row: string) => (values[row] === '101' ? 'De 0 a 100' : null),
+        newer: () => null,
+        isChanged: (row: string) => values[row] === '70',
+        editing: true,
+        set: told.set,
+        restore: told.restore,
+      },
+      order: ['carla', 'ana', 'beto'],
+      show: told.show,
+      onPaste: told.onPaste,
+    }
+    const store = createGridStore(state)
+    const wanted = () => state.order.filter((row) => store.view(row, 'grade').wanted)
+    return { values, store, state, wanted, ...told }
+  }
+  const grade = { column: 'grade', kind: 'figure' } as const
+
+  test('are pasted into from their own row downwards, in the order that is shown, and how it went is told', () => {
+    const { store, set, onPaste } = open()
+    store.paste('ana', grade, ['70', 'x', '60'])
+    expect(set).toHaveBeenCalledExactlyOnceWith([{ row: 'ana', column: 'grade', value: '70' }])
+    expect(onPaste).toHaveBeenCalledExactlyOnceWith(1, 2)
+  })
+
+  test('lead to the next row of the order and back, past no end, and are looked for until they have the focus', () => {
+    const { store, show, wanted } = open()
+    store.step('carla', 'grade', 1)
+    expect([wanted(), show.mock.calls]).toEqual([['ana'], [['ana']]])
+    store.step('ana', 'grade', -1)
+    expect(wanted()).toEqual(['carla'])
+    store.step('carla', 'grade', -1)
+    expect(wanted()).toEqual(['carla'])
+    store.arrived()
+    store.step('beto', 'grade', 1)
+    expect([wanted(), show.mock.calls.length]).toEqual([[], 2])
+  })
+
+  test('are shown anew for what concerns them alone', () => {
+    const { store, state, values } = open()
+    const views = () => state.order.map((row) => store.view(row, 'grade'))
+    const before = views()
+    const changes: [what: string, change: () => void][] = [
+      ['value', () => Object.assign(values, { ana: '81' })],
+      ['changed', () => Object.assign(values, { ana: '70' })],
+      ['error', () => Object.assign(values, { ana: '101' })],
+    ]
+    let last = before
+    for (const [what, change] of changes) {
+      change()
+      const now = views()
+      expect([what, now.map((view, place) => view === last[place])]).toEqual([what, [true, false, true]])
+      last = now
+    }
+    const told = vi.fn()
+    store.subscribe(told)
+    store.update({ ...state, cells: { ...state.cells, editing: false } })
+    expect([told.mock.calls.length, views().map(({ editing }) => editing)]).toEqual([
+      1,
+      [false, false, false],
+    ])
   })
 })

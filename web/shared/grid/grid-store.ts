@@ -36,7 +36,7 @@ type State = {
 export type GridStore = ReturnType<typeof createGridStore>
 
 /** Each cell reads what concerns it alone, so that typing renders one cell however many there are. */
-const createGridStore = (first: State) => {
+export const createGridStore = (first: State) => {
   let state = first
   let wanted: string | null = null
   const listeners = new Set<() => void>()
