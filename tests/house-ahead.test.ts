@@ -90,6 +90,15 @@ describe('what is fetched ahead', () => {
     expect([asked.length, snapshotOf('key').data]).toEqual([2, 2])
   })
 
+  test('is kept for so many screens, the oldest going first, but never what is on the screen', async () => {
+    const { load } = question()
+    watch('shown', load, nothing)
+    for (let place = 0; place < 100; place += 1) fetchAhead(`key ${place}`, load)
+    await settled()
+    const isKept = (key: string) => snapshotOf(key).data !== undefined
+    expect(['shown', 'key 0', 'key 1', 'key 99'].map(isKept)).toEqual([true, false, true, true])
+  })
+
   test('ends with the session', () => {
     const { asked, load } = question()
     fetchAhead('key', load)

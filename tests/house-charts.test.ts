@@ -72,5 +72,6 @@ describe('a chart', () => {
   test('cuts a name that there is no room for', () => {
     expect(cutTo('Institucional', 200)).toBe('Institucional')
     expect(cutTo('Institucional', 60)).toBe('Instituc…')
+    expect(cutTo('Institucional', 5)).toBe('I…')
   })
 })

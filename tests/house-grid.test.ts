@@ -83,15 +83,18 @@ describe('what a grid takes', () => {
 })
 
 describe('the cells of a grid', () => {
+  type Told = { value: CellValue; error: string | null; newer: CellValue | null; changed: boolean }
+  const untold: Told = { value: '80', error: null, newer: null, changed: false }
+
   const open = () => {
-    const values: Record<string, CellValue> = { ana: '80', beto: '', carla: '95' }
+    const cells: Record<string, Told> = { ana: untold, beto: untold, carla: untold }
     const told = { set: vi.fn(), show: vi.fn(), onPaste: vi.fn(), restore: vi.fn() }
     const state = {
       cells: {
-        value: (row: string) => values[row] ?? '',
-        error: (row: string) => (values[row] === '101' ? 'De 0 a 100' : null),
-        newer: () => null,
-        isChanged: (row: string) => values[row] === '70',
+        value: (row: string) => cells[row]?.value ?? '',
+        error: (row: string) => cells[row]?.error ?? null,
+        newer: (row: string) => cells[row]?.newer ?? null,
+        isChanged: (row: string) => cells[row]?.changed ?? false,
         editing: true,
         set: told.set,
         restore: told.restore,
@@ -102,7 +105,7 @@ describe('the cells of a grid', () => {
     }
     const store = createGridStore(state)
     const wanted = () => state.order.filter((row) => store.view(row, 'grade').wanted)
-    return { values, store, state, wanted, ...told }
+    return { cells, store, state, wanted, ...told }
   }
   const grade = { column: 'grade', kind: 'figure' } as const
 
@@ -127,20 +130,22 @@ describe('the cells of a grid', () => {
   })
 
   test('are shown anew for what concerns them alone', () => {
-    const { store, state, values } = open()
+    const { store, state, cells } = open()
     const views = () => state.order.map((row) => store.view(row, 'grade'))
-    const before = views()
-    const changes: [what: string, change: () => void][] = [
-      ['value', () => Object.assign(values, { ana: '81' })],
-      ['changed', () => Object.assign(values, { ana: '70' })],
-      ['error', () => Object.assign(values, { ana: '101' })],
+    const changes: Partial<Told>[] = [
+      { value: '81' },
+      { changed: true },
+      { error: 'De 0 a 100' },
+      { newer: '60' },
     ]
-    let last = before
-    for (const [what, change] of changes) {
-      change()
+    for (const change of changes) {
+      const before = views()
+      cells.ana = { ...(cells.ana ?? untold), ...change }
       const now = views()
-      expect([what, now.map((view, place) => view === last[place])]).toEqual([what, [true, false, true]])
-      last = now
+      expect([change, now.map((view, place) => view === before[place])]).toEqual([
+        change,
+        [true, false, true],
+      ])
     }
     const told = vi.fn()
     store.subscribe(told)
