@@ -17,12 +17,29 @@ const told = [
   'description',
   'header',
   'submitLabel',
+  'searchLabel',
+  'text',
+  'accept',
+  'cancel',
+  'reason',
+  'detail',
+  'edit',
+  'save',
+  'unchanged',
+  'all',
+  'of',
+  'measure',
+  'short',
+  'sentence',
+  'problem',
+  'failed',
   betweenTags,
   toldInPassing,
 ]
 
-/** A key of the dictionaries, or the name of a type. */
-const isKey = (text: string): boolean => /^[a-z]+(\.[\w-]+)+$|^string$/.test(text)
+/** A key of the dictionaries, or the name of a type, also of files. */
+const isKey = (text: string): boolean =>
+  /^[a-z]+(\.[\w-]+)+$|^string$|^(\.\w+,?)+$|^application\/json$/.test(text)
 
 const isVisible = ({ text, under, isJsxText }: Literal): boolean => {
   if (isJsxText) return isWord(text)
@@ -64,11 +81,16 @@ describe('visible words', () => {
     expect(found.map(({ source, text }) => `${source}: ${text}`)).toEqual([])
   })
 
-  test('the search finds text between tags, in labels, in templates and in ordinary strings', () => {
+  test('the search finds text between tags, in labels, questions, templates, titles and ordinary strings', () => {
     const source = `const A = (n) => (
       <p title="Guardar">Texto <b aria-label={n ? "Uno" : t("a.b")} /> {\`Módulo \${n}\`} {"Hay dos"} {n === "dos" ? "Tres" : at("cuatro")}</p>
     )
-    const b = () => tell.success("Listo")`
+    const b = () => tell.success("Listo")
+    const c = ({ hint = "Aviso" }) => confirm({ title: t("c.d"), accept: "Descartar", reason: "Motivo", cancel: n && "No irse" })
+    const d = <FileDrop accept=".png,.jpg" all={\`Ver \${n}\`} />
+    const e = { of: "Mes", measure: "Aprobados", kind: "share", options: [{ value: "dos", label: "Dos" }] }
+    document.title = "Cursos"
+    const f = "Hay cambios", g = "sesión", h = "dos casas"`
     const found = literalsOf('a.tsx', source).filter(isVisible)
     expect(found.map(({ text }) => text)).toEqual([
       'Guardar',
@@ -78,6 +100,17 @@ describe('visible words', () => {
       'Hay dos',
       'Tres',
       'Listo',
+      'Aviso',
+      'Descartar',
+      'Motivo',
+      'No irse',
+      'Ver ',
+      'Mes',
+      'Aprobados',
+      'Dos',
+      'Cursos',
+      'Hay cambios',
+      'sesión',
     ])
   })
 })

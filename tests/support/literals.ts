@@ -23,13 +23,17 @@ export const betweenTags = 'between tags'
 export const toldInPassing = 'an alert'
 
 /** The name of what a node gives its value to: an attribute of an element, a property of an object, or where a person reads it. */
-const receiverOf = ({ type, name, key, callee }: Node): readonly string[] => {
+const receiverOf = ({ type, name, key, callee, left }: Node): readonly string[] => {
   if (type === 'JSXExpressionContainer') return [betweenTags]
   if (type === 'BinaryExpression') return ['a comparison']
   if (type === 'CallExpression') return isNode(callee) && isTell(callee) ? [toldInPassing] : ['an argument']
+  if (type === 'AssignmentExpression') return isNode(left) ? namesOf(left.property ?? left) : []
   const named = type === 'JSXAttribute' ? name : type === 'Property' ? key : null
-  return isNode(named) ? [String(named.name ?? named.value)] : []
+  return namesOf(named)
 }
+
+const namesOf = (named: unknown): readonly string[] =>
+  isNode(named) ? [String(named.name ?? named.value)] : []
 
 const isTell = ({ object, property }: Node): boolean =>
   isNode(object) &&
