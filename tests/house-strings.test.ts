@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { betweenTags, type Literal, literalsOf, sourcesOf, toldInPassing } from './support/literals.ts'
 
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)
-const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/i.test(text.replaceAll('Bitácora', ''))
+/** By its accents, or a word between others that English does not have. */
+const isSpanish = (text: string): boolean =>
+  /[áéíóúñ¿¡]|\p{L} (el|la|los|las|del|de|que|para|con|sin|una?|por|se|en|al|su) \p{L}/iu.test(
+    text.replaceAll('Bitácora', ''),
+  )
 /** A capital and more words, as a sentence begins. */
 const isSentence = (text: string): boolean => /^\p{Lu}\p{Ll}+[ ,:]+\p{L}/u.test(text)
 
@@ -79,6 +83,18 @@ describe('visible words', () => {
       .flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })))
       .filter(({ text, under }) => isSpanish(text) && !under.includes('es'))
     expect(found.map(({ source, text }) => `${source}: ${text}`)).toEqual([])
+  })
+
+  test('the server’s search tells Spanish by its accents and small words, and finds it in each language’s place', () => {
+    const source = `const a = { es: "Lista de empleados", en: "List of people" }
+    const b = { message: "Falta la hora", name: \`sesión \${a}\` }
+    throw new Error("there is no log in Bitácora")`
+    const found = literalsOf('a.ts', source).filter(({ text }) => isSpanish(text))
+    expect(found.map(({ text, under }) => [text, under.includes('es')])).toEqual([
+      ['Lista de empleados', true],
+      ['Falta la hora', false],
+      ['sesión ', false],
+    ])
   })
 
   test('the search finds text between tags, in labels, questions, templates, titles and ordinary strings', () => {

@@ -24,11 +24,13 @@ type InBoth = Readonly<Record<string, { readonly es: string | Words; readonly en
 const oneOf = (both: InBoth, locale: 'es' | 'en'): Words =>
   Object.fromEntries(Object.entries(both).map(([key, words]) => [key, words[locale]]))
 
+const serverLiterals = ['api', 'domain', 'projections']
+  .flatMap(sourcesOf)
+  .flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })))
+
 /** What the server says in a language wherever it says it: letters, papers, workbooks, refusals. */
 const saidByServer = (locale: 'es' | 'en'): string[] =>
-  ['api', 'domain', 'projections']
-    .flatMap(sourcesOf)
-    .flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })))
+  serverLiterals
     .filter(({ under }) => under.includes(locale))
     .map(({ text, source, under }) => `${source} ${under.join('.')}: ${text}`)
 
@@ -49,12 +51,16 @@ const british: readonly Banned[] = [
   [/\benrol(s|ment|ments)?\b/i, 'enroll, enrollment'],
   [/\bcatalogue/i, 'catalog'],
   [/\b(colour|behaviour|favour|honour|labour|neighbour)/i, 'color, behavior ...'],
-  [/\b(cancell|travell|labell|modell)(ed|ing)\b/i, 'canceled ...'],
+  [/\b(cancell|travell|labell|modell|totall|signall|levell)(ed|ing|ers?)\b/i, 'canceled ...'],
   [
-    /\b(un)?(organi|recogni|categori|authori|summari|customi|initiali|finali|utili|minimi|maximi)s(e|ed|es|ing|ation)\b/i,
+    /\b(un)?(organi|recogni|categori|authori|summari|customi|initiali|finali|utili|minimi|maximi|optimi|prioriti|personali|speciali|standardi|synchroni|emphasi|anonymi|digiti|memori|normali|locali)s(e|ed|es|er|ers|ing|ations?|ational)\b/i,
     '-ize',
   ],
-  [/\b(centre|metre|licence|programme|cheque|grey|dialogue|judgement|fulfil|learnt|spelt)\b/i, 'center ...'],
+  [
+    /\b(centre|(kilo|centi|milli)?metre|licence|programme|cheque|grey|dialogue|(judg|acknowledg)ement|instalment|defence|offence)s?\b/i,
+    'center ...',
+  ],
+  [/\b(fulfil|fulfils|learnt|spelt|ageing|(analy|practi)s(e|ed|ing))\b/i, 'fulfill, learned, analyze ...'],
   [/\b(towards|whilst|amongst)\b/i, 'toward ...'],
 ]
 
@@ -90,8 +96,12 @@ const quoted = [
   'Incorrect entry date',
 ]
 
-const found = (locale: 'es' | 'en', banned: readonly Banned[]): string[] =>
-  everyText(locale).flatMap((text) => {
+const found = (
+  locale: 'es' | 'en',
+  banned: readonly Banned[],
+  texts: readonly string[] = everyText(locale),
+): string[] =>
+  texts.flatMap((text) => {
     const own = quoted.reduce((rest, words) => rest.replace(words, ''), text.slice(text.indexOf(': ')))
     return banned.flatMap(([word, instead]) => (word.test(own) ? [`${text} (${instead})`] : []))
   })
@@ -114,6 +124,64 @@ describe('the words', () => {
       .map((text) => text.replace('JavaScript', ''))
       .filter((text) => /\b[A-Z][a-z]+[A-Z][a-z]+\b/.test(text.split(': ')[1] ?? ''))
     expect(named).toEqual([])
+  })
+})
+
+describe('the search for words', () => {
+  const planted = {
+    british:
+      'enrolment catalogue colours neighbours cancelled travellers organisations unauthorised prioritise ' +
+      'kilometres centre licence acknowledgement defence fulfil learnt analysed towards',
+    ours: 'evaluations|exam|Dry run|Approved|grade to pass|Entry date|commercial name|Understood|Normativa',
+    spanish:
+      'Ausentes|ensayo|se abrieron|plantilla|estado|Constancia|historias|hecho comprobado|prueba del registro|' +
+      'quedó en activo|Nómina',
+  }
+  const missed = (locale: 'es' | 'en', banned: readonly Banned[], words: readonly string[]) =>
+    words.filter((word) => found(locale, banned, [`a.b: ${word}`]).length === 0)
+
+  test('finds each kind of word that is not to be read', () => {
+    const kinds = [
+      ['en', british, planted.british.split(' ')],
+      ['en', ours, planted.ours.split('|')],
+      ['es', spanish, planted.spanish.split('|')],
+    ] as const
+    for (const [locale, banned, words] of kinds) {
+      expect(missed(locale, banned, words)).toEqual([])
+      expect(banned.filter(([word]) => !words.some((one) => word.test(`: ${one}`)))).toEqual([])
+    }
+  })
+
+  test('leaves the words that only look like them, and those that the documents quote', () => {
+    const fine = [
+      'enrolled exercise otherwise gray example toward',
+      'The history; approved courses',
+      'analysis',
+    ]
+    expect(missed('en', [...british, ...ours], fine)).toEqual(fine)
+    expect(
+      found(
+        'en',
+        ours,
+        quoted.map((words) => `a.b: ${words}`),
+      ),
+    ).toEqual([])
+    expect(found('en', ours, ['a.b: You changed tabs, the exam is over. Another exam'])).toHaveLength(1)
+    expect(missed('es', spanish, ['Núm. de nómina', 'el historial'])).toHaveLength(2)
+  })
+
+  test('reads what screens and the server say in either language', () => {
+    const places = [
+      'shared.',
+      'errors.',
+      'permissions.',
+      'achievements.',
+      'columns.',
+      'weaknesses.',
+      'api/features/people/export.ts ',
+    ]
+    for (const texts of [everyText('es'), everyText('en')])
+      expect(places.filter((place) => !texts.some((text) => text.startsWith(place)))).toEqual([])
   })
 })
 
