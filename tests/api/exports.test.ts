@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportList, exportMax } from '../../api/kit/export.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
+import { deactivateEmployee } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
+import { deactivateRole, role } from '../../domain/roles/role.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
 import { cellsOf, gridOf } from '../support/sheet.ts'
+import { createRoleWith } from '../support/staff.ts'
 
 let app: TestApp
 let room: Classroom
@@ -12,6 +16,7 @@ let manager: Person
 let reader: Person
 let outsider: Person
 let courseId: string
+let forgotten: string
 
 const names = ['=1+1', 'Ñusta Álvarez', 'Álvaro Peña', '@SUM(A1)', '<b>&"Ana"</b> Ruiz', 'Zenón Rivas']
 
@@ -29,11 +34,23 @@ beforeAll(async () => {
   reader = await room.person('32', { roleId: await room.roleWith('report.*') })
   outsider = await room.person('33')
   const exams = examsIn(app, room)
-  courseId = (await exams.publishedCourse({ name: 'Rescate' })).courseId
+  const rescue = await exams.publishedCourse({ name: 'Rescate' })
+  courseId = rescue.courseId
   await exams.publishedCourse({ name: '=HYPERLINK("http://x")', priority: priorities[1].id })
   await exams.draftCourse({ name: 'Zarpar' })
   for (const departmentId of app.office.departments)
     await room.require({ level: 'department', id: departmentId }, courseId)
+  await app.settled()
+  await exams.sit(outsider, rescue.lessonId)
+  await exams.sit(manager, rescue.lessonId, false)
+  const leaver = await app.hire({ payrollNum: '81', fullName: 'Yara Soto' })
+  await app.services.execute(app.command('DeactivateEmployee'), person, leaver, deactivateEmployee(null))
+  forgotten = await app.hire({ payrollNum: '82', fullName: 'Wendy Cruz' })
+  const events = [{ type: 'PersonForgotten', data: { personId: forgotten } }]
+  await app.services.store.append(
+    [{ stream: `person-${forgotten}`, expected: 'any', events }],
+    app.command('ForgetPerson'),
+  )
   await app.settled()
 })
 afterAll(() => app.close())
@@ -108,6 +125,22 @@ describe('the export of employees', () => {
     expect(headers.get('content-disposition')).toContain('Empleados.xlsx')
   })
 
+  test('says of each what the list says, and of whoever was forgotten no more than that', async () => {
+    expect((await exported(path, { search: '703' }, manager)).rows).toEqual([
+      ['703', '@SUM(A1)', 'Almacén', 'Almacenista', 'Empleado', 'Terminal Norte', 'Activo'],
+    ])
+    const { rows } = await exported(path, { columns: 'name,status' }, manager)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['Yara Soto', 'Inactivo'],
+        ['Titular suprimido', 'Activo'],
+      ]),
+    )
+    const body = { ids: [forgotten, app.services.newId()], columns: 'payrollNum,name' }
+    const selected = await app.rest('POST', '/employees/actions/export', body, manager.token)
+    expect(gridOf(selected.body).slice(1)).toEqual([['', 'Erased holder']])
+  })
+
   test('runs no name as a formula, and keeps every letter of it', async () => {
     const { rows, cells } = await exported(path, { columns: 'name', search: '70' }, manager)
     expect(column(rows)).toEqual(expect.arrayContaining(names))
@@ -135,6 +168,9 @@ describe('the export of employees', () => {
     expect(column(rows)).toEqual(numbers.sort().reverse())
     expect(await of({ ids }, outsider)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
     expect(await of({ ids: [] })).toMatchObject({ status: 400, body: { field: 'ids' } })
+    const many = Array.from({ length: 5_001 }, () => ids[0])
+    expect(await of({ ids: many })).toMatchObject({ status: 400, body: { field: 'ids' } })
+    expect((await of({ ids: many.slice(1), columns: 'name' })).status).toBe(200)
   })
 })
 
@@ -165,6 +201,11 @@ describe('the export of a report', () => {
     )
     expect(header).toEqual(['Course', 'Priority', 'Enrolled', 'Hours'])
     expect(rows).toEqual([['Rescate', 'Regulatory', expect.any(Number), 1.5]])
+    const [whole] = (await exported('/reports/courses/export', { name: 'Rescate' }, reader)).rows
+    const enrolled = Number(whole?.[3])
+    expect(whole).toEqual(['Rescate', 'Normativa', 'Seguridad', enrolled, 1, Math.round(100 / enrolled), 1.5])
+    const drafts = await exported('/reports/courses/export', { status: 'DRAFT' }, reader)
+    expect(drafts.rows[0]?.slice(3, 6)).toEqual([0, 0, 0])
   })
 
   test('[RPT-04] [RPT-06] has the employees of the course, as they are found and sorted there', async () => {
@@ -184,12 +225,25 @@ describe('the export of a report', () => {
     }
     const { header } = await exported(`${path}/export`, {}, reader, 'en')
     expect(header).toEqual(['Name', 'Payroll no.', 'Department', 'Terminal', 'Tests', 'Status', 'Ended'])
+    const everybody = (await exported(`${path}/export`, {}, reader)).rows
+    const of = (payrollNum: string) => everybody.find(([, payroll]) => payroll === payrollNum)?.slice(2)
+    const place = ['Operación', 'Terminal Norte']
+    const today = app.clock.now.toISOString().slice(0, 10)
+    expect([of('33'), of('31'), of('32')]).toEqual([
+      [...place, '1 / 1', 'Aprobado', today],
+      [...place, '0 / 1', 'Reprobado', ''],
+      [...place, '0 / 1', 'Pendiente', ''],
+    ])
     const gone = await ask(`/reports/courses/${app.services.newId()}/employees/export`, {}, reader)
     expect(gone.body.code).toBe('courses.not-found')
   })
 })
 
 test('the export of user types has those of the list, sorted as the page sorts them', async () => {
+  const ended = await createRoleWith(app, ['audit.*'], 'Zona 10')
+  await createRoleWith(app, ['audit.*'], 'Zona 9')
+  await app.services.execute(app.command('DeactivateRole'), role, ended, deactivateRole)
+  await app.settled()
   const found = async (query: Query, language = 'es') =>
     exported('/roles/export', query, room.admin, language)
   const listed = (await ask('/roles', { search: 'a' }, room.admin)).body
@@ -199,6 +253,12 @@ test('the export of user types has those of the list, sorted as the page sorts t
   const { rows } = await found({ sort: 'users', direction: 'descending' })
   const users = column(rows, 1) as number[] // as that column is
   expect(users).toEqual(users.toSorted((one, other) => other - one))
+  expect(column((await found({ sort: 'users' })).rows, 1)).toEqual(users.toReversed())
+  const inSpanish = new Intl.Collator('es-MX', { numeric: true })
+  const byName = column((await found({ sort: 'name' })).rows) as string[] // as that column is
+  expect(byName).toEqual(byName.toSorted(inSpanish.compare))
+  const statuses = column((await found({ sort: 'status' })).rows, 2)
+  expect([statuses[0], new Set(statuses.slice(1))]).toEqual(['Inactivo', new Set(['Activo'])])
   expect((await found({ search: 'employee', columns: 'name' }, 'en')).rows).toEqual([['Employee']])
   expect((await found({ search: 'employee' })).rows).toEqual([])
   expect((await found({ status: 'inactive' }, 'en')).header).toEqual(['User type', 'Users', 'Status'])
@@ -216,6 +276,17 @@ describe('every export', () => {
     for (const [path] of all()) {
       expect(await ask(path, {}, outsider)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
       expect((await app.rest('GET', path)).body.code).toBe('UNAUTHORIZED')
+    }
+  })
+
+  test('is a workbook that nothing between the server and its reader keeps', async () => {
+    for (const [path, by] of all()) {
+      const { headers } = await ask(path, {}, by)
+      expect([path, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        path,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'private, no-store',
+      ])
     }
   })
 
