@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
@@ -85,6 +85,16 @@ describe('leaving a form with something unsaved', () => {
     await page.getByRole('button', { name: 'Ir al contenido' }).press('Enter')
     await menu('Departamentos').click()
     await page.waitForURL('**/departamentos')
+    const told: string[] = []
+    const tell = (dialog: Dialog) => {
+      told.push(dialog.type())
+      return dialog.accept()
+    }
+    page.on('dialog', tell)
+    await page.reload()
+    await menu('Empresa').waitFor()
+    page.off('dialog', tell)
+    expect(told).toEqual([])
   })
 
   test('the browser’s back and forward ask too, and the address is right again', async () => {
@@ -149,7 +159,7 @@ describe('leaving a form with something unsaved', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('a session that has ended asks nothing', async () => {
+  test('a session that has ended asks nothing, whether the form or something else is told', async () => {
     await page.goto('/roles/crear')
     await name().fill('Vigía del faro')
     const call = await callAs(page)
@@ -157,6 +167,16 @@ describe('leaving a form with something unsaved', () => {
     await page.getByRole('switch', { name: 'Empresa', exact: true }).click()
     await page.getByRole('button', { name: 'Guardar' }).click()
     await accept(page, 'Guardar')
+    await page.waitForURL('**/login')
+    expect(await asked().count()).toBe(0)
+
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.goto('/roles/crear')
+    await name().fill('Vigía del faro')
+    const callAgain = await callAs(page)
+    await callAgain('mutation { User_logOut { transactionStatus } }')
+    await menu('Departamentos').hover()
     await page.waitForURL('**/login')
     expect(await asked().count()).toBe(0)
   })
