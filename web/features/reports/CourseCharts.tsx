@@ -4,7 +4,7 @@ import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
 import { oneOf } from '../../shared/data/rest.ts'
-import { useGet } from '../../shared/data/use-query.ts'
+import { type Query, useGet } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax } from '../../shared/list/list-state.ts'
@@ -13,29 +13,36 @@ type Summary = Reply<'GET /reports/courses/summary'>
 
 const priorityIds = priorities.map(({ id }) => id)
 
-/** What the list's search and priority leave, drawn: how enrolments stand, what was approved when, how far the courses are. */
-export const CourseCharts = () => {
-  const copy = useCopy()
-  const fixedName = useFixedName()
+/** Of the courses that the list's search and priority leave. */
+export const useCourseSummary = (): Query<Summary> => {
   const [params] = useSearchParams()
   const query = {
     name: params.get('search')?.slice(0, searchMax),
     priorityId: oneOf(priorityIds, params.get('priority')),
   }
-  const answer = useGet('GET /reports/courses/summary', { query }, { keep: true })
+  return useGet('GET /reports/courses/summary', { query }, { keep: true })
+}
+
+/** How enrolments stand, what was approved when, how far the courses are. */
+export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary: Query<Summary> }) => {
+  const copy = useCopy()
+  const fixedName = useFixedName()
   const { t } = copy
   const nameOf = (priority: string | null) =>
     priority === null ? t('reports.charts.none') : fixedName(priorities.find(({ name }) => name === priority))
-  const drawn = { error: answer.error, retry: answer.refetch }
-  const { data } = answer
+  const failed = error !== null
   return (
-    <Charts label={t('reports.charts.label')} refreshing={answer.refreshing}>
-      <Chart title={t('reports.charts.share')} data={data && shareOf(data.shares, copy, nameOf)} {...drawn} />
-      <Chart title={t('reports.charts.trend')} data={data && trendOf(data.months, copy)} {...drawn} />
+    <Charts label={t('reports.charts.label')} refreshing={refreshing}>
+      <Chart
+        title={t('reports.charts.share')}
+        data={data && shareOf(data.shares, copy, nameOf)}
+        failed={failed}
+      />
+      <Chart title={t('reports.charts.trend')} data={data && trendOf(data.months, copy)} failed={failed} />
       <Chart
         title={t('reports.charts.distribution')}
         data={data && distributionOf(data.progress, copy)}
-        {...drawn}
+        failed={failed}
       />
     </Charts>
   )
@@ -90,14 +97,13 @@ const opensYear = (months: Summary['months'], place: number): boolean => {
   return isJanuary(place) || (place === 0 && !isJanuary(1) && !isJanuary(2))
 }
 
-const distributionOf = (progress: Summary['progress'], { t }: CopyTools): ChartData => ({
+const distributionOf = (progress: Summary['progress'], { t, format }: CopyTools): ChartData => ({
   kind: 'distribution',
   of: t('reports.charts.distributionOf'),
   measure: t('reports.charts.courses'),
   points: progress.map(({ from, to, courses }) => ({
     id: String(from),
-    label:
-      from === to ? t('reports.charts.whole', { percent: from }) : t('reports.charts.range', { from, to }),
+    label: from === to ? format.percent(from) : `${from}–${format.percent(to)}`,
     short: from === to ? String(from) : `${from}–${to}`,
     value: courses,
   })),

@@ -3,13 +3,14 @@ import { optionsOf } from '../../shared/form/options.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
-import { CourseCharts } from './CourseCharts.tsx'
+import { CourseCharts, useCourseSummary } from './CourseCharts.tsx'
 import { useCourseColumns } from './course-columns.tsx'
 import { type CourseReportRow, exportCourses, loadCourses } from './reports.data.ts'
 
 export const CoursesReportScreen = () => {
   const { t } = useCopy()
   const fixedName = useFixedName()
+  const summary = useCourseSummary()
   return (
     <ListScreen<CourseReportRow>
       title={t('reports.courses.title')}
@@ -22,9 +23,10 @@ export const CoursesReportScreen = () => {
         { id: 'priority', label: t('reports.courses.priority'), options: optionsOf(priorities, fixedName) },
       ]}
       columns={useCourseColumns()}
+      beside={summary}
       empty={{ title: t('reports.courses.empty'), text: t('reports.courses.emptyText') }}
     >
-      <CourseCharts />
+      <CourseCharts summary={summary} />
     </ListScreen>
   )
 }

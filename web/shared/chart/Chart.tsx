@@ -1,11 +1,10 @@
 import { Button, Skeleton } from '@radix-ui/themes'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Awaited } from '../feedback/Awaited.tsx'
-import { ErrorState } from '../feedback/states.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type ChartData, type ChartTable, isEmpty, tableOf } from './chart-data.ts'
 
-/** Charts side by side, quiet enough to stand above a list; where there is no room they are scrolled through. */
+/** Charts side by side, quiet enough to stand above a list; beneath each other where there is no room. */
 export const Charts = ({
   label,
   refreshing,
@@ -25,37 +24,41 @@ export const Charts = ({
 export const Chart = ({
   title,
   data,
-  error,
-  retry,
+  failed = false,
 }: {
   title: string
   /** Undefined until it is known. */
   data: ChartData | undefined
-  error?: unknown
-  retry?: () => void
+  /** It could not be read; whatever shows the charts says why, once for all of them. */
+  failed?: boolean
 }) => {
   const { t } = useCopy()
   const [asTable, setAsTable] = useState(false)
-  const { Drawing, failed } = useDrawing()
-  const shown = !error && data && !isEmpty(data) ? data : null
+  const { Drawing, missing } = useDrawing()
+  const shown = !failed && data && !isEmpty(data) ? data : null
+  const tabular = asTable || missing
   return (
-    <figure className="chart" aria-busy={!error && !data}>
+    <figure className="chart" aria-busy={!failed && !data}>
       <figcaption>
         <span>{title}</span>
-        {shown && !failed && (
+        {shown && !missing && (
           <Button variant="ghost" size="1" color="gray" onClick={() => setAsTable(!asTable)}>
             {t(asTable ? 'chart.asPicture' : 'chart.asTable')}
             <span className="visually-hidden">{title}</span>
           </Button>
         )}
       </figcaption>
-      <div className="chart-body">
-        {Boolean(error) && <ErrorState error={error} retry={retry} />}
-        {!error && data && !shown && <p className="chart-nothing">{t('chart.nothing')}</p>}
-        {shown && (asTable || failed) && <Figures title={title} data={shown} />}
-        {shown && !asTable && Drawing && <Drawing title={title} data={shown} />}
-        {!error && (shown ? !asTable && !failed && !Drawing : !data) && <ChartSkeleton />}
-      </div>
+      {shown && tabular ? (
+        <Figures title={title} data={shown} />
+      ) : (
+        <div className="chart-body">
+          {shown && Drawing && <Drawing title={title} data={shown} />}
+          {!shown && (failed || data) && (
+            <p className="chart-nothing">{t(failed ? 'chart.unread' : 'chart.nothing')}</p>
+          )}
+          {!failed && (shown ? !Drawing : !data) && <ChartSkeleton />}
+        </div>
+      )}
     </figure>
   )
 }
@@ -63,28 +66,30 @@ export const Chart = ({
 const Figures = ({ title, data }: { title: string; data: ChartData }) => {
   const { headers, rows }: ChartTable = tableOf(data, useCopy())
   return (
-    <table className="chart-table">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells: [name, ...figures] }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            {figures.map((figure, place) => (
-              <td key={headers[place + 1]}>{figure}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+    <section className="chart-body" tabIndex={0} aria-label={title}>
+      <table className="chart-table" aria-label={title}>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [name, ...figures] }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, place) => (
+                <td key={headers[place + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -101,9 +106,9 @@ type DrawingComponent = ComponentType<{ title: string; data: ChartData }>
 let known: DrawingComponent | null = null
 
 /** What draws, once it is there; where it cannot be fetched the figures are shown instead. */
-const useDrawing = (): { Drawing: DrawingComponent | null; failed: boolean } => {
+const useDrawing = (): { Drawing: DrawingComponent | null; missing: boolean } => {
   const [Drawing, setDrawing] = useState(() => known)
-  const [failed, setFailed] = useState(false)
+  const [missing, setMissing] = useState(false)
   useEffect(() => {
     if (known) return
     let left = false
@@ -112,11 +117,11 @@ const useDrawing = (): { Drawing: DrawingComponent | null; failed: boolean } => 
         known = file.Drawing
         if (!left) setDrawing(() => file.Drawing)
       },
-      () => !left && setFailed(true),
+      () => !left && setMissing(true),
     )
     return () => {
       left = true
     }
   }, [])
-  return { Drawing, failed }
+  return { Drawing, missing }
 }
