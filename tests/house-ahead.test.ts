@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearCache, fetchAhead, invalidate, snapshotOf, watch } from '../web/shared/data/cache.ts'
+import { clearCache, fetchAhead, invalidate, refetch, snapshotOf, watch } from '../web/shared/data/cache.ts'
 import { CodedError } from '../web/shared/data/coded-error.ts'
 
 beforeEach(() => {
@@ -104,5 +104,45 @@ describe('what is fetched ahead', () => {
     fetchAhead('key', load)
     clearCache()
     expect(asked[0]?.aborted).toBe(true)
+  })
+})
+
+describe('what is asked for again', () => {
+  test('is not interrupted by being asked for once more: a slow answer comes, however often it is polled', async () => {
+    const { asked, load } = question()
+    const slow = async (signal: AbortSignal) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return load(signal)
+    }
+    watch('key', slow, nothing)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const polling = setInterval(() => refetch('key'), 700)
+    await vi.advanceTimersByTimeAsync(6_000)
+    clearInterval(polling)
+    expect(asked.length).toBeGreaterThan(3)
+    expect(snapshotOf('key').data).toBe(asked.length)
+  })
+
+  test('and left on its way is asked for anew by whoever comes back at once, and ends', async () => {
+    const { asked, load } = question()
+    const leave = watch('key', load, nothing)
+    await settled()
+    refetch('key')
+    leave()
+    expect(asked.at(-1)?.aborted).toBe(true)
+    watch('key', load, nothing)
+    await settled()
+    expect([asked.length, snapshotOf('key')]).toEqual([3, { data: 3, error: null, loading: false }])
+  })
+
+  test('nothing of it is thrown away by a failure', async () => {
+    const { load } = question()
+    watch('key', load, nothing)
+    await settled()
+    const failing = async () => Promise.reject(new CodedError('network'))
+    watch('key', failing, nothing)
+    refetch('key')
+    await settled()
+    expect([snapshotOf('key').data, snapshotOf('key').error?.code]).toEqual([1, 'network'])
   })
 })

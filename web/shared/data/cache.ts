@@ -45,9 +45,10 @@ export const fetchAhead = (key: string, load: Loader): void => {
   if (!known) setTimeout(() => forgetUnwatched(key, entry), aheadMs)
 }
 
+/** Unless it is under way. */
 export const refetch = (key: string): void => {
   const entry = entries.get(key)
-  if (entry) fetchEntry(entry)
+  if (entry && !entry.controller) fetchEntry(entry)
 }
 
 /** After a write: what is on the screen is fetched again, the rest, also where it is under way, when it is next looked at. */
@@ -110,14 +111,14 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
   entry.controller = controller
   show(entry, { ...entry.snapshot, loading: true })
   try {
-    settle(entry, controller, { data: await entry.load(controller.signal), error: null, loading: false })
+    finish(entry, controller, { data: await entry.load(controller.signal), error: null, loading: false })
   } catch (error) {
     const coded = error instanceof CodedError ? error : new CodedError('unexpected')
-    settle(entry, controller, { data: entry.snapshot.data, error: coded, loading: false })
+    finish(entry, controller, { data: entry.snapshot.data, error: coded, loading: false })
   }
 }
 
-const settle = (entry: Entry, controller: AbortController, snapshot: Snapshot): void => {
+const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot): void => {
   if (entry.controller !== controller) return
   entry.controller = null
   entry.fetchedAt = snapshot.error ? 0 : Date.now()
@@ -125,9 +126,12 @@ const settle = (entry: Entry, controller: AbortController, snapshot: Snapshot): 
   show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
 }
 
+/** What was under way is asked for again by whoever comes next. */
 const abort = (entry: Entry): void => {
-  entry.controller?.abort()
+  if (!entry.controller) return
+  entry.controller.abort()
   entry.controller = null
+  entry.fetchedAt = 0
 }
 
 const show = (entry: Entry, snapshot: Snapshot): void => {

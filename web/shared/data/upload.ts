@@ -34,6 +34,7 @@ const send = (
   { onProgress, signal }: Upload,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new CodedError('cancelled'))
     const call = new XMLHttpRequest()
     call.open(method, url)
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
