@@ -26,7 +26,7 @@ describe('the editor of a course', () => {
   afterAll(() => page.context().close())
 
   const addLesson = async (type: string) => {
-    await page.getByRole('button', { name: 'Agregar lección' }).click()
+    await page.getByRole('button', { name: 'Agregar lección' }).first().click()
     await page.getByRole('menuitem', { name: type }).click()
   }
 
@@ -88,6 +88,51 @@ describe('the editor of a course', () => {
     await page.locator('.editor-module').getByText('Manual de amarre').waitFor()
     await expect.poll(() => page.locator('.editor-panel').count()).toBe(0)
     page.removeAllListeners('request')
+  })
+
+  test('what is typed outlives a failed reading of the modules, and a lesson that is discarded while its file goes up', async () => {
+    const panel = page.locator('.editor-panel')
+    const name = page.getByLabel('Nombre de la lección')
+    await addLesson('Documento')
+    await name.fill('Manual de nudos')
+    const isReading = (body: string | null) => body?.includes('EditedModules') === true
+    await page.route('**/api', (route) =>
+      isReading(route.request().postData()) ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Agregar módulo' }).click()
+    await page.locator('.editor-modules').getByRole('alert').waitFor()
+    expect(await name.inputValue()).toBe('Manual de nudos')
+    await page.unroute('**/api')
+    await page.locator('.editor-modules').getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(() => page.locator('.editor-module').count()).toBe(2)
+    expect(await name.inputValue()).toBe('Manual de nudos')
+
+    await panel.locator('input[type=file]').setInputFiles(fixture('manual.pdf'))
+    const uploading = Promise.withResolvers<void>()
+    const letGo = Promise.withResolvers<void>()
+    await page.route('**/api/storage/**', async (route) => {
+      uploading.resolve()
+      await letGo.promise
+      await route.continue().catch(() => undefined)
+    })
+    const removed = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('Lesson_delete') === true,
+    )
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await accept(page, 'Guardar')
+    await uploading.promise
+    await panel.getByRole('button', { name: 'Cancelar' }).first().click()
+    await accept(page, 'Descartar')
+    await page.getByRole('button', { name: 'Agregar lección' }).first().click()
+    await page.getByRole('menuitem', { name: 'Documento' }).click()
+    await name.fill('Manual de remos')
+    letGo.resolve()
+    await removed
+    await page.unroute('**/api/storage/**')
+    expect(await name.inputValue()).toBe('Manual de remos')
+    await expect.poll(() => page.locator('.editor-module').getByText('Manual de nudos').count()).toBe(0)
+    await panel.getByRole('button', { name: 'Cancelar' }).click()
+    await accept(page, 'Descartar')
   })
 
   test('a test that lacks answers takes the focus to them, with what is wrong', async () => {

@@ -12,13 +12,12 @@ import { CertificationOf } from './courses.operations.generated.ts'
 export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {
   const { t, format } = useCopy()
   const { user } = useSession()
-  const { data, error, loading, refetch } = useOperation(CertificationOf, {
+  const { data, error, refetch } = useOperation(CertificationOf, {
     courseId: course.id,
     userId: user.id,
   })
-  const certificate = data?.User_getCertification
-  if (error) return <ErrorState error={error} retry={refetch} />
-  if (loading) return <SkeletonLines lines={3} />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />
+  const certificate = data.User_getCertification
   if (!certificate)
     return (
       <EmptyState title={t('courses.detail.noCertificate')} text={t('courses.detail.noCertificateText')} />

@@ -20,7 +20,7 @@ export const DocumentLesson = ({
   const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
   if (lesson.file === null)
     return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
-  if (error) return <ErrorState error={error} retry={refetch} />
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
   const opened = async () => {
     try {
       const saved = await mutate(() => openDocument(lesson.id))

@@ -17,8 +17,7 @@ export const MediaLesson = ({ lesson, onCompleted }: Props) => {
   const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
   if (lesson.file === null)
     return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
-  if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <SkeletonLines lines={8} />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
   return <Player lesson={lesson} source={data.getSignedUrl.signedUrl} onCompleted={onCompleted} />
 }
 

@@ -74,8 +74,7 @@ const useWayBack = (): Crumb[] => {
 const Plan = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useGet('GET /users/:id/development-plan', { params: { id: userId } })
-  if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <PlanSkeleton />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <PlanSkeleton />
   const groups = [
     { title: t('plans.plan.enterprise'), items: data.enterprise },
     { title: t('plans.plan.department'), items: data.department },
@@ -85,6 +84,7 @@ const Plan = ({ userId }: { userId: string }) => {
     return <EmptyState title={t('plans.plan.empty')} text={t('plans.plan.emptyText')} />
   return (
     <Section title={t('plans.plan.title')}>
+      {error && <ErrorState error={error} retry={refetch} />}
       {groups.map(({ title, items }) => (
         <PlanTable key={title} title={title} items={items} userId={userId} />
       ))}

@@ -37,8 +37,7 @@ const Saved = (props: Props & { lesson: EditedLesson }) => {
   const { refusal } = useCopy()
   const { data, error, refetch } = useOperation(LessonQuestions, { lessonId: props.lesson.id })
   const questions = useMemo(() => data && draftsOf(data.EvaluationQuestion_list), [data])
-  if (error) return <ErrorState error={error} retry={refetch} />
-  if (!questions) return <SkeletonLines lines={8} />
+  if (!questions) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
   if (data?.EvaluationQuestion_list.some(({ keyWithheld }) => keyWithheld))
     return (
       <Flex direction="column" gap="4">
@@ -46,5 +45,10 @@ const Saved = (props: Props & { lesson: EditedLesson }) => {
         <PanelActions lesson={props.lesson} onDone={props.onDone} />
       </Flex>
     )
-  return <EvaluationForm {...props} questions={questions} />
+  return (
+    <>
+      {error && <ErrorState error={error} retry={refetch} />}
+      <EvaluationForm {...props} questions={questions} />
+    </>
+  )
 }

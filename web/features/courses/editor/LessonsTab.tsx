@@ -29,15 +29,15 @@ const isSameLesson = (one: Opened | null, other: Opened): boolean =>
 /** Modules and their lessons, and the panel of the one being edited. */
 export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
-  const { data, error, loading, refetch } = useOperation(EditedModules, { courseId })
+  const { data, error, refetch } = useOperation(EditedModules, { courseId })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [opening, setOpening] = useState(0)
   const panel = useLeavingScope()
   const { run: addModule, busy } = useAct(() => run(ModuleCreate, { courseId }))
-  if (error) return <ErrorState error={error} retry={refetch} />
-  if (loading || !data) return <ModulesSkeleton />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <ModulesSkeleton />
   const modules = data.Module_list
-  const close = () => setOpened(null)
+  /** What was saved after the panel was left closes no other. */
+  const close = (done: Opened) => setOpened((now) => (now === done ? null : now))
   const show = async (next: Opened) => {
     if (isSameLesson(opened, next) || !(await panel.mayLeave())) return
     setOpened(next)
@@ -56,6 +56,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
   return (
     <div className="editor-lessons">
       <div className="editor-modules">
+        {error && <ErrorState error={error} retry={refetch} />}
         {modules.length === 0 && (
           <EmptyState
             title={t('courses.editor.lessons.empty')}
@@ -77,7 +78,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
       </div>
       {opened && (
         <LeavingScope value={panel.scope}>
-          <Panel key={opening} opened={opened} onDone={close} />
+          <Panel key={opening} opened={opened} onDone={() => close(opened)} />
         </LeavingScope>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mediaBytesMax } from '../../../../api/contract/constants.ts'
 import type { Upload } from '../../../shared/data/upload.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
@@ -14,12 +14,13 @@ const wrongType = {
   document: 'DocumentUploadTypeError',
 } as const
 
-/** How the file of a lesson is checked as it is chosen, and sent. */
+/** How the file of a lesson is checked as it is chosen, and sent; leaving stops what is being sent. */
 export const useChosenFile = (of: FileType) => {
   const { refusal } = useCopy()
   const [error, setError] = useState<string | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
   /** Whether it may be taken; else why not is told. */
   const accepts = (given: File, all: readonly File[]): boolean => {
     const named = accepted[of].split(',').some((extension) => given.name.toLowerCase().endsWith(extension))
