@@ -131,6 +131,47 @@ describe('user types', () => {
     await row(newName).waitFor()
   })
 
+  test('a type that somebody else changed is shown as it is now, unless it is being edited: then saving is refused', async () => {
+    await row(newName)
+      .getByRole('button', { name: `Editar ${newName}` })
+      .click()
+    await permission('Empresa').waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const address = `${site.address}/api/roles/${id}`
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const held = async () => (await (await fetch(address, { headers })).json()).permissions
+    const changeMeanwhile = async (change: object) => {
+      const answer = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify(change) })
+      expect(answer.status).toBe(200)
+    }
+    const assigned = async () => (await held()).filter((one: { assigned: boolean }) => one.assigned)
+    const name = page.getByLabel(/^(Nombre|Name)$/)
+    const before = await assigned()
+    const granted = before.map((one: { id: string }) => ({ id: one.id }))
+    await name.fill('Vigía de madrugada')
+    await changeMeanwhile({ name: 'Vigía de noche', permissions: granted.slice(0, 1) })
+    await page.getByRole('button', { name: /English/ }).click()
+    await page.getByRole('heading', { name: 'Edit Vigía de noche' }).waitFor()
+    expect(await name.inputValue()).toBe('Vigía de madrugada')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await accept(page, 'Save')
+    await page.getByRole('alert').first().waitFor()
+    expect(await assigned()).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await accept(page, 'Discard')
+    await page.waitForURL('**/roles?*')
+    await page.goto(`/roles/${id}`)
+    await expect.poll(() => name.inputValue()).toBe('Vigía de noche')
+    await changeMeanwhile({ name: newName, permissions: granted })
+    await page.getByRole('button', { name: /Español/ }).click()
+    await expect.poll(() => name.inputValue()).toBe(newName)
+    expect(await isOn('Tipos de usuario')).toBe('true')
+    await page.goto('/roles?search=vig')
+    await row(newName).waitFor()
+  })
+
   test('[ROLE-01] the list counts the users of a type, and finds it by name and status', async () => {
     await assign(page, person.payrollNum, newName)
     await page.goto('/roles')

@@ -84,7 +84,7 @@ const save = (role: Role | null, values: RoleValues) =>
   role
     ? call('PATCH /roles/:id', {
         params: { id: role.id },
-        body: { ...inputOf(values), version: role.version },
+        body: { ...inputOf(values), version: values.version },
       })
     : call('POST /roles', { body: inputOf(values) })
 

@@ -8,7 +8,13 @@ export type RoleRow = Reply<'GET /roles'>[number]
 export type Permission = Pick<Reply<'GET /permissions'>[number], 'id' | 'key'>
 export type Role = Reply<'GET /roles/:id'>
 
-export type RoleValues = { name: string; active: boolean; permissions: readonly string[] }
+export type RoleValues = {
+  name: string
+  active: boolean
+  permissions: readonly string[]
+  /** What is edited; undefined for a new one. */
+  version?: number
+}
 
 export const exportRoles = ({ search, filters, sort, columns, fileName }: ExportAsked) => {
   const status = statusOf({ filters })
@@ -23,9 +29,10 @@ export const exportRoles = ({ search, filters, sort, columns, fileName }: Export
 
 const statuses = { ACTIVE: 'active', INACTIVE: 'inactive' } as const
 
-export const valuesOf = ({ name, active, permissions }: Role): RoleValues => ({
+export const valuesOf = ({ name, active, permissions, version }: Role): RoleValues => ({
   name,
   active,
+  version,
   permissions: permissions.filter(({ assigned }) => assigned).map(({ id }) => id),
 })
 

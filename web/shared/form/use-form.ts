@@ -56,6 +56,7 @@ export type FormState<Values> = Omit<FormHandle, 'reset'> & {
 }
 
 type Options<Values> = {
+  /** A form in which nothing is unsaved follows it. */
   initial: Values
   /** The errors of these values by path, in the viewer's words; absent or null where there is none. */
   validate?: (values: Values) => FieldErrors<Values>
@@ -79,6 +80,7 @@ export const useForm = <Values extends object>({
   asksToLeave = true,
 }: Options<Values>): FormState<Values> => {
   const { problem: wordsOf } = useCopy()
+  const [given, setGiven] = useState(initial)
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
@@ -88,6 +90,13 @@ export const useForm = <Values extends object>({
   const shown = useRef(new Set<string>())
   const changed = !isSame(values, start)
   const unsaved = useUnsaved(asksToLeave && changed, busy)
+  if (!isSame(initial, given)) {
+    setGiven(initial)
+    if (!changed && !busy) {
+      setStart(initial)
+      setValues(initial)
+    }
+  }
 
   const errors: Readonly<Record<string, string | null | undefined>> = tried ? validate(values) : {}
   const refusedPath = refusal && placeOf(refusal, values, shown.current)
