@@ -1,5 +1,5 @@
 import { ClockIcon } from '@radix-ui/react-icons'
-import { IconButton, Tooltip } from '@radix-ui/themes'
+import { Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { useCopy } from './i18n/use-copy.ts'
 import { useSession } from './session/session.ts'
@@ -7,15 +7,36 @@ import { useSession } from './session/session.ts'
 type Kind = 'course' | 'employee' | 'role' | 'company' | 'evaluation' | 'requirements'
 
 /** The way to the history of a record, for whoever may audit; nothing for anybody else. */
-export const HistoryLink = ({ kind, id, name }: { kind: Kind; id: string; name: string }) => {
+export const HistoryLink = ({
+  kind,
+  id,
+  name,
+  inWords = false,
+}: {
+  kind: Kind
+  id: string
+  name: string
+  /** Where several stand side by side. */
+  inWords?: boolean
+}) => {
   const { t } = useCopy()
   const { can } = useSession()
   if (!can('audit')) return null
   const label = t('shared.history', { name })
+  const to = `/auditoria?${new URLSearchParams({ kind, id })}`
+  if (inWords)
+    return (
+      <Button variant="ghost" color="gray" asChild>
+        <Link to={to}>
+          <ClockIcon aria-hidden />
+          {label}
+        </Link>
+      </Button>
+    )
   return (
     <Tooltip content={label}>
       <IconButton variant="ghost" color="gray" asChild>
-        <Link to={`/auditoria?${new URLSearchParams({ kind, id })}`} aria-label={label}>
+        <Link to={to} aria-label={label}>
           <ClockIcon />
         </Link>
       </IconButton>

@@ -81,8 +81,9 @@ const Line = ({ entry, offset }: { entry: TimelineEntry; offset: string | undefi
         </Text>
         {lines.length > 0 && (
           <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {lines.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of a fact's lines may read the same
+              <li key={place}>{line}</li>
             ))}
           </ul>
         )}

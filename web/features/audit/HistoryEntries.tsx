@@ -12,12 +12,12 @@ import { TechnicalDetails } from './TechnicalDetails.tsx'
 
 type LoadBefore = (position: number) => Promise<HistoryPageFragment>
 
-/** The newest page as it stands, and the older ones that were asked for; what is recorded meanwhile leaves no gap between them. */
+/** The newest page as it stands, and those that were asked for before; what is recorded meanwhile leaves no gap between them, and what is newest is told. */
 const usePages = (newest: HistoryPageFragment, load: LoadBefore) => {
   const { problem } = useCopy()
-  const [kept, setKept] = useState<readonly HistoryPageFragment[]>([])
+  const [older, setOlder] = useState<readonly HistoryPageFragment[]>([])
   const [busy, setBusy] = useState(false)
-  const pages = [newest, ...kept]
+  const pages = [...older, newest]
   const byPosition = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.position, row]))
   const rows = [...byPosition.values()].toSorted((one, other) => other.position - one.position)
   const names: Names = new Map(pages.flatMap((page) => page.names).map(({ id, name }) => [id, name]))
@@ -26,8 +26,8 @@ const usePages = (newest: HistoryPageFragment, load: LoadBefore) => {
     if (!oldest) return
     setBusy(true)
     try {
-      const older = await load(oldest.position)
-      setKept([...pages, older])
+      const page = await load(oldest.position)
+      setOlder([page, ...pages])
     } catch (error) {
       tell.error(problem(error))
     } finally {

@@ -27,7 +27,6 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   return (
     <Page
       title={subject ? t('audit.screen.historyTitle', { name: subject.fullName }) : t('audit.screen.title')}
-      tags={subject && <HistoryLink kind="employee" id={userId} name={subject.fullName} />}
       crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
     >
       {error && <ErrorState error={error} retry={refetch} />}
@@ -36,7 +35,6 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
         <>
           <Flex gap="4" align="center" wrap="wrap" mb="4">
             <Text color="gray">{t('audit.screen.inCourse', { course: subject.courseName })}</Text>
-            <HistoryLink kind="course" id={courseId} name={subject.courseName} />
             <FilterSelect
               filter={{
                 id: 'lesson',
@@ -49,7 +47,11 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
               value={lessonId}
               onChange={choose}
             />
-            {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} />}
+          </Flex>
+          <Flex gap="4" align="center" wrap="wrap" mb="4">
+            <HistoryLink kind="employee" id={userId} name={subject.fullName} inWords />
+            <HistoryLink kind="course" id={courseId} name={subject.courseName} inWords />
+            {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} inWords />}
           </Flex>
           {lessonId ? (
             <GradeEntries key={lessonId} courseId={courseId} userId={userId} lessonId={lessonId} />
@@ -65,24 +67,28 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
 
 const RecordEntries = (member: Member) => {
   const { data, error, refetch } = useOperation(EnrolmentHistory, member)
-  if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <TimelineSkeleton count={6} />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={6} />
   return (
-    <HistoryEntries
-      newest={data.Audit_enrolmentHistory}
-      load={async (before) => (await run(EnrolmentHistory, { ...member, before })).Audit_enrolmentHistory}
-    />
+    <>
+      {error && <ErrorState error={error} retry={refetch} />}
+      <HistoryEntries
+        newest={data.Audit_enrolmentHistory}
+        load={async (before) => (await run(EnrolmentHistory, { ...member, before })).Audit_enrolmentHistory}
+      />
+    </>
   )
 }
 
 const GradeEntries = (grade: Member & { lessonId: string }) => {
   const { data, error, refetch } = useOperation(GradeHistory, grade)
-  if (error) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <TimelineSkeleton count={6} />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={6} />
   return (
-    <HistoryEntries
-      newest={data.Audit_gradeHistory}
-      load={async (before) => (await run(GradeHistory, { ...grade, before })).Audit_gradeHistory}
-    />
+    <>
+      {error && <ErrorState error={error} retry={refetch} />}
+      <HistoryEntries
+        newest={data.Audit_gradeHistory}
+        load={async (before) => (await run(GradeHistory, { ...grade, before })).Audit_gradeHistory}
+      />
+    </>
   )
 }
