@@ -115,6 +115,14 @@ describe('the list of employees', () => {
     expect(await namesOf(admin)).toEqual(['Héctor Güemes Lerma'])
     await searchFor(admin, '999')
     await admin.getByText('No hay datos disponibles').waitFor()
+    await stopClock(admin)
+    await searchFor(admin, 'mar')
+    await admin.getByRole('button', { name: 'Quitar filtros' }).click()
+    await admin.clock.runFor(1_000)
+    await admin.clock.resume()
+    expect(await admin.getByRole('searchbox').inputValue()).toBe('')
+    expect(new URL(admin.url()).searchParams.get('search')).toBeNull()
+    await openEmployees(admin)
   })
 
   test('[EMP-03] the switch asks, moves only once the server agreed, and tells it; a failure moves nothing, and is told', async () => {
@@ -215,6 +223,7 @@ describe('the list of employees', () => {
     await header('Núm. de nómina').getByRole('button').click()
     await listed(admin, 7, 9)
     expect(await header('Núm. de nómina').getAttribute('aria-sort')).toBe('ascending')
+    await expect.poll(async () => (await numbers()).length).toBe(7)
     const up = await numbers()
     expect(up).toEqual(up.toSorted((one, other) => one - other))
     await header('Núm. de nómina').getByRole('button').click()

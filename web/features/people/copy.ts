@@ -4,7 +4,7 @@ export const es = {
   list: {
     title: 'Empleados',
     import: 'Importar personal',
-    search: 'Buscar por nombre o número de nómina',
+    search: 'Nombre o número de nómina',
     name: 'Nombre',
     payrollNum: 'Núm. de nómina',
     department: 'Departamento',
@@ -53,7 +53,7 @@ export const en = {
   list: {
     title: 'Employees',
     import: 'Import employees',
-    search: 'Search by name or payroll number',
+    search: 'Name or payroll number',
     name: 'Name',
     payrollNum: 'Payroll no.',
     department: 'Department',

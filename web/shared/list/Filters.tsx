@@ -1,6 +1,6 @@
 import { Cross2Icon, MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { Button, Select, TextField } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { focusTitle } from '../page.tsx'
 import { searchMax, useDebounced } from './list-state.ts'
@@ -37,13 +37,17 @@ export const FilterBar = ({
 }) => {
   const { t } = useCopy()
   const narrowed = search !== '' || Object.keys(chosen).length > 0
+  const [clears, setClears] = useState(0)
   const clear = () => {
+    setClears(clears + 1)
     onClear()
     focusTitle()
   }
   return (
     <search className="filter-bar">
-      {searchLabel !== null && <SearchBox label={searchLabel} value={search} onSearch={onSearch} />}
+      {searchLabel !== null && (
+        <SearchBox key={clears} label={searchLabel} value={search} onSearch={onSearch} />
+      )}
       {filters.map((filter) => (
         <FilterSelect
           key={filter.id}
