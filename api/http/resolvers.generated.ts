@@ -529,8 +529,8 @@ export type HistoryEntry = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** What was answered to it before, likewise. */
   readonly answerBefore: Maybe<Scalars['String']['output']>;
-  /** SHA-256 in hex. */
-  readonly digest: Scalars['String']['output'];
+  /** SHA-256 in hex; null where a key of answers is withheld, which could be guessed by it. */
+  readonly digest: Maybe<Scalars['String']['output']>;
 };
 
 /** What an id stands for; null where it is a person who was forgotten. */
@@ -1261,7 +1261,7 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answerBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type HistoryNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryName'] = ResolversParentTypes['HistoryName']> = {

@@ -24,10 +24,10 @@ const one = 'query ($id: ID!) { EvaluationAnswer_list(evaluationQuestionId: $id)
 const revise = `mutation ($lessonId: ID!, $duration: Int, $isDraft: Boolean, $questions: [QuestionInput!]) {
   Evaluation_revise(lessonId: $lessonId, duration: $duration, isDraft: $isDraft, questions: $questions) { newLesson { id } } }`
 const history = `query ($kind: String!, $id: ID!) { Audit_history(kind: $kind, id: $id) {
-  rows { type data before withheld keyWithheld question answer answerBefore } } }`
+  rows { type data before withheld keyWithheld question answer answerBefore digest } } }`
 const gradeHistory = `query ($courseId: ID!, $lessonId: ID!, $userId: ID!) {
   Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId) {
-    rows { type actorId data before withheld keyWithheld question answer answerBefore } } }`
+    rows { type actorId data before withheld keyWithheld question answer answerBefore digest } } }`
 
 type Course = Awaited<ReturnType<Classroom['publishedCourse']>>
 
@@ -289,6 +289,7 @@ describe('whoever audits', () => {
       type: 'EvaluationRevised',
       keyWithheld: 'toTake',
       withheld: ['questions'],
+      digest: null,
     })
     expect(JSON.parse(String(revised?.data))).toMatchObject({ lessonId, revision: 1, duration: 30 })
     const of = { courseId, lessonId, userId: passed.id }
@@ -306,7 +307,7 @@ describe('whoever audits', () => {
       })
     }
     const submitted = theirs.find(({ type }) => type === 'AttemptSubmitted')
-    expect(submitted).toMatchObject({ withheld: ['points'], keyWithheld: 'toTake' })
+    expect(submitted).toMatchObject({ withheld: ['points'], keyWithheld: 'toTake', digest: null })
     expect(JSON.parse(String(submitted?.data))).not.toHaveProperty('points')
     expect(theirs.find(({ type }) => type === 'EvaluationResultRecorded')).toMatchObject({
       keyWithheld: null,
@@ -320,7 +321,11 @@ describe('whoever audits', () => {
 
     await sit(lessonId, auditor)
     const [after] = await entries(history, { kind: 'evaluation', id: lessonId }, auditor)
-    expect(after).toMatchObject({ keyWithheld: null, withheld: [] })
+    expect(after).toMatchObject({
+      keyWithheld: null,
+      withheld: [],
+      digest: expect.stringMatching(/^[\da-f]{64}$/),
+    })
     expect(tells(after)).toBe(true)
     const shown = await entries(gradeHistory, of, auditor)
     const answered = shown.filter(({ type }) => type === 'AnswerSaved')

@@ -47,7 +47,7 @@ export type Known = {
 /** One recorded fact as whoever asks may see it. */
 export const presentEntry = (
   event: Recorded,
-  { before, key, question, answer, answerBefore, ...known }: Known,
+  { before, key, question, answer, answerBefore, digest, ...known }: Known,
   who: Who,
 ) => {
   const ofKey = keyFields(event, key, who)
@@ -80,6 +80,8 @@ export const presentEntry = (
     question: ofKey.length === 0 ? question : null,
     answer: ofKey.length === 0 ? answer : null,
     answerBefore: ofKey.length === 0 ? answerBefore : null,
+    // Few keys are possible, so that a digest of the whole tells which it is.
+    digest: ofKey.length === 0 ? digest : null,
     ...known,
   }
 }

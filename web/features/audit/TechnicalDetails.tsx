@@ -50,7 +50,7 @@ const Opened = ({ entry, names }: { entry: EntryFragment; names: Names }) => {
           [t('audit.technical.correlation'), entry.correlationId],
           [t('audit.technical.causation'), entry.causationId ?? '—'],
           [t('audit.technical.app'), entry.app],
-          [t('audit.technical.digest'), entry.digest],
+          ...(entry.digest ? [[t('audit.technical.digest'), entry.digest] as const] : []),
         ]}
       />
       <Pairs title={t('audit.technical.data')} pairs={pairsOf(data).map(named)} />

@@ -4,9 +4,9 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string };
+export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null };
 
-export type HistoryPageFragment = { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> };
+export type HistoryPageFragment = { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> };
 
 export type RecordHistoryQueryVariables = Exact<{
   kind: string;
@@ -15,7 +15,7 @@ export type RecordHistoryQueryVariables = Exact<{
 }>;
 
 
-export type RecordHistoryQuery = { Audit_history: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> } };
+export type RecordHistoryQuery = { Audit_history: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type EnrolmentHistoryQueryVariables = Exact<{
   courseId: string;
@@ -24,7 +24,7 @@ export type EnrolmentHistoryQueryVariables = Exact<{
 }>;
 
 
-export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> } };
+export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type GradeHistoryQueryVariables = Exact<{
   courseId: string;
@@ -34,7 +34,7 @@ export type GradeHistoryQueryVariables = Exact<{
 }>;
 
 
-export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string }>, names: Array<{ id: string, name: string | null }> } };
+export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type SubjectQueryVariables = Exact<{
   courseId: string;
