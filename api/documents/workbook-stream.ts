@@ -79,12 +79,15 @@ const row = (number: number, values: readonly CellValue[], style: number): strin
 const cell = (at: string, value: CellValue, style: number): string => {
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
   if (value === '') return ''
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, cellMax))}</t></is></c>`
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(value.slice(0, cellMax)))}</t></is></c>`
 }
 
 /** 0 is A, 26 is AA. */
 const letters = (place: number): string =>
   (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26))
+
+/** Spreadsheets read `_x0041_` as the letter of that number, unless its first sign is written so itself. */
+const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -95,10 +98,17 @@ const escaped = (text: string): string =>
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** Excel takes 31 characters, and none of those of its references. */
+/** Excel takes 31 characters, none of those of its references, no apostrophe at either end, and keeps one name to itself. */
+const acceptedName = (name: string): string => {
+  const [...signs] = name.replace(/[[\]:*?/\\]/g, ' ')
+  const cut = signs.reduce((before, sign) => (before.length + sign.length > 31 ? before : before + sign), '')
+  const trimmed = cut.replace(/^['\s]+|['\s]+$/g, '')
+  return trimmed === '' || /^history$/i.test(trimmed) ? 'Bitácora' : trimmed
+}
+
 const book = (sheetName: string): string =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>
-    <sheet name="${escaped(sheetName.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="r0"/></sheets></workbook>`
+    <sheet name="${escaped(acceptedName(sheetName))}" sheetId="1" r:id="r0"/></sheets></workbook>`
 
 const relations = (...pairs: readonly string[]): string => {
   const each = pairs.flatMap((kind, place) =>

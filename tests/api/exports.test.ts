@@ -7,7 +7,7 @@ import { deactivateRole, role } from '../../domain/roles/role.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
-import { cellsOf, gridOf } from '../support/sheet.ts'
+import { cellsOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
 import { createRoleWith } from '../support/staff.ts'
 
 let app: TestApp
@@ -319,5 +319,35 @@ describe('every export', () => {
     const rows = gridOf(await whole.bytes())
     expect(rows).toHaveLength(25_002)
     expect([rows[10_001], rows.at(-1)]).toEqual([[10_000], [25_000]])
+  })
+
+  test('reads one page at a time, however many are asked for together; one that fails holds up no other', async () => {
+    const columns = { id: { header: { es: 'N', en: 'N' }, width: 9, value: (row: number) => row } }
+    let reading = 0
+    let most = 0
+    const find = async ({ page }: { page: number }) => {
+      reading += 1
+      most = Math.max(most, reading)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      reading -= 1
+      if (page === 3) throw new Error('the database is gone')
+      return { total: 30_000, rows: Array.from({ length: 10_000 }, (_, row) => row) }
+    }
+    const all = await Promise.all([1, 2, 3].map(() => exportList('es', 'N', columns, null, find)))
+    const ends = await Promise.allSettled(all.map((one) => one.bytes()))
+    expect([most, ends.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected', 'rejected']])
+  })
+
+  test('says what was written, letter by letter, and has a name that spreadsheets take', async () => {
+    const columns = { id: { header: { es: 'N', en: 'N' }, width: 9, value: (row: string) => row } }
+    const text = '_x003D_1+1'
+    const fileOf = async (title: string) => {
+      const answer = await exportList('es', title, columns, null, async () => ({ total: 1, rows: [text] }))
+      return answer.bytes()
+    }
+    expect(gridOf(await fileOf('N'))).toEqual([['N'], [text]])
+    const names = ["'Seguridad'", 'history', '???', 'a/b', `${'a'.repeat(30)}🚢`, "'".repeat(40)]
+    const given = await Promise.all(names.map(async (name) => sheetNamesOf(await fileOf(name))))
+    expect(given.flat()).toEqual(['Seguridad', 'Bitácora', 'Bitácora', 'a b', 'a'.repeat(30), 'Bitácora'])
   })
 })

@@ -9,6 +9,9 @@ const sheetOf = (bytes: Uint8Array) => {
 export const gridOf = (bytes: Uint8Array): (string | number)[][] =>
   xlsx.utils.sheet_to_json(sheetOf(bytes), { header: 1, defval: '' })
 
+/** What its sheets are called. */
+export const sheetNamesOf = (bytes: Uint8Array): string[] => xlsx.read(bytes).SheetNames
+
 /** Its cells without the header, with their type, number format and formula. */
 export const cellsOf = (bytes: Uint8Array): xlsx.CellObject[] =>
   Object.entries(sheetOf(bytes)).flatMap(([at, cell]) =>
