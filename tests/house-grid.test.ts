@@ -66,6 +66,10 @@ describe('what a grid takes', () => {
     expect(accepted('text', '9.5')).toBe('9.5')
   })
 
+  test('a picture that is pasted changes nothing', () => {
+    expect(pastedCells('')).toEqual([])
+  })
+
   test('a column that is copied from a spreadsheet is its first, without the line at its end', () => {
     expect(pastedCells('80\t1\r\n90\t2\r\n')).toEqual(['80', '90'])
     expect(pastedCells('80\n\n90')).toEqual(['80', '', '90'])

@@ -155,6 +155,7 @@ const useColumns = (): readonly GridColumn<DefinedRowFragment>[] => {
       },
       {
         id: 'terminal',
+        width: '240px',
         header: t('requirements.courses.terminal'),
         cell: ({ terminals }) => terminals.map(({ Terminal }) => Terminal.name).join(', '),
       },

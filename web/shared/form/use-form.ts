@@ -39,7 +39,7 @@ export type FormHandle = {
   failures: number
   /** Asks, where something is unsaved, whether it may be lost. */
   mayLeave: () => Promise<boolean>
-  /** Back to where it began, or would begin now. */
+  /** Back to `initial`, as it is now. */
   reset: () => void
 }
 
@@ -66,6 +66,8 @@ type Options<Values> = {
   submit: (values: Values, reason: string) => Promise<unknown>
   /** The path that shows a refusal; by default the one it names. */
   fieldOf?: (error: CodedError) => string | null
+  /** Whether a path shows its refusal although it may not be on the screen, such as a row of another page. */
+  isShown?: (path: string) => boolean
   /** False where nothing worth keeping is typed: leaving asks nothing. */
   asksToLeave?: boolean
 }
@@ -77,6 +79,7 @@ export const useForm = <Values extends object>({
   ask,
   submit,
   fieldOf = ({ field }) => field,
+  isShown = () => false,
   asksToLeave = true,
 }: Options<Values>): FormState<Values> => {
   const { problem: wordsOf } = useCopy()
@@ -99,7 +102,7 @@ export const useForm = <Values extends object>({
   }
 
   const errors: Readonly<Record<string, string | null | undefined>> = tried ? validate(values) : {}
-  const refusedPath = refusal && placeOf(refusal, values, shown.current)
+  const refusedPath = refusal && placeOf(refusal, values, (path) => shown.current.has(path) || isShown(path))
 
   const errorAt = (path: string): string | null => {
     shown.current.add(path)
@@ -179,8 +182,12 @@ const isTouched = <Values>(path: string, before: Values, after: Values): boolean
 }
 
 /** The path that it names, or the nearest above it, of those that are shown and that the values hold. */
-const placeOf = <Values>({ anchor }: Refusal, values: Values, shown: ReadonlySet<string>): string | null => {
+const placeOf = <Values>(
+  { anchor }: Refusal,
+  values: Values,
+  isShown: (path: string) => boolean,
+): string | null => {
   const path = anchor && pathOfAnchor(values, anchor)
   if (path === null) return null
-  return nearest(path, (one) => shown.has(one) && read(values, one) !== undefined)
+  return nearest(path, (one) => isShown(one) && read(values, one) !== undefined)
 }

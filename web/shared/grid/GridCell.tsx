@@ -45,6 +45,7 @@ export const useGridColumns = <Row,>(
         const { kind, label, options, of: _, ...shown } = column
         return {
           ...shown,
+          fixed: true as const,
           cell: (row: Row) => (
             <GridCell
               store={store}
@@ -144,7 +145,7 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
           }}
           onPaste={(event: ClipboardEvent) => {
             const cells = pastedCells(event.clipboardData.getData('text/plain'))
-            if (cells.length === 1 && kind === 'text') return
+            if (cells.length === 0 || (cells.length === 1 && kind === 'text')) return
             event.preventDefault()
             store.paste(row, { column, kind }, cells)
           }}

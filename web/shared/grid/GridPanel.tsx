@@ -1,9 +1,10 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
 import { localeTags } from '../i18n/locale.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder } from '../list/columns.ts'
+import { withKnownFilters } from '../list/known-filters.ts'
 import { ListPanel, type ListProps } from '../list/ListPanel.tsx'
 import { type ListQuery, useListState } from '../list/list-state.ts'
 import { isEditable, useGridColumns, usePasteSaid } from './GridCell.tsx'
@@ -27,7 +28,7 @@ const known = { error: null, loading: false, refreshing: false, refetch: () => u
 /** The grid as a list with its filters and pages. `GridActions` stand elsewhere, such as beside the page's title. */
 export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...list }: Props<Row>) => {
   const { rows, rowKey, columns } = grid
-  const { locale } = useCopy()
+  const { t, locale } = useCopy()
   const state = useListState({
     name: list.name ?? '',
     id: list.id,
@@ -35,27 +36,36 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
     sortIds: columns.filter(({ sort }) => sort !== undefined).map(({ id }) => id),
     sizes: list.sizes,
   })
-  const { query } = state
+  const { query } = withKnownFilters(state.query, list.filters ?? [])
   const matching = rows.filter((row) => matches(row, query))
-  const visible = inOrder(matching, columns, query.sort, localeTags[locale]).map(rowKey)
+  const keysInOrder = (some: readonly Row[]) =>
+    inOrder(some, columns, query.sort, localeTags[locale]).map(rowKey)
+  const matchingKeys = keysInOrder(matching)
   const pasteSaid = usePasteSaid()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ text: '', refused: 0 })
   const store = useGridStore({
     cells: grid.cells,
-    order: visible,
-    onPaste: (pasted, refused) => setSaid(pasteSaid(pasted, refused)),
+    order: matchingKeys,
+    onPaste: (pasted, refused) => setSaid({ text: pasteSaid(pasted, refused), refused }),
     show: (row) => {
-      const at = visible.indexOf(row)
+      const at = matchingKeys.indexOf(row)
       if (at === -1) state.clear()
-      const place = at === -1 ? rows.findIndex((one) => rowKey(one) === row) : at
+      const place = at === -1 ? keysInOrder(rows).indexOf(row) : at
       const page = Math.floor(place / query.size) + 1
       if (at === -1 || page !== query.page) state.setPage(page)
     },
   })
   useFirstWrong(grid, store)
-  useFirstCell(grid, store, visible.slice((query.page - 1) * query.size))
+  useFirstCell(grid, store, matchingKeys.slice((query.page - 1) * query.size))
+  const undoByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
+    if (!(event.ctrlKey || event.metaKey) || !grid.cells.editing || isOutside(event.target)) return
+    event.preventDefault()
+    grid.undo()
+  }
   return (
-    <section className="grid-panel">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of what stands within
+    <section className="grid-panel" onKeyDown={undoByKey}>
       <ListPanel<Row>
         {...list}
         rows={{ ...known, data: rows }}
@@ -64,24 +74,41 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
         columns={useGridColumns(columns, store, rowKey)}
         tools={
           grid.editing &&
-          forAll.map(({ label, column, value }) => (
-            <Button
-              key={label}
-              variant="soft"
-              color="gray"
-              onClick={() => grid.set(visible.map((row) => ({ row, column, value })))}
-            >
-              {label}
-            </Button>
-          ))
+          forAll.length > 0 && (
+            <>
+              {forAll.map(({ label, column, value }) => (
+                <Button
+                  key={label}
+                  variant="soft"
+                  color="gray"
+                  onClick={() => grid.set(matchingKeys.map((row) => ({ row, column, value })))}
+                >
+                  {label}
+                </Button>
+              ))}
+              <Button variant="soft" color="gray" disabled={!grid.canUndo} onClick={grid.undo}>
+                {t('grid.undo')}
+              </Button>
+            </>
+          )
         }
       />
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <Text
+        as="p"
+        size="2"
+        color="gray"
+        role="status"
+        className={said.refused > 0 ? undefined : 'visually-hidden'}
+      >
+        {said.text}
+      </Text>
     </section>
   )
 }
+
+/** Text that is not the grid's, such as its search, is taken back by the browser. */
+const isOutside = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.closest('.grid-cell') === null
 
 /** 'Editar'; then what has changed, 'Cancelar' and 'Guardar'. */
 export const GridActions = <Row,>({
@@ -95,7 +122,7 @@ export const GridActions = <Row,>({
   const { form, editing, changedRows } = grid
   if (!editing)
     return (
-      <Button autoFocus={grid.touched} onClick={grid.edit}>
+      <Button autoFocus={grid.wasEdited} onClick={grid.edit}>
         {labels.edit}
       </Button>
     )

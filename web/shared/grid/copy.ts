@@ -2,6 +2,7 @@ import type { Shape } from '../i18n/copy-shape.ts'
 
 export const es = {
   changed: 'Sin guardar',
+  undo: 'Deshacer',
   changes: { one: '{{count}} fila con cambios', other: '{{count}} filas con cambios' },
   newer: 'Otra persona guardó {{value}} mientras tanto',
   pasted: { one: 'Se pegó {{count}} valor.', other: 'Se pegaron {{count}} valores.' },
@@ -13,6 +14,7 @@ export const es = {
 
 export const en = {
   changed: 'Not saved',
+  undo: 'Undo',
   changes: { one: '{{count}} row with changes', other: '{{count}} rows with changes' },
   newer: 'Somebody else saved {{value}} meanwhile',
   pasted: { one: '{{count}} value was pasted.', other: '{{count}} values were pasted.' },

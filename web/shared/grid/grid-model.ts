@@ -2,7 +2,7 @@ export type CellValue = string | boolean
 export type CellKind = 'figure' | 'text' | 'choice' | 'toggle'
 export type Change = { row: string; column: string; value: CellValue }
 
-/** What was typed over what: who saved something newer meanwhile is noticed by it. */
+/** `from` is what was saved at the first keystroke: where something else is saved later, somebody else saved it. */
 type Edit = { from: CellValue; to: CellValue }
 
 /** By row and column, over all pages and filters; what is as it was saved is absent. */
@@ -19,16 +19,19 @@ export const accepted = (kind: CellKind, typed: string): string | null => {
   return figure.length <= figureDigitsMax && /^\d*$/.test(figure) ? figure : null
 }
 
-export const withChanges = (edits: Edits, changes: readonly Change[], savedOf: SavedOf): Edits =>
-  changes.reduce((before, { row, column, value }) => {
+export const withChanges = (edits: Edits, changes: readonly Change[], savedOf: SavedOf): Edits => {
+  const after = new Map(Object.entries(edits))
+  for (const { row, column, value } of changes) {
     const saved = savedOf(row, column)
-    if (saved === undefined) return before
-    const { [column]: edit, ...others } = before[row] ?? {}
-    const { [row]: _, ...rest } = before
+    if (saved === undefined) continue
+    const { [column]: edit, ...others } = after.get(row) ?? {}
     const from = edit?.from ?? saved
     const cells = value === saved ? others : { ...others, [column]: { from, to: value } }
-    return Object.keys(cells).length === 0 ? rest : { ...rest, [row]: cells }
-  }, edits)
+    if (Object.keys(cells).length === 0) after.delete(row)
+    else after.set(row, cells)
+  }
+  return Object.fromEntries(after)
+}
 
 /** Without the edits that say by now what is saved, and those of rows that are gone. */
 export const withoutSettled = (edits: Edits, savedOf: SavedOf): Edits => {
@@ -62,12 +65,14 @@ export const newerThan = (
   return edit !== undefined && saved !== undefined && edit.from !== saved ? saved : null
 }
 
-/** A column copied from a spreadsheet: its cells from the top; of several columns the first. */
+/** A column copied from a spreadsheet: its cells from the top; of several columns the first. None of a picture, which has no text. */
 export const pastedCells = (text: string): string[] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t')[0] ?? '')
+  text === ''
+    ? []
+    : text
+        .replace(/\r?\n$/, '')
+        .split(/\r?\n/)
+        .map((line) => line.split('\t')[0] ?? '')
 
 /** Fills downwards from a row; cells that the column does not take are left as they are, and counted. */
 export const pasteDown = (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CodedError } from '../data/coded-error.ts'
 import type { Question } from '../dialog/confirm.ts'
 import { type FormState, useForm } from '../form/use-form.ts'
@@ -33,18 +33,21 @@ export type Grid<Row> = ReturnType<typeof useGrid<Row>>
 type Values = { edits: Edits }
 
 const noEdits: Edits = {}
+/** How many changes can be taken back. */
+const stepsMax = 100
 
 /** A table that is read until somebody edits it; what they change is held over all pages and filters, and saved together. */
 export const useGrid = <Row>(options: GridOptions<Row>) => {
   const { rows, rowKey, columns } = options
   const [editing, setEditing] = useState(false)
-  const [touched, setTouched] = useState(false)
-  const [over, setOver] = useState<{ rows: readonly Row[]; edits: Edits } | null>(null)
+  const earlier = useRef<readonly Edits[]>([])
+  const [wasEdited, setWasEdited] = useState(false)
+  const [justSaved, setJustSaved] = useState<{ rows: readonly Row[]; edits: Edits } | null>(null)
   const editable = useMemo(() => columns.filter(isEditable), [columns])
   const read = useMemo(() => reader(rows, rowKey, editable), [rows, rowKey, editable])
   // What was saved stands in until it is read again.
   const savedOf: SavedOf = (row, column) =>
-    (over?.rows === rows ? over.edits[row]?.[column]?.to : undefined) ?? read.savedOf(row, column)
+    (justSaved?.rows === rows ? justSaved.edits[row]?.[column]?.to : undefined) ?? read.savedOf(row, column)
 
   const form: FormState<Values> = useForm<Values>({
     initial: { edits: noEdits },
@@ -52,19 +55,31 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     ask: ({ edits }) => options.ask?.(changesOf(edits)) ?? null,
     submit: async ({ edits }, reason) => {
       const saved = await options.submit(changesOf(edits), reason)
-      setOver({ rows, edits })
+      setJustSaved({ rows, edits })
       leave()
       return saved
     },
+    isShown: (path) => /^edits\.[^.]+\.[^.]+$/.test(path),
     fieldOf: (error) => cellOf(error, changesOf(form.values.edits)),
   })
   const { edits } = form.values
   const leave = () => {
+    earlier.current = []
     form.reset()
     setEditing(false)
-    setTouched(true)
+    setWasEdited(true)
   }
-  const set = (changes: readonly Change[]) => form.set('edits', withChanges(edits, changes, savedOf))
+  const set = (changes: readonly Change[]) => {
+    if (changes.length === 0) return
+    earlier.current = [...earlier.current, edits].slice(-stepsMax)
+    form.set('edits', withChanges(edits, changes, savedOf))
+  }
+  const undo = () => {
+    const before = earlier.current.at(-1)
+    if (!before) return
+    earlier.current = earlier.current.slice(0, -1)
+    form.set('edits', before)
+  }
   const left = withoutSettled(edits, savedOf)
   useEffect(() => {
     if (left !== edits) form.set('edits', left)
@@ -87,7 +102,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     form,
     editing,
     /** Whether it was edited before, so that the focus comes back to the button. */
-    touched,
+    wasEdited,
     changedRows: Object.keys(edits),
     /** The first cell that is wrong, in the order of the rows. */
     firstWrong: (): { row: string; column: string } | null =>
@@ -99,6 +114,9 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
       if (await form.mayLeave()) leave()
     },
     set,
+    /** Takes the last change back, whether of one cell or of many. */
+    undo,
+    canUndo: earlier.current.length > 0,
   }
 }
 

@@ -134,7 +134,9 @@ export const ListPanel = <Row extends object>(
         {view === 'table' && columns.length >= columnsToHide && (
           <ColumnsMenu columns={columns} hidden={state.hidden} onHidden={state.setHidden} />
         )}
-        {exported && <ExportButton run={() => exported({ ...asked, ...exporting })} />}
+        {exported && (
+          <ExportButton disabled={shown?.count === 0} run={() => exported({ ...asked, ...exporting })} />
+        )}
         {card && <ViewToggle view={view} onView={state.setView} />}
       </FilterBar>
       {failing[0] && (

@@ -2,7 +2,7 @@ import { DownloadIcon, MixerHorizontalIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu, IconButton, SegmentedControl } from '@radix-ui/themes'
 import { useAct } from '../data/mutate.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { type Column, namingColumn } from './columns.ts'
+import { type Column, staying } from './columns.ts'
 
 export const ViewToggle = ({ view, onView }: { view: string; onView: (view: string) => void }) => {
   const { t } = useCopy()
@@ -14,7 +14,7 @@ export const ViewToggle = ({ view, onView }: { view: string; onView: (view: stri
   )
 }
 
-/** Which columns are shown; the one that names the row always is. */
+/** Which columns are shown, of those that may be hidden. */
 export const ColumnsMenu = <Row,>({
   columns,
   hidden,
@@ -25,7 +25,7 @@ export const ColumnsMenu = <Row,>({
   onHidden: (hidden: readonly string[]) => void
 }) => {
   const { t } = useCopy()
-  const naming = namingColumn(columns)
+  const stay = staying(columns)
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -40,7 +40,7 @@ export const ColumnsMenu = <Row,>({
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
         {columns
-          .filter((column) => column !== naming)
+          .filter((column) => !stay.includes(column))
           .map(({ id, header }) => (
             <DropdownMenu.CheckboxItem
               key={id}
@@ -59,11 +59,26 @@ export const ColumnsMenu = <Row,>({
 }
 
 /** Hands over a workbook; a failure is told. */
-export const ExportButton = ({ label, run }: { label?: string; run: () => Promise<unknown> }) => {
+export const ExportButton = ({
+  label,
+  run,
+  disabled = false,
+}: {
+  label?: string
+  run: () => Promise<unknown>
+  /** There is nothing to hand over. */
+  disabled?: boolean
+}) => {
   const { t } = useCopy()
   const act = useAct(run, { changesNothing: true })
   return (
-    <Button variant="surface" color="gray" loading={act.busy} onClick={() => void act.run()}>
+    <Button
+      variant="surface"
+      color="gray"
+      loading={act.busy}
+      disabled={disabled}
+      onClick={() => void act.run()}
+    >
       <DownloadIcon aria-hidden />
       {label ?? t('shared.list.export')}
     </Button>

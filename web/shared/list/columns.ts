@@ -13,6 +13,8 @@ export type Column<Row> = {
   align?: 'end' | undefined
   /** CSS width, which whatever stands in it does not move; the column that names the row takes what is left. */
   width?: string
+  /** It cannot be hidden, as it is edited. */
+  fixed?: true
   /** Its cell names the row, for screen readers too, and is the card's title on a phone; the first column where none does. */
   names?: true
 }
@@ -24,11 +26,17 @@ export const shownColumns = <Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],
 ): readonly Column<Row>[] => {
-  const naming = namingColumn(columns)
-  return columns.filter((column) => column === naming || !hidden.includes(column.id))
+  const stay = staying(columns)
+  return columns.filter((column) => stay.includes(column) || !hidden.includes(column.id))
 }
 
-/** In percent, of columns that have no width of their own; the one that names the row keeps at least what is beyond the most. */
+/** The column that names the row, and those that are edited. */
+export const staying = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
+  const naming = namingColumn(columns)
+  return columns.filter((column) => column === naming || column.fixed)
+}
+
+/** In percent, of columns that have no width of their own; together at most 70, so that the one that names the row keeps 30. */
 const shares = { text: 15, figure: 11, most: 70 }
 
 /** CSS widths; null is what the others leave. */

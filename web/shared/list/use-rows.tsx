@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { localeTags } from '../i18n/locale.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { type Column, type Comparable, comparing, namingColumn } from './columns.ts'
+import { type Column, type Comparable, comparing, staying } from './columns.ts'
 import type { ListSort } from './list-state.ts'
 import type { Selection } from './selection.tsx'
 
@@ -51,7 +51,7 @@ export const useRows = <Row extends object>({
   page,
 }: RowsAsked<Row>) => {
   const { locale } = useCopy()
-  const naming = namingColumn(columns)?.id
+  const stay = staying(columns).map(({ id }) => id)
   const definitions = useMemo(() => columns.map(columnDefinition(localeTags[locale])), [columns, locale])
   const data = useMemo(() => [...rows], [rows])
   const rowSelection = Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true as const]))
@@ -64,7 +64,7 @@ export const useRows = <Row extends object>({
     state: {
       sorting: sorted,
       rowSelection,
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, id === naming])),
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, stay.includes(id)])),
       pagination: { pageIndex: (page?.page ?? 1) - 1, pageSize: page?.size ?? rows.length },
     },
     enableSorting: sorting !== undefined,
