@@ -89,6 +89,9 @@ describe('the names in a history', () => {
     expect(names.get(app.office.terminals[0])).toEqual(expect.any(String))
     for (const id of [moduleId, video, document]) expect(names.get(id)).toEqual(expect.any(String))
     expect(rowOf(found, 'ModuleRemoved').actorName).toBe(await authorsName())
+    const newest = await record('course', courseId, { pageSize: 1 })
+    const said = `${newest.rows[0]?.data} ${newest.rows[0]?.before} ${newest.rows[0]?.actorId} ${courseId}`
+    for (const { id } of newest.names) expect(said).toContain(id)
   })
 
   test('say of a person where they work, of a requirement of whom it is, and of each record what it is about', async () => {

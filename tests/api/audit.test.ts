@@ -159,8 +159,7 @@ describe('the history of a grade', () => {
     const ids = [mine, other, theirs].flatMap((entries) => entries.map(({ eventId }) => eventId))
     expect(new Set(ids).size).toBe(ids.length)
     expect(theirs.every(({ actorId }) => actorId === rival.id)).toBe(true)
-    expect(await grade({ userId: app.services.newId() })).toEqual([])
-    expect(await grade({ courseId: app.services.newId() })).toEqual([])
+    expect(await grade({ userId: room.author.id })).toEqual([])
   })
 })
 
@@ -197,6 +196,40 @@ describe('other histories', () => {
     expect(await of('requirements', `department-${departments[0]}`)).toBe('CourseRequired')
     expect(await of('requirements', `department-${departments[1]}`)).toBeUndefined()
     expect(await of('requirements', 'company')).toBeUndefined()
+  })
+
+  test('what was never recorded, or is of another kind, is not found, and nobody is named by it', async () => {
+    const refused = async (query: string, variables: object) => {
+      const { code, data } = await app.gql(query, variables, auditor.token)
+      expect(JSON.stringify(data ?? null)).not.toContain('Ñúñez')
+      return code
+    }
+    const other = {
+      course: learner.id,
+      employee: made.courseId,
+      role: learner.id,
+      company: learner.id,
+      evaluation: made.courseId,
+    }
+    const codes = await Promise.all(
+      Object.entries(other).map(([kind, id]) => refused(ofRecord, { kind, id })),
+    )
+    expect(codes).toEqual([
+      'courses.not-found',
+      'people.not-found',
+      'roles.not-found',
+      'organisation.not-found',
+      'evaluations.not-found',
+    ])
+    const unknown = app.services.newId()
+    const ofNone = [
+      { ...made, courseId: unknown, userId: learner.id },
+      { ...made, userId: unknown },
+    ]
+    for (const [place, variables] of ofNone.entries())
+      for (const query of [ofEnrolment, ofGrade])
+        expect(await refused(query, variables)).toBe(place === 0 ? 'courses.not-found' : 'people.not-found')
+    expect(await refused(ofEnrolment, { ...made, userId: room.author.id })).toBeNull()
   })
 
   test('an auditor sees names; the rest of a person’s details is for those who look after people', async () => {

@@ -13,12 +13,11 @@ const dayAsked = z
   .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
   .pipe(z.iso.date())
 
-/** Ids with commas between them. */
+/** Ids with commas between them: no more than an address has room for. */
 const idList = z
   .string()
-  .max(20_000)
   .transform((given) => given.split(','))
-  .pipe(z.array(id).max(500))
+  .pipe(z.array(id).max(200))
 
 const isText = (given: unknown): boolean => typeof given === 'string'
 

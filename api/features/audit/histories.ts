@@ -1,5 +1,7 @@
 import type { Recorded } from '../../../domain/kernel/event.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { actingPeople, digestsOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { type Answered, answersInWords } from './answers.ts'
@@ -18,11 +20,17 @@ export type Asked = {
   readonly about: string
   readonly choose?: (all: Facts) => Facts
   readonly page: { readonly size: number; readonly before: number }
+  /** What is told where nothing was ever recorded. */
+  readonly missing?: ErrorCode
 }
 
-/** So many facts of these streams, the newest first, each with what it replaced, and what their ids stand for. */
-export const historyOf = async (context: Context, { streams: asked, about, choose, page }: Asked) => {
+/** So many facts of these streams, the newest first, each with what it replaced, and what their ids stand for. Throws `missing`. */
+export const historyOf = async (
+  context: Context,
+  { streams: asked, about, choose, page, missing }: Asked,
+) => {
   const streams = await Promise.all(asked.map((name) => context.store.read(name)))
+  if (missing && streams.every((facts) => facts.length === 0)) throw new Rejection(missing, 'id')
   const all = streams.flat().sort((one, other) => other.position - one.position)
   const chosen = choose ? choose(all) : all
   const events = chosen.filter(({ position }) => position < page.before).slice(0, page.size)

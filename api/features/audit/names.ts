@@ -23,12 +23,14 @@ export const namesIn = async (
   facts: readonly Recorded[],
   ids: readonly string[],
 ): Promise<Names> => {
-  const found = await namesById(context.readDb, [...ids, ...facts.flatMap(({ data }) => idsIn(data))])
+  const asked = new Set([...ids, ...facts.flatMap(({ data }) => idsIn(data))])
+  const found = await namesById(context.readDb, [...asked])
   const courses = facts.filter(({ data }) => partsIn(data).some((id) => !found.has(id))).flatMap(courseOf)
   const streams = await Promise.all(
     [...new Set(courses)].map((courseId) => context.store.read(streamName('course', courseId))),
   )
-  return new Map([...streams.flat().flatMap(nameGiven), ...found])
+  const parts = streams.flat().flatMap(nameGiven)
+  return new Map([...parts.filter(([id]) => asked.has(id)), ...found])
 }
 
 /** The modules and lessons that a fact names; those that were removed have their name in their course's stream alone. */

@@ -41,12 +41,24 @@ const pageOf = ({ pageSize, before }: Paging): Asked['page'] => ({
 const attemptStreams = (rows: readonly { attempt_id: string }[]): string[] =>
   rows.map((row) => streamName('attempt', row.attempt_id))
 
+const courseAndPerson = async (
+  { readDb }: Context,
+  { courseId, userId }: { courseId: string; userId: string },
+) => {
+  const [course, person] = await Promise.all([courseById(readDb, courseId), personById(readDb, userId)])
+  if (!course) throw new Rejection('courses.not-found', 'courseId')
+  if (!person) throw new Rejection('people.not-found', 'userId')
+  return { course, person }
+}
+
 const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
   const { courseId, userId, ...page } = parseArgs(ofMember, args)
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const attempts = await attemptsOfEnrolment(context.readDb, enrolmentId)
   const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
-  return historyOf(context, { streams, about: userId, page: pageOf(page) })
+  const found = await historyOf(context, { streams, about: userId, page: pageOf(page) })
+  if (found.count === 0) await courseAndPerson(context, { courseId, userId })
+  return found
 }
 
 const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
@@ -56,16 +68,19 @@ const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, conte
     (row) => row.enrolment_id === enrolmentId,
   )
   const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
-  return historyOf(context, { streams, about: userId, choose: aboutLesson(lessonId), page: pageOf(page) })
+  const choose = aboutLesson(lessonId)
+  const found = await historyOf(context, { streams, about: userId, choose, page: pageOf(page) })
+  if (found.count === 0) await courseAndPerson(context, { courseId, userId })
+  return found
 }
 
 const kinds = {
-  course: 'course',
-  employee: 'person',
-  role: 'role',
-  company: 'company',
-  evaluation: 'evaluation',
-}
+  course: { stream: 'course', missing: 'courses.not-found' },
+  employee: { stream: 'person', missing: 'people.not-found' },
+  role: { stream: 'role', missing: 'roles.not-found' },
+  company: { stream: 'company', missing: 'organisation.not-found' },
+  evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
+} as const
 
 const scope = z.union([
   z.literal('company'),
@@ -79,21 +94,22 @@ const subject = z.discriminatedUnion('kind', [
 
 const history = (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
   const { kind, id, ...page } = parseArgs(subject, args)
-  const streams = [streamName(kind === 'requirements' ? 'requirements' : kinds[kind], id)]
   const about = id.replace(/^(department|jobTitle)-/, '')
-  return historyOf(context, { streams, about, page: pageOf(page) })
+  const asked = { about, page: pageOf(page) }
+  // Whom nothing was ever required of has no facts, and an empty history.
+  if (kind === 'requirements') return historyOf(context, { streams: [streamName(kind, id)], ...asked })
+  const { stream, missing } = kinds[kind]
+  return historyOf(context, { streams: [streamName(stream, id)], missing, ...asked })
 }
 
 /** Whose record of which course, for whoever audits without taking, writing or managing either. */
-const readSubject = async (_: unknown, args: QueryAudit_SubjectArgs, { readDb, locale }: Context) => {
+const readSubject = async (_: unknown, args: QueryAudit_SubjectArgs, context: Context) => {
   const { courseId, userId } = parseArgs(z.object({ courseId: id, userId: id }), args)
-  const [course, person, lessons] = await Promise.all([
-    courseById(readDb, courseId),
-    personById(readDb, userId),
+  const { readDb, locale } = context
+  const [{ course, person }, lessons] = await Promise.all([
+    courseAndPerson(context, { courseId, userId }),
     lessonsOf(readDb, userId, courseId),
   ])
-  if (!course) throw new Rejection('courses.not-found', 'courseId')
-  if (!person) throw new Rejection('people.not-found', 'userId')
   return {
     courseId,
     courseName: course.name,
