@@ -1,9 +1,9 @@
-import { Skeleton, Table } from '@radix-ui/themes'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { Checkbox, Skeleton, Table } from '@radix-ui/themes'
+import type { CSSProperties, ReactNode } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { columnWidths, leastWidth, namingColumn, shownColumns } from './columns.ts'
 import { SortButton, SortSelect } from './SortControls.tsx'
-import { SelectPage, SelectRow } from './selection.tsx'
+import { SelectPage } from './selection.tsx'
 import { type RowsAsked, useRows } from './use-rows.tsx'
 
 export type DataTableProps<Row> = RowsAsked<Row> & {
@@ -29,7 +29,6 @@ const nothing: readonly string[] = []
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, columns, actions, selection, sorting, hidden = nothing, skeletonRows = 0 } = props
   const { t } = useCopy()
-  const tableId = useId()
   const table = useRows(props)
   const shown = shownColumns(columns, hidden)
   const naming = namingColumn(columns)?.id
@@ -52,7 +51,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         </ul>
       </>
     )
-  const nameOf = (rowId: string) => `${tableId}-${rowId}`
   const widths = [
     ...(selection ? [selectWidth] : []),
     ...columnWidths(shown, naming),
@@ -130,18 +128,16 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             <Table.Row key={row.id} data-selected={row.getIsSelected() || undefined}>
               {selection && (
                 <Table.Cell className="select-cell">
-                  <SelectRow
-                    id={`${tableId}-${row.id}`}
-                    label={selection.label?.(row.original)}
-                    namedBy={nameOf(row.id)}
+                  <Checkbox
+                    aria-label={selection.label(row.original)}
                     checked={row.getIsSelected()}
-                    onToggle={() => row.toggleSelected()}
+                    onCheckedChange={() => row.toggleSelected()}
                   />
                 </Table.Cell>
               )}
               {row.getVisibleCells().map((cell, place) =>
                 cell.column.id === naming ? (
-                  <Table.RowHeaderCell key={cell.id} id={nameOf(row.id)} className="row-name">
+                  <Table.RowHeaderCell key={cell.id} className="row-name">
                     <table.FlexRender cell={cell} />
                   </Table.RowHeaderCell>
                 ) : (

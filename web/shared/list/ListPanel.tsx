@@ -12,7 +12,7 @@ import { ColumnsMenu, ExportButton, ViewToggle } from './ListTools.tsx'
 import { useHeldFocus, useLastPage } from './list-effects.ts'
 import { defaultSizes, type ListQuery, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
-import { type Selection, SelectionBar } from './selection.tsx'
+import { SelectionBar } from './selection.tsx'
 import { type ListSource, useListAnswer } from './use-list-answer.ts'
 
 /** What an export is asked for: what the list shows on all its pages, under the name that the file is to have. */
@@ -28,8 +28,6 @@ export type ListProps<Row> = ListSource<Row> & {
   actions?: (row: Row) => ReactNode
   /** CSS width of the actions' column, which is of two icons unless said otherwise. */
   actionsWidth?: string
-  /** Rows that whoever uses the list selects. */
-  selection?: Selection<Row>
   /** Rows that the list selects, on all its pages until it is left, and what can be done with them. */
   selectable?: { label: (row: Row) => string; acts: (asked: SelectionAsked) => ReactNode }
   /** The search box's words; without them there is none. */
@@ -91,9 +89,11 @@ export const ListPanel = <Row extends object>(
   const asked = { ...query, sort: serverSort(columns, query.sort) }
   const answer = useListAnswer(props, id ?? label, asked)
   const [chosen, setChosen] = useState(nobody)
-  const selection = props.selectable
-    ? { selected: chosen, onChange: setChosen, label: props.selectable.label }
-    : props.selection
+  const selection = props.selectable && {
+    selected: chosen,
+    onChange: setChosen,
+    label: props.selectable.label,
+  }
   const view = card && (state.view ?? props.firstView ?? 'cards') === 'cards' ? 'cards' : 'table'
   // A refusal may be for a filter's value that turns out to be none of its options.
   const refused =

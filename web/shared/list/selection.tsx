@@ -3,38 +3,11 @@ import { Button, Checkbox, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 
-export type Selection<Row = never> = {
+export type Selection<Row> = {
   selected: ReadonlySet<string>
   onChange: (selected: ReadonlySet<string>) => void
-  /** The checkbox's words for a row, such as 'Seleccionar a Ana Pérez'; by default it is named after the cell that names the row. */
-  label?: (row: Row) => string
-}
-
-export const SelectRow = ({
-  id,
-  label,
-  namedBy,
-  checked,
-  onToggle,
-}: {
-  id: string
-  label: string | undefined
-  /** The id of the cell that names the row. */
-  namedBy: string
-  checked: boolean
-  onToggle: () => void
-}) => {
-  const { t } = useCopy()
-  const own = `select-${id}`
-  return (
-    <Checkbox
-      id={own}
-      aria-label={label ?? t('shared.list.select')}
-      aria-labelledby={label === undefined ? `${own} ${namedBy}` : undefined}
-      checked={checked}
-      onCheckedChange={onToggle}
-    />
-  )
+  /** The checkbox's words for a row, such as 'Seleccionar a Ana Pérez'. */
+  label: (row: Row) => string
 }
 
 /** Everybody of the page; those of other pages stay as they are. */
