@@ -19,7 +19,7 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
       header: t('people.list.payrollNum'),
       sort: 'payrollNum',
       align: 'end',
-      width: '128px',
+      width: '76px',
       cell: (row) => row.payrollNum,
     },
     {
