@@ -47,8 +47,6 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
               value={lessonId}
               onChange={choose}
             />
-          </Flex>
-          <Flex gap="4" align="center" wrap="wrap" mb="4">
             <HistoryLink kind="employee" id={userId} name={subject.fullName} inWords />
             <HistoryLink kind="course" id={courseId} name={subject.courseName} inWords />
             {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} inWords />}
