@@ -18,9 +18,9 @@ export type CoursesSummary = {
 type CourseKey = { course_id: string; priority_id: string | null }
 
 /** So many enrolments of a course that stand alike and, where they are approved, were so in the same month. */
-type Standing = { course_id: string; status: CourseStatusKey; month: string | null; enrolments: number }
+type EnrolmentCount = { course_id: string; status: CourseStatusKey; month: string | null; enrolments: number }
 
-const standings = (timeZone: string): Sql => sql`
+const enrolmentCounts = (timeZone: string): Sql => sql`
   select course_id, status, to_char(approved_at at time zone ${timeZone}, 'YYYY-MM') as month,
     count(*)::int as enrolments
   from enrolments where ended_at is null group by 1, 2, 3`
@@ -34,39 +34,41 @@ export const coursesSummary = async (
   const courses = await db.query<CourseKey>(
     sql`select c.course_id, c.priority_id from courses c where ${coursesMatching(filters)}`,
   )
-  const byCourse = Map.groupBy(await allStandings(db, filters.timeZone), ({ course_id }) => course_id)
-  const of = (some: readonly CourseKey[]) => some.flatMap(({ course_id }) => byCourse.get(course_id) ?? [])
+  const byCourse = Map.groupBy(await allEnrolments(db, filters.timeZone), ({ course_id }) => course_id)
+  const countsOf = (some: readonly CourseKey[]) =>
+    some.flatMap(({ course_id }) => byCourse.get(course_id) ?? [])
   return {
-    shares: sharesOf(courses, of),
-    months: monthsOf(of(courses), months),
-    progress: progressOf(courses.map((course) => of([course]))),
+    shares: sharesOf(courses, countsOf),
+    months: monthsOf(countsOf(courses), months),
+    progress: progressOf(courses.map((course) => countsOf([course]))),
   }
 }
 
 /** Counted once for all filters, for as long as no enrolment changes. */
-const allStandings = (db: Queryable, timeZone: string): Promise<readonly Standing[]> => {
-  const question = standings(timeZone)
-  const ask = () => db.query<Standing>(question)
+const allEnrolments = (db: Queryable, timeZone: string): Promise<readonly EnrolmentCount[]> => {
+  const question = enrolmentCounts(timeZone)
+  const ask = () => db.query<EnrolmentCount>(question)
   return cachedAnswer(db, 'enrolments', question, ask, ({ length }) => 5 + 4 * length)
 }
 
-const total = (some: readonly Standing[]): number => some.reduce((sum, { enrolments }) => sum + enrolments, 0)
+const total = (some: readonly EnrolmentCount[]): number =>
+  some.reduce((sum, { enrolments }) => sum + enrolments, 0)
 
-const inState = (some: readonly Standing[], state: CourseStatusKey): number =>
+const inState = (some: readonly EnrolmentCount[], state: CourseStatusKey): number =>
   total(some.filter(({ status }) => status === state))
 
 const sharesOf = (
   courses: readonly CourseKey[],
-  of: (some: readonly CourseKey[]) => readonly Standing[],
+  countsOf: (some: readonly CourseKey[]) => readonly EnrolmentCount[],
 ): CoursesSummary['shares'] =>
   [...priorities.map(({ id }) => id), null].flatMap((priorityId) => {
-    const found = of(courses.filter(({ priority_id }) => priority_id === priorityId))
+    const found = countsOf(courses.filter(({ priority_id }) => priority_id === priorityId))
     if (found.length === 0) return []
     const counts = courseStatuses.map(({ key }) => [key, inState(found, key)])
     return [{ priorityId, ...(Object.fromEntries(counts) as StatusCounts) }] // each state is there
   })
 
-const monthsOf = (found: readonly Standing[], months: readonly string[]): CoursesSummary['months'] =>
+const monthsOf = (found: readonly EnrolmentCount[], months: readonly string[]): CoursesSummary['months'] =>
   months.map((month) => ({ month, approved: total(found.filter((one) => one.month === month)) }))
 
 const ranges = [
@@ -78,7 +80,7 @@ const ranges = [
   [100, 100],
 ] as const
 
-const progressOf = (courses: readonly (readonly Standing[])[]): CoursesSummary['progress'] => {
+const progressOf = (courses: readonly (readonly EnrolmentCount[])[]): CoursesSummary['progress'] => {
   const percents = courses.map(approvedPercent)
   return ranges.map(([from, to]) => ({
     from,
@@ -88,5 +90,5 @@ const progressOf = (courses: readonly (readonly Standing[])[]): CoursesSummary['
 }
 
 /** Rounded as the report's rows are; nothing of nobody is 0 %. */
-const approvedPercent = (some: readonly Standing[]): number =>
+const approvedPercent = (some: readonly EnrolmentCount[]): number =>
   some.length === 0 ? 0 : Math.round((inState(some, 'aprobado') / total(some)) * 100)

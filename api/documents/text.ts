@@ -1,4 +1,4 @@
-import type { Locale } from '../caller.ts'
+import { type Locale, localeTags } from '../caller.ts'
 
 /** What the fonts that every reader has can show beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
@@ -35,6 +35,6 @@ export const nameSize = (name: string, most: number): number =>
 
 /** 2 de marzo de 2026; March 2, 2026. */
 export const longDate = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )

@@ -221,6 +221,8 @@ describe('other histories', () => {
       'organisation.not-found',
       'evaluations.not-found',
     ])
+    for (const id of [`department-${learner.id}`, `jobTitle-${app.office.departments[0]}`])
+      expect(await refused(ofRecord, { kind: 'requirements', id })).toBe('organisation.not-found')
     const unknown = app.services.newId()
     const ofNone = [
       { ...made, courseId: unknown, userId: learner.id },

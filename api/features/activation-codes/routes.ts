@@ -1,4 +1,5 @@
 import { companyRecord } from '../../../projections/organisation.ts'
+import { localeTags } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { activationCodesContract } from '../../contract/routes/activation-codes.ts'
 import type { CodeSheets, Sheet } from '../../documents/code-sheets.tsx'
@@ -56,7 +57,7 @@ const sheetsOf = async ({ codes, expiresAt }: Issued, context: Context): Promise
     sheet.slips.push({ payrollNum: payroll_num, fullName: full_name, code })
   }
   const read = (at: Date, timeStyle?: 'short'): string =>
-    new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', {
+    new Intl.DateTimeFormat(localeTags[locale], {
       dateStyle: 'long',
       ...(timeStyle && { timeStyle }),
       timeZone: config.timeZone,

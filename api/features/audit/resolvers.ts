@@ -3,6 +3,7 @@ import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { attemptsOf, attemptsOfEnrolment } from '../../../projections/attempts.ts'
 import { courseById, lessonsOf } from '../../../projections/courses.outline.ts'
+import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
@@ -92,12 +93,22 @@ const subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requirements'), id: scope, ...paging }),
 ])
 
-const history = (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
+/** Of whom nothing was ever required, there are no facts; whether they exist is asked apart. */
+const isOfCompany = async ({ readDb }: Context, scope: string): Promise<boolean> => {
+  const [level, ...id] = scope.split('-')
+  if (level === 'company') return true
+  const rows = await (level === 'department' ? departmentRows : jobTitleRows)(readDb)
+  return rows.some((row) => row.id === id.join('-'))
+}
+
+const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
   const { kind, id, ...page } = parseArgs(subject, args)
   const about = id.replace(/^(department|jobTitle)-/, '')
   const asked = { about, page: pageOf(page) }
-  // Whom nothing was ever required of has no facts, and an empty history.
-  if (kind === 'requirements') return historyOf(context, { streams: [streamName(kind, id)], ...asked })
+  if (kind === 'requirements') {
+    if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
+    return historyOf(context, { streams: [streamName(kind, id)], ...asked })
+  }
   const { stream, missing } = kinds[kind]
   return historyOf(context, { streams: [streamName(stream, id)], missing, ...asked })
 }

@@ -2,6 +2,7 @@ import { mayOfPerson } from '../../../domain/people/relation.ts'
 import type { BriefPerson } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import type { ExportColumns } from '../../kit/export.ts'
+import { activeOrNot, usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 import { erased } from './present.ts'
 
@@ -9,29 +10,21 @@ type Column = 'payrollNum' | 'name' | 'department' | 'jobTitle' | 'role' | 'term
 
 export const employeesTitle = { es: 'Empleados', en: 'Employees' } as const
 
-const words = {
-  active: { es: 'Activo', en: 'Active' },
-  inactive: { es: 'Inactivo', en: 'Inactive' },
-} as const
-
 /** What the list of employees shows of each, as its caller may see it. */
 export const employeeColumns = (context: Context): ExportColumns<BriefPerson, Column> => {
   const { locale } = context
   return {
     payrollNum: {
-      header: { es: 'Núm. de nómina', en: 'Payroll no.' },
-      width: 16,
+      ...usualColumns.payrollNum,
       value: ({ person_id, payroll_num }) =>
         (context.who && mayOfPerson(context.who, person_id, 'profile') && payroll_num) || '',
     },
     name: {
-      header: { es: 'Nombre', en: 'Name' },
-      width: 36,
+      ...usualColumns.name,
       value: ({ full_name }) => full_name ?? erased[locale],
     },
     department: {
-      header: { es: 'Departamento', en: 'Department' },
-      width: 28,
+      ...usualColumns.department,
       value: ({ department_name }) => department_name ?? '',
     },
     jobTitle: {
@@ -45,14 +38,12 @@ export const employeeColumns = (context: Context): ExportColumns<BriefPerson, Co
       value: ({ role_id, role_name }) => fixedName(role_id, role_name ?? '', locale),
     },
     terminal: {
-      header: { es: 'Terminal', en: 'Terminal' },
-      width: 24,
+      ...usualColumns.terminal,
       value: ({ terminal_name }) => terminal_name ?? '',
     },
     status: {
-      header: { es: 'Estatus', en: 'Status' },
-      width: 12,
-      value: ({ is_active }) => words[is_active ? 'active' : 'inactive'][locale],
+      ...usualColumns.status,
+      value: ({ is_active }) => activeOrNot(is_active, locale),
     },
   }
 }

@@ -2,6 +2,7 @@ import { type courseStatuses, priorities } from '../../../domain/kernel/ids.ts'
 import type { CourseReportRow, MemberReportRow } from '../../../projections/reports.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { ExportColumns } from '../../kit/export.ts'
+import { usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 import { erased } from '../people/present.ts'
 
@@ -10,7 +11,7 @@ type MemberColumn = 'name' | 'payroll' | 'department' | 'terminal' | 'evaluation
 
 export const coursesTitle = { es: 'Reporte de cursos', en: 'Courses report' } as const
 
-const priorityName = (id: string | null, locale: Locale): string => {
+const priorityIn = (locale: Locale, id: string | null): string => {
   const priority = priorities.find((one) => one.id === id)
   return priority ? fixedName(priority.id, priority.name, locale) : ''
 }
@@ -21,7 +22,7 @@ export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, Co
   priority: {
     header: { es: 'Prioridad', en: 'Priority' },
     width: 16,
-    value: ({ priority_id }) => priorityName(priority_id, locale),
+    value: ({ priority_id }) => priorityIn(locale, priority_id),
   },
   category: {
     header: { es: 'Categoría', en: 'Category' },
@@ -59,23 +60,19 @@ const statusWords = {
 
 export const memberColumns = (locale: Locale): ExportColumns<MemberReportRow, MemberColumn> => ({
   name: {
-    header: { es: 'Nombre', en: 'Name' },
-    width: 36,
+    ...usualColumns.name,
     value: ({ full_name }) => full_name ?? erased[locale],
   },
   payroll: {
-    header: { es: 'Núm. de nómina', en: 'Payroll no.' },
-    width: 16,
+    ...usualColumns.payrollNum,
     value: ({ payroll_num }) => payroll_num ?? '',
   },
   department: {
-    header: { es: 'Departamento', en: 'Department' },
-    width: 28,
+    ...usualColumns.department,
     value: ({ department_name }) => department_name ?? '',
   },
   terminal: {
-    header: { es: 'Terminal', en: 'Terminal' },
-    width: 24,
+    ...usualColumns.terminal,
     value: ({ terminal_name }) => terminal_name ?? '',
   },
   evaluations: {
@@ -85,8 +82,7 @@ export const memberColumns = (locale: Locale): ExportColumns<MemberReportRow, Me
       `${completed_evaluations} / ${total_evaluations}`,
   },
   status: {
-    header: { es: 'Estatus', en: 'Status' },
-    width: 14,
+    ...usualColumns.status,
     value: ({ status }) => statusWords[status][locale],
   },
   ended: { header: { es: 'Terminó', en: 'Ended' }, width: 14, value: ({ approved_on }) => approved_on ?? '' },

@@ -1,17 +1,13 @@
 import type { Sort } from '../../../projections/kernel/list.ts'
-import type { Locale } from '../../caller.ts'
+import { type Locale, localeTags } from '../../caller.ts'
 import type { ExportColumns } from '../../kit/export.ts'
+import { activeOrNot, usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'
 
 type Column = 'name' | 'users' | 'status'
 type ListedRole = { id: string; name: string; active: boolean; totalUsers: number }
 
 export const rolesTitle = { es: 'Tipos de usuario', en: 'User types' } as const
-
-const words = {
-  active: { es: 'Activo', en: 'Active' },
-  inactive: { es: 'Inactivo', en: 'Inactive' },
-} as const
 
 export const roleColumns = (locale: Locale): ExportColumns<ListedRole, Column> => ({
   name: {
@@ -21,9 +17,8 @@ export const roleColumns = (locale: Locale): ExportColumns<ListedRole, Column> =
   },
   users: { header: { es: 'Usuarios', en: 'Users' }, width: 12, value: ({ totalUsers }) => totalUsers },
   status: {
-    header: { es: 'Estatus', en: 'Status' },
-    width: 12,
-    value: ({ active }) => words[active ? 'active' : 'inactive'][locale],
+    ...usualColumns.status,
+    value: ({ active }) => activeOrNot(active, locale),
   },
 })
 
@@ -34,7 +29,7 @@ export const sortedRoles = (
   locale: Locale,
 ): readonly ListedRole[] => {
   if (!sort) return roles
-  const { compare } = new Intl.Collator(locale === 'es' ? 'es-MX' : 'en-US', { numeric: true })
+  const { compare } = new Intl.Collator(localeTags[locale], { numeric: true })
   const nameOf = ({ id, name }: ListedRole) => fixedName(id, name, locale)
   const by: Record<Column, (one: ListedRole, other: ListedRole) => number> = {
     name: (one, other) => compare(nameOf(one), nameOf(other)),
