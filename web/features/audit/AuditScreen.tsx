@@ -1,5 +1,6 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'wouter'
+import { companyId } from '../../../api/contract/constants.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page, Section } from '../../shared/page.tsx'
@@ -27,9 +28,19 @@ const Start = () => {
           title={t('audit.screen.how')}
           text={t('audit.screen.howText')}
           action={
-            <Button asChild variant="soft">
-              <Link to="/reporte/cursos">{t('audit.screen.toReport')}</Link>
-            </Button>
+            <Flex gap="3" wrap="wrap" justify="center">
+              <Button asChild variant="soft">
+                <Link to="/reporte/cursos">{t('audit.screen.toReport')}</Link>
+              </Button>
+              <Button asChild variant="soft" color="gray">
+                <Link to={`/auditoria?kind=company&id=${companyId}`}>{t('audit.of.company')}</Link>
+              </Button>
+              <Button asChild variant="soft" color="gray">
+                <Link to="/auditoria?kind=requirements&id=company">
+                  {t('audit.of.requirements.enterprise')}
+                </Link>
+              </Button>
+            </Flex>
           }
         />
       </Section>

@@ -55,7 +55,7 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
       if (at === -1 || page !== query.page) state.setPage(page)
     },
   })
-  useFirstWrong(grid, store)
+  useFirstWrong(grid, store, () => keysInOrder(rows))
   useFirstCell(grid, store, matchingKeys.slice((query.page - 1) * query.size))
   const undoByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
@@ -146,14 +146,14 @@ export const GridActions = <Row,>({
 /** What kept the grid from being saved and belongs to no cell. */
 export const GridProblem = <Row,>({ grid }: { grid: Grid<Row> }) => <FormProblem form={grid.form} />
 
-const useFirstWrong = <Row,>(grid: Grid<Row>, store: GridStore): void => {
+const useFirstWrong = <Row,>(grid: Grid<Row>, store: GridStore, order: () => readonly string[]): void => {
   const { failures } = grid.form
-  const latest = useRef(grid)
+  const latest = useRef({ grid, order })
   useEffect(() => {
-    latest.current = grid
+    latest.current = { grid, order }
   })
   useEffect(() => {
-    const wrong = failures > 0 ? latest.current.firstWrong() : null
+    const wrong = failures > 0 ? latest.current.grid.firstWrong(latest.current.order()) : null
     if (wrong) store.goTo(wrong.row, wrong.column)
   }, [failures, store])
 }

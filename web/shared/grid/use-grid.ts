@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CodedError } from '../data/coded-error.ts'
 import type { Question } from '../dialog/confirm.ts'
+import { isSame } from '../form/paths.ts'
 import { type FormState, useForm } from '../form/use-form.ts'
 import { type EditableColumn, type GridColumn, isEditable } from './GridCell.tsx'
 import {
@@ -70,9 +71,10 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     setWasEdited(true)
   }
   const set = (changes: readonly Change[]) => {
-    if (changes.length === 0) return
+    const next = withChanges(edits, changes, savedOf)
+    if (isSame(next, edits)) return
     earlier.current = [...earlier.current, edits].slice(-stepsMax)
-    form.set('edits', withChanges(edits, changes, savedOf))
+    form.set('edits', next)
   }
   const undo = () => {
     const before = earlier.current.at(-1)
@@ -104,10 +106,10 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     /** Whether it was edited before, so that the focus comes back to the button. */
     wasEdited,
     changedRows: Object.keys(edits),
-    /** The first cell that is wrong, in the order of the rows. */
-    firstWrong: (): { row: string; column: string } | null =>
-      rows
-        .flatMap((row) => editable.map(({ id }) => ({ row: rowKey(row), column: id })))
+    /** The first cell that is wrong, in this order of the rows' keys. */
+    firstWrong: (order: readonly string[]): { row: string; column: string } | null =>
+      order
+        .flatMap((row) => editable.map(({ id }) => ({ row, column: id })))
         .find(({ row, column }) => cells.error(row, column) !== null) ?? null,
     edit: () => setEditing(true),
     cancel: async () => {
