@@ -24,9 +24,6 @@ export type Who = {
 
 export type Locale = 'es' | 'en'
 
-/** BCP 47, for dates, figures and order. */
-export const localeTags = { es: 'es-MX', en: 'en-US' } as const satisfies Record<Locale, string>
-
 export type Asked = {
   readonly who: Who | null
   /** Also the correlation id of every event that the request causes. */

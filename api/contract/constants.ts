@@ -30,3 +30,6 @@ export const trainingMinuteSteps = limits.trainingMinuteSteps
 
 /** How long a printed activation code works. */
 export const activationDays = 30
+
+/** BCP 47 of each language, for dates, figures and order. */
+export const localeTags = { es: 'es-MX', en: 'en-US' } as const

@@ -1,4 +1,5 @@
-import { type Locale, localeTags } from '../caller.ts'
+import type { Locale } from '../caller.ts'
+import { localeTags } from '../contract/constants.ts'
 
 /** What the fonts that every reader has can show beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'

@@ -360,6 +360,7 @@ describe('who may ask, and what', () => {
       [employees, 'pageSize', '101'],
       ['', 'priorityId', 'normativa'],
       ['', 'prioritiesId', ','],
+      ['', 'prioritiesId', Array.from({ length: 201 }, () => tecnica.id).join()],
       ['', 'categoryId', 'x'],
       ['', 'status', 'gone'],
       ['', 'date', '31/02/2026'],

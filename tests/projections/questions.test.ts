@@ -7,12 +7,10 @@ import { lessonsOf } from '../../projections/courses.outline.ts'
 import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
 import { evaluationAsking } from '../../projections/evaluations.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import type { ReadModels } from '../../projections/kernel/read-models.ts'
-import { startProjections } from '../../projections/kernel/run.ts'
 import { coursesReport, membersReport } from '../../projections/reports.questions.ts'
 import { membersRequired, peopleRequired } from '../../projections/requirements.questions.ts'
 import { a, id, ids } from '../support/a.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openProjected, type Projected } from '../support/projected.ts'
 
 const [north, south] = [ids.terminal, id('t', 2)]
 const [dock, office] = [ids.department, id('d', 2)]
@@ -83,27 +81,15 @@ const facts: DomainEvent[] = [
   attempt(3, null),
 ]
 
+let projected: Projected
 let db: Database
-let readModels: ReadModels
 
 beforeAll(async () => {
-  db = await openTestDatabase()
-  const log = facts.map((fact, index) => a.recorded(fact, { position: index + 1, id: id('v', index + 1) }))
-  readModels = await startProjections({
-    db,
-    readEvents: async (after, limit) => log.slice(after, after + limit),
-    head: async () => log.length,
-    projections,
-    onError: (error) => {
-      throw error
-    },
-  })
-  expect(await readModels.caughtUp(log.length, 20_000)).toBe(true)
+  projected = await openProjected(projections)
+  db = projected.db
+  await projected.happened(facts)
 })
-afterAll(async () => {
-  await readModels.stop()
-  await db.close()
-})
+afterAll(() => projected.close())
 
 const author = a.viewer(ids.author, 'course.*')
 const member = a.viewer(id('p', 1))

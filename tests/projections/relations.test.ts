@@ -1,43 +1,26 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CourseRelation, courseRelations, relationsTo } from '../../domain/courses/relation.ts'
-import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts'
+import type { DomainEvent } from '../../domain/kernel/event.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
 import { projections } from '../../projections/all.ts'
 import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
 import { relationsAt } from '../../projections/courses.relation.ts'
 import type { Database } from '../../projections/kernel/database.ts'
-import type { ReadModels } from '../../projections/kernel/read-models.ts'
-import { startProjections } from '../../projections/kernel/run.ts'
 import { a, id } from '../support/a.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openProjected, type Projected } from '../support/projected.ts'
 
-const log: Recorded[] = []
+let projected: Projected
 let db: Database
-let readModels: ReadModels
 
 beforeAll(async () => {
-  db = await openTestDatabase()
-  readModels = await startProjections({
-    db,
-    readEvents: async (after, limit) => log.slice(after, after + limit),
-    head: async () => log.length,
-    projections,
-    onError: (error) => {
-      throw error
-    },
-  })
+  projected = await openProjected(projections)
+  db = projected.db
 })
-afterAll(async () => {
-  await readModels.stop()
-  await db.close()
-})
+afterAll(() => projected.close())
 
-const happened = async (facts: readonly DomainEvent[]): Promise<void> => {
-  for (const fact of facts) log.push(a.recorded(fact, { position: log.length + 1, id: crypto.randomUUID() }))
-  expect(await readModels.caughtUp(log.length, 20_000)).toBe(true)
-}
+const happened = (facts: readonly DomainEvent[]): Promise<void> => projected.happened(facts)
 
 const crowd = 3
 const personId = (number: number): string => id('p', number)

@@ -2,12 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { courses } from '../../projections/courses.ts'
 import { enrolments } from '../../projections/enrolments.ts'
-import type { Database } from '../../projections/kernel/database.ts'
-import type { ReadModels } from '../../projections/kernel/read-models.ts'
-import { startProjections } from '../../projections/kernel/run.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
 import { a, id } from '../support/a.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { openProjected, type Projected } from '../support/projected.ts'
 
 /** A course without a priority that so many take, and so many of them have approved. */
 const courseOf = (number: number, enrolled: number, approved: number): DomainEvent[] => {
@@ -27,36 +24,21 @@ const courseOf = (number: number, enrolled: number, approved: number): DomainEve
   ]
 }
 
-let db: Database
-let readModels: ReadModels
+let projected: Projected
 
 beforeAll(async () => {
-  const facts = [
+  projected = await openProjected([courses, enrolments])
+  await projected.happened([
     ...courseOf(1, 201, 1),
     ...courseOf(2, 200, 1),
     ...courseOf(3, 201, 199),
     ...courseOf(4, 201, 200),
-  ]
-  const log = facts.map((fact, index) => a.recorded(fact, { position: index + 1, id: id('v', index + 1) }))
-  db = await openTestDatabase()
-  readModels = await startProjections({
-    db,
-    readEvents: async (after, limit) => log.slice(after, after + limit),
-    head: async () => log.length,
-    projections: [courses, enrolments],
-    onError: (error) => {
-      throw error
-    },
-  })
-  expect(await readModels.caughtUp(log.length, 20_000)).toBe(true)
+  ])
 })
-afterAll(async () => {
-  await readModels.stop()
-  await db.close()
-})
+afterAll(() => projected.close())
 
 test('a course’s progress is rounded as the report’s rows are, and a course without a priority is counted too', async () => {
-  const { shares, progress } = await coursesSummary(db, { timeZone: 'America/Mexico_City' }, [])
+  const { shares, progress } = await coursesSummary(projected.db, { timeZone: 'America/Mexico_City' }, [])
   expect(shares).toEqual([{ priorityId: null, aprobado: 401, pendiente: 402, reprobado: 0 }])
   expect(progress.map(({ from, to, courses: found }) => [from, to, found])).toEqual([
     [0, 0, 1],

@@ -209,6 +209,15 @@ describe('a table that is edited', () => {
   const isIn = (number: number) =>
     expect.poll(() => cell(number).evaluate((one) => one === document.activeElement)).toBe(true)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
+  /** The sixth course that is changed is one that the server does not have. */
+  const loseSixthChange = () =>
+    page.route('**/api', (route) => {
+      const asked = route.request().postData() ?? ''
+      if (!asked.includes('SetDepartmentCourses')) return route.fallback()
+      const body = JSON.parse(asked)
+      body.variables.coursesData[5].id = crypto.randomUUID()
+      return route.continue({ postData: JSON.stringify(body) })
+    })
   const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 
   test('[DEF-03] is read until somebody edits it, and goes from row to row as a spreadsheet does, over its pages', async () => {
@@ -269,13 +278,7 @@ describe('a table that is edited', () => {
   })
 
   test('what the server refuses is told at its row, on its page, with nothing saved', async () => {
-    await page.route('**/api', (route) => {
-      const asked = route.request().postData() ?? ''
-      if (!asked.includes('SetDepartmentCourses')) return route.fallback()
-      const body = JSON.parse(asked)
-      body.variables.coursesData[5].id = crypto.randomUUID()
-      return route.continue({ postData: JSON.stringify(body) })
-    })
+    await loseSixthChange()
     await page.getByRole('searchbox').fill('rejilla 1')
     await page.getByText('1 de 1', { exact: true }).waitFor()
     await button('Guardar').click()
@@ -327,13 +330,7 @@ describe('a table that is edited', () => {
     await isIn(7)
     await button('No requerir ninguno').click()
     await said('6 filas con cambios')
-    await page.route('**/api', (route) => {
-      const asked = route.request().postData() ?? ''
-      if (!asked.includes('SetDepartmentCourses')) return route.fallback()
-      const body = JSON.parse(asked)
-      body.variables.coursesData[5].id = crypto.randomUUID()
-      return route.continue({ postData: JSON.stringify(body) })
-    })
+    await loseSixthChange()
     await page.getByRole('searchbox').fill('rejilla 7')
     await page.getByText('1 de 1', { exact: true }).waitFor()
     await button('Guardar').click()

@@ -1,4 +1,5 @@
-import { type Locale, localeTags } from './i18n/locale.ts'
+import { localeTags } from '../../api/contract/constants.ts'
+import type { Locale } from './i18n/locale.ts'
 
 export type Formats = ReturnType<typeof formats>
 

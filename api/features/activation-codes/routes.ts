@@ -1,6 +1,6 @@
 import { companyRecord } from '../../../projections/organisation.ts'
-import { localeTags } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import { localeTags } from '../../contract/constants.ts'
 import { activationCodesContract } from '../../contract/routes/activation-codes.ts'
 import type { CodeSheets, Sheet } from '../../documents/code-sheets.tsx'
 import { renderInWorker } from '../../documents/render-sheets.ts'

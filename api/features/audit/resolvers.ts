@@ -52,14 +52,23 @@ const courseAndPerson = async (
   return { course, person }
 }
 
+/** Of somebody in a course; where nothing was recorded, both exist all the same. */
+const memberHistory = async (
+  context: Context,
+  member: { courseId: string; userId: string },
+  asked: Omit<Asked, 'about'>,
+) => {
+  const found = await historyOf(context, { about: member.userId, ...asked })
+  if (found.count === 0) await courseAndPerson(context, member)
+  return found
+}
+
 const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
   const { courseId, userId, ...page } = parseArgs(ofMember, args)
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const attempts = await attemptsOfEnrolment(context.readDb, enrolmentId)
   const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
-  const found = await historyOf(context, { streams, about: userId, page: pageOf(page) })
-  if (found.count === 0) await courseAndPerson(context, { courseId, userId })
-  return found
+  return memberHistory(context, { courseId, userId }, { streams, page: pageOf(page) })
 }
 
 const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
@@ -70,9 +79,7 @@ const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, conte
   )
   const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
   const choose = aboutLesson(lessonId)
-  const found = await historyOf(context, { streams, about: userId, choose, page: pageOf(page) })
-  if (found.count === 0) await courseAndPerson(context, { courseId, userId })
-  return found
+  return memberHistory(context, { courseId, userId }, { streams, choose, page: pageOf(page) })
 }
 
 const kinds = {

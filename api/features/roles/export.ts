@@ -1,5 +1,6 @@
 import type { Sort } from '../../../projections/kernel/list.ts'
-import { type Locale, localeTags } from '../../caller.ts'
+import type { Locale } from '../../caller.ts'
+import { localeTags } from '../../contract/constants.ts'
 import type { ExportColumns } from '../../kit/export.ts'
 import { activeOrNot, usualColumns } from '../../kit/export-columns.ts'
 import { fixedName } from '../../kit/fixed-names.ts'

@@ -12,7 +12,7 @@ import { TechnicalDetails } from './TechnicalDetails.tsx'
 
 type LoadBefore = (position: number) => Promise<HistoryPageFragment>
 
-/** The newest page as it stands, and those that were asked for before; what is recorded meanwhile leaves no gap between them, and what is newest is told. */
+/** The newest page as it stands, and those that were read before: without a gap, though more is recorded meanwhile. Of names the newest counts. */
 const usePages = (newest: HistoryPageFragment, load: LoadBefore) => {
   const { problem } = useCopy()
   const [older, setOlder] = useState<readonly HistoryPageFragment[]>([])

@@ -1,14 +1,19 @@
 import { Flex, Text } from '@radix-ui/themes'
 import { useSearchParams } from 'wouter'
 import { run } from '../../shared/data/graphql.ts'
-import { useOperation } from '../../shared/data/use-query.ts'
+import { type Query, useOperation } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { FilterSelect } from '../../shared/list/Filters.tsx'
 import { Page } from '../../shared/page.tsx'
-import { EnrolmentHistory, GradeHistory, Subject } from './audit.operations.generated.ts'
+import {
+  EnrolmentHistory,
+  GradeHistory,
+  type HistoryPageFragment,
+  Subject,
+} from './audit.operations.generated.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 
@@ -64,29 +69,38 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
 }
 
 const RecordEntries = (member: Member) => {
-  const { data, error, refetch } = useOperation(EnrolmentHistory, member)
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={6} />
+  const { data, ...answer } = useOperation(EnrolmentHistory, member)
   return (
-    <>
-      {error && <ErrorState error={error} retry={refetch} />}
-      <HistoryEntries
-        newest={data.Audit_enrolmentHistory}
-        load={async (before) => (await run(EnrolmentHistory, { ...member, before })).Audit_enrolmentHistory}
-      />
-    </>
+    <Entries
+      {...answer}
+      newest={data?.Audit_enrolmentHistory}
+      load={async (before) => (await run(EnrolmentHistory, { ...member, before })).Audit_enrolmentHistory}
+    />
   )
 }
 
 const GradeEntries = (grade: Member & { lessonId: string }) => {
-  const { data, error, refetch } = useOperation(GradeHistory, grade)
-  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <TimelineSkeleton count={6} />
+  const { data, ...answer } = useOperation(GradeHistory, grade)
   return (
-    <>
-      {error && <ErrorState error={error} retry={refetch} />}
-      <HistoryEntries
-        newest={data.Audit_gradeHistory}
-        load={async (before) => (await run(GradeHistory, { ...grade, before })).Audit_gradeHistory}
-      />
-    </>
+    <Entries
+      {...answer}
+      newest={data?.Audit_gradeHistory}
+      load={async (before) => (await run(GradeHistory, { ...grade, before })).Audit_gradeHistory}
+    />
   )
 }
+
+const Entries = ({
+  newest,
+  load,
+  error,
+  refetch,
+}: Pick<Query<unknown>, 'error' | 'refetch'> & {
+  newest: HistoryPageFragment | undefined
+  load: (before: number) => Promise<HistoryPageFragment>
+}) => (
+  <>
+    {error && <ErrorState error={error} retry={refetch} />}
+    {newest ? <HistoryEntries newest={newest} load={load} /> : !error && <TimelineSkeleton count={6} />}
+  </>
+)

@@ -1,5 +1,5 @@
 import { Tooltip } from '@radix-ui/themes'
-import { localeTags } from '../../shared/i18n/locale.ts'
+import { localeTags } from '../../../api/contract/constants.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { monthWeeks, plainDate, weekdays } from './calendar.ts'

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { localeTags } from '../../../api/contract/constants.ts'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
-import { localeTags } from '../i18n/locale.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder } from '../list/columns.ts'
 import { withKnownFilters } from '../list/known-filters.ts'

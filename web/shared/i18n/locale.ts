@@ -13,7 +13,4 @@ export const localeAtom = atom(
   },
 )
 
-/** The tag that dates and numbers are written by. */
-export const localeTags = { es: 'es-MX', en: 'en-US' } as const satisfies Record<Locale, string>
-
 export const useLocale = () => useAtom(localeAtom)

@@ -1,10 +1,11 @@
 import rosetta from 'rosetta'
+import { localeTags } from '../../../api/contract/constants.ts'
 import * as sessions from '../../features/sessions/copy.ts'
 import * as shell from '../../features/shell/copy.ts'
 import * as shared from '../copy.ts'
 import type { CopyParams } from './copy-shape.ts'
 import type { CopyKey, CountKey, en, es } from './dictionaries.ts'
-import { type Locale, localeTags } from './locale.ts'
+import type { Locale } from './locale.ts'
 
 /** The words of the first screen; the rest are learnt with the frame that every other screen stands in. */
 const dictionary = rosetta<Partial<typeof es>>({

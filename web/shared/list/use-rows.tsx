@@ -11,7 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
-import { localeTags } from '../i18n/locale.ts'
+import { localeTags } from '../../../api/contract/constants.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Column, type Comparable, comparing, staying } from './columns.ts'
 import type { ListSort } from './list-state.ts'

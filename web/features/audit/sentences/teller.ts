@@ -1,7 +1,7 @@
+import { localeTags } from '../../../../api/contract/constants.ts'
 import type { DataOf, EventType } from '../../../../api/contract/events.ts'
 import { permissionWords } from '../../../../api/contract/permissions.ts'
 import { fixedNameKey } from '../../../shared/i18n/fixed-names.ts'
-import { localeTags } from '../../../shared/i18n/locale.ts'
 import type { CopyTools } from '../../../shared/i18n/use-copy.ts'
 
 /** A fact's data as they are shown: what is withheld from the viewer is not there. */
