@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'web/main.tsx',
     'web/prerender/*.{ts,tsx}',
     'tests/bench/*.ts',
-    'tests/support/{append-forever,film-client,found-company,postgres-host}.ts',
+    'tests/support/{append-forever,film-client,found-company,postgres-host,s3-host}.ts',
     'tests/store/*.ts',
   ],
   project: ['{api,domain,projections,web,tests}/**/*.{ts,tsx}'],

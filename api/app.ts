@@ -9,6 +9,7 @@ import { bodyOf, headersOf, problemOf } from './http/errors.ts'
 import { graphqlEndpoint } from './http/graphql.ts'
 import { graphqlProblem } from './http/graphql-answer.ts'
 import { securityHeaders } from './http/headers.ts'
+import { filesComponent } from './http/health.ts'
 import { jsonAnswer } from './http/json.ts'
 import { isStorable, readJson } from './http/limits.ts'
 import { contextOf, localeOf } from './http/request.ts'
@@ -132,6 +133,8 @@ const refuse = (error: unknown, c: HttpContext, { log }: Services): Response => 
 }
 
 const ready = async (c: HttpContext, { health }: Services): Promise<Response> => {
-  const isReady = await health.isReady()
-  return c.json({ ready: isReady }, isReady ? 200 : 503)
+  const [isReady, { problems }] = await Promise.all([health.isReady(), health.check()])
+  // everything else goes on without the files: no reason to be taken out of service
+  const isWithoutFiles = problems.some(({ component }) => component === filesComponent)
+  return c.json({ ready: isReady, ...(isWithoutFiles ? { files: false } : {}) }, isReady ? 200 : 503)
 }

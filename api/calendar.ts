@@ -6,6 +6,13 @@ export const dateIn = (timeZone: string, instant: Date): string =>
     instant,
   )
 
+/** What date and time (HH:MM:SS) an instant has in a zone. */
+export const clockIn = (timeZone: string, instant: Date) => {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+  const time = local.toPlainTime().toString({ smallestUnit: 'second' })
+  return { timeZone, date: local.toPlainDate().toString(), time }
+}
+
 /** The first instant in a zone that no longer belongs to the date. */
 export const endOf = (timeZone: string, date: string): Date =>
   new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)

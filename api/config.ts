@@ -51,6 +51,15 @@ const isTimeZone = (name: string): boolean => {
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` }).optional()
 
+/** S3's rules for names; a dot would not go with the certificates of https. */
+const bucketName = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
+
+/** An origin alone: addresses are signed for a host, and Amazon's global one sends to others. */
+const isOrigin = (address: string): boolean => {
+  const { origin, hostname, href } = new URL(address)
+  return href === `${origin}/` && !/^s3\.amazonaws\.com(\.cn)?$/.test(hostname)
+}
+
 const postgres = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bitacora')
 const web = (example: string) => url(/^https?$/, example)
 const text = z.string().optional()
@@ -77,11 +86,20 @@ const settings = z.object({
     .refine(isTimeZone, 'must be an IANA time zone such as America/Mexico_City')
     .default('America/Mexico_City'),
   FIRST_PASSWORD: z.enum(['codes', 'entryDate'], 'must be codes or entryDate').default('codes'),
-  S3_ENDPOINT: web('https://s3.example.com'),
-  S3_BUCKET: text,
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .refine(isOrigin, 'must be the address of a service alone, such as https://s3.eu-west-1.amazonaws.com')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(bucketName, 'must have 3 to 63 lower-case letters, digits and hyphens')
+    .optional(),
   S3_ACCESS_KEY: text,
   S3_SECRET_KEY: text,
-  S3_REGION: z.string().default('us-east-1'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a name such as us-east-1')
+    .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://host:587'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
@@ -131,11 +149,12 @@ const beside = (data: Settings, name: 'ADMIN_DATABASE_URL' | 'READ_DATABASE_URL'
 }
 
 const s3Of = (data: Settings): S3Settings | null => {
-  if (!data.S3_ENDPOINT) return null
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data
-  if (!bucket || !accessKey || !secretKey)
-    throw new WrongSetting('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY beside it.')
-  return { endpoint: data.S3_ENDPOINT, bucket, accessKey, secretKey, region: data.S3_REGION }
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = data
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data
+  if (endpoint && bucket && accessKey && secretKey)
+    return { endpoint, bucket, accessKey, secretKey, region: region ?? 'us-east-1' }
+  if (!(endpoint || bucket || accessKey || secretKey || region)) return null
+  throw new WrongSetting('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.')
 }
 
 /** Several servers on one database must sign alike, so there it has to be given. */

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { seedFirstStart } from './demo/first-start.ts'
 import { resolvers, routes } from './features/all.ts'
 import { submitOverdueAttempts } from './features/attempts/overdue.ts'
+import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
@@ -18,6 +19,7 @@ const screensFolder = join(import.meta.dirname, '../dist/web')
 const uploadBytesMax = 2_147_483_648 + 1_048_576
 const jobsEveryMs = 1_000
 const recurringEveryMs = 5_000
+const hourMs = 3_600_000
 const healthEveryMs = 5_000
 const finishMs = 10_000
 
@@ -54,6 +56,11 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     kind: 'maintain-imports',
     everyMs: recurringEveryMs,
     run: () => maintainImports(db, now()),
+  })
+  jobs.registerRecurring({
+    kind: 'remove-unfinished-uploads',
+    everyMs: hourMs,
+    run: () => removeUnfinishedUploads(services, now()),
   })
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),

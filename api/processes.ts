@@ -1,28 +1,112 @@
+import type { Recorded } from '../domain/kernel/event.ts'
+import { approveMembersWhenCourseAsksForLess } from '../domain/processes/approve-members-when-course-asks-for-less.ts'
 import { endAccessWhenEmployeeDeactivated } from '../domain/processes/end-access-when-employee-deactivated.ts'
 import { enrolMembersWhenCoursePublished } from '../domain/processes/enrol-members-when-course-published.ts'
+import { enrolMembersWhenTerminalsOfACourseChange } from '../domain/processes/enrol-members-when-terminals-of-a-course-change.ts'
 import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
+import { enrolWhenARosterIsImported } from '../domain/processes/enrol-when-a-roster-is-imported.ts'
+import { enrolWhenAnEmployeeIsHiredOrMoved } from '../domain/processes/enrol-when-an-employee-is-hired-or-moved.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { courseById } from '../projections/courses.outline.ts'
+import type { Queryable } from '../projections/kernel/database.ts'
 import { membersSince } from '../projections/people.questions.ts'
-import { membersRequired, peopleRequired } from '../projections/requirements.questions.ts'
+import {
+  countChanged,
+  countRequired,
+  coursesToEnrolIn,
+  membersRequired,
+  peopleChanged,
+  type RequiredOf,
+} from '../projections/requirements.questions.ts'
 import type { PerformEffect } from './event-store/process-acts.ts'
-import { type BoundProcess, bind } from './event-store/process-runner.ts'
+import {
+  type BoundProcess,
+  bind,
+  bindPaged,
+  type Found,
+  type PageAsked,
+} from './event-store/process-runner.ts'
+import { membersDone } from './features/enrolments/reassessing.ts'
+import { importingCommand } from './features/imports/apply.ts'
+import { importById } from './features/imports/records.ts'
 import { endAccessWithin, hasAccessGivenUntil } from './features/sessions/passwords/end-access.ts'
 import { derivedId } from './ids.ts'
 
-const withEnrolment = <Person extends { readonly personId: string }>(
-  people: readonly Person[],
-  courseId: string,
-) => people.map((person) => ({ ...person, enrolmentId: derivedId('enrolment', person.personId, courseId) }))
+type Named = { readonly personId: string; readonly courseId: string }
+
+const withEnrolment = <One extends Named>(one: One) => ({
+  ...one,
+  enrolmentId: derivedId('enrolment', one.personId, one.courseId),
+})
+
+/** A page that is not full is the last. */
+const pageOf = <Of>(found: Of, ids: readonly string[], { limit }: PageAsked): Found<Of> => ({
+  found,
+  size: ids.length,
+  last: ids.length < limit ? null : (ids.at(-1) ?? null),
+})
+
+/** Whom requirements of a course reach, page by page. */
+const requiredPage = async (db: Queryable, of: RequiredOf, asked: PageAsked) => {
+  const people = await membersRequired(db, of, asked)
+  const reached = people.map((one) => withEnrolment({ ...one, courseId: of.courseId }))
+  return pageOf(
+    reached,
+    people.map(({ personId }) => personId),
+    asked,
+  )
+}
+
+const reachedAmong = async (db: Queryable, personIds: readonly string[]) =>
+  (await coursesToEnrolIn(db, personIds)).map(withEnrolment)
+
+/** What the roster of an import brings is answered when all of it is there. */
+const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
+
+const clocksDifferMs = 60_000
+
+/** When the first fact of an import may have been stored; null where nothing is known of it any more. */
+const importBegan = async (db: Queryable, importId: string): Promise<string | null> => {
+  const appliedAt = (await importById(db, importId))?.applied_at
+  return appliedAt ? new Date(Date.parse(appliedAt) - clocksDifferMs).toISOString() : null
+}
 
 export const processes: readonly BoundProcess[] = [
-  bind(enrolMembersWhenCoursePublished, async ({ data: { courseId } }, db) => ({
-    members: withEnrolment(await membersRequired(db, courseId), courseId),
-  })),
-  bind(enrolWhenARequirementReachesSomebody, async ({ data: { courseId, scope } }, db) => ({
-    isPublished: (await courseById(db, courseId))?.is_draft === false,
-    people: withEnrolment(await peopleRequired(db, courseId, scope), courseId),
-  })),
+  bind(approveMembersWhenCourseAsksForLess, membersDone),
+  bindPaged(enrolMembersWhenCoursePublished, {
+    page: async ({ data: { courseId } }, db, asked) => {
+      const { found: members, ...rest } = await requiredPage(db, { courseId }, asked)
+      return { found: { members }, ...rest }
+    },
+    count: ({ data: { courseId } }, db) => countRequired(db, { courseId }),
+  }),
+  bindPaged(enrolWhenARequirementReachesSomebody, {
+    page: async ({ data }, db, asked) => {
+      const { found: people, ...rest } = await requiredPage(db, data, asked)
+      const isPublished = (await courseById(db, data.courseId))?.is_draft === false
+      return { found: { people, isPublished }, ...rest }
+    },
+    count: ({ data }, db) => countRequired(db, data),
+  }),
+  bindPaged(enrolMembersWhenTerminalsOfACourseChange, {
+    page: async ({ data: { courseId } }, db, asked) => {
+      const { found: reached, ...rest } = await requiredPage(db, { courseId, isNewToIt: true }, asked)
+      return { found: { reached }, ...rest }
+    },
+    count: ({ data: { courseId } }, db) => countRequired(db, { courseId, isNewToIt: true }),
+  }),
+  bind(
+    enrolWhenAnEmployeeIsHiredOrMoved,
+    async ({ data: { personId } }, db) => ({ reached: await reachedAmong(db, [personId]) }),
+    (event) => !isOfARoster(event),
+  ),
+  bindPaged(enrolWhenARosterIsImported, {
+    page: async ({ data: { importId } }, db, asked) => {
+      const ids = await peopleChanged(db, await importBegan(db, importId), asked)
+      return pageOf({ reached: await reachedAmong(db, ids) }, ids, asked)
+    },
+    count: async ({ data: { importId } }, db) => countChanged(db, await importBegan(db, importId)),
+  }),
   bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({
     members: await membersSince(db, roleId, position),
   })),

@@ -15,6 +15,7 @@ import { makeExecute } from './event-store/execute.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { startProcesses } from './event-store/processes.ts'
 import { openVerification } from './event-store/verification.ts'
+import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openImports } from './features/imports/imports.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
 import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
@@ -79,6 +80,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
     : null
   const verification = openVerification({ db, store, now, log })
+  const files = await openFiles({ config, db, now })
   const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
@@ -93,11 +95,12 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     now,
     newId,
     derivedId,
-    files: await openFiles({ config, db, now }),
+    files,
     passwords: overrides.passwords ?? openPasswords(),
     imports,
+    enrolMatching: openEnrolMatching({ db, executeAll, jobs, log }),
     verification,
-    health: watchHealth({ store, readModels, processes, jobs, diskSpace, log }),
+    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, log }),
     log,
   }
   if (!store.end.lost()) {

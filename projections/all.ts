@@ -1,6 +1,8 @@
 import { attempts } from './attempts.ts'
+import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
+import { documents } from './documents.ts'
 import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
 import type { Queryable } from './kernel/database.ts'
@@ -10,12 +12,16 @@ import { organisation } from './organisation.ts'
 import { people } from './people.ts'
 import { requirements } from './requirements.ts'
 import { roles } from './roles.ts'
+import { unfinishedLessons } from './unfinished-lessons.ts'
 
 export const projections: readonly Projection[] = [
   organisation,
   people,
   roles,
   courses,
+  documents,
+  captions,
+  unfinishedLessons,
   evaluations,
   requirements,
   enrolments,

@@ -33,12 +33,12 @@ const attemptTable = table<AttemptRow>({
     grade: 'integer',
   },
   key: ['attempt_id'],
-  indexes: ['(person_id, lesson_id)', '(deadline) where submitted_at is null'],
+  indexes: ['(person_id, lesson_id)', '(lesson_id)', '(deadline) where submitted_at is null'],
 })
 
 export const attempts = projection<AttemptEvent>({
   name: 'attempts',
-  version: 1,
+  version: 2,
   tables: [attemptTable],
   on: {
     AttemptStarted: ({ data }) =>
@@ -89,3 +89,11 @@ export const hasRunningAttempt = async (db: Queryable, personId: string, now: Da
 /** The attempts of one enrolment, every cycle. */
 export const attemptsOfEnrolment = (db: Queryable, enrolmentId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where enrolment_id = ${enrolmentId} order by started_at, attempt_id`)
+
+/** How many people have begun a test, in any cycle. */
+export const peopleWhoBegan = async (db: Queryable, lessonId: string): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(distinct person_id)::int as count from attempts where lesson_id = ${lessonId}`,
+  )
+  return row?.count ?? 0
+}

@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { priorities } from '../domain/kernel/ids.ts'
+import type { Outline } from '../domain/kernel/outline.ts'
 import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 
@@ -12,6 +14,7 @@ export type LessonView = LessonRow & {
   duration_minutes: number | null
   is_random_order: boolean | null
   prevent_tab_switching: boolean | null
+  questions_revision: number | null
 }
 
 export const courseById = async (db: Queryable, courseId: string): Promise<CourseRow | null> =>
@@ -23,6 +26,37 @@ export const moduleById = async (db: Queryable, moduleId: string): Promise<Modul
 export const lessonById = async (db: Queryable, lessonId: string): Promise<LessonRow | null> =>
   (await db.query<LessonRow>(sql`select * from lessons where lesson_id = ${lessonId}`))[0] ?? null
 
+/** What a course asks of each of its learners, as `domain/courses/outline.ts` reads it from the course's own facts. */
+export const outlinesOf = async (
+  db: Queryable,
+  courseId: string,
+): Promise<((personId: string | null) => Outline) | null> => {
+  const row = await courseById(db, courseId)
+  if (!row) return null
+  const lessons = await db.query<LessonRow>(sql`
+    select l.* from lessons l join modules m using (module_id)
+    where l.course_id = ${courseId} and not l.is_draft and not m.is_draft
+    order by m.position, m.module_id, l.position, l.lesson_id`)
+  const ofAll = {
+    courseId,
+    name: row.name,
+    isPublished: !row.is_draft,
+    priority: priorities.find(({ id }) => id === row.priority_id)?.key ?? null,
+    expirationMonths: row.expiration_months ?? 0,
+  }
+  return (personId) => ({
+    ...ofAll,
+    lessons: lessons
+      .filter((one) => !one.is_private || one.assignee_ids.some((id) => id === personId))
+      .map((one) => ({
+        id: one.lesson_id,
+        type: one.type,
+        durationSeconds: one.file && one.duration_seconds,
+        ...(one.file && { file: { name: one.file.name, sha256: one.file.sha256 } }),
+      })),
+  })
+}
+
 /** A course's modules in their order, drafts too. */
 export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]> =>
   db.query(sql`select * from modules where course_id = ${courseId} order by position, module_id`)
@@ -30,7 +64,7 @@ export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]>
 const lessonViews = (personId: string, where: Sql): Sql => sql`
   select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
     b.seconds as playback_seconds, b.watched_seconds,
-    v.duration_minutes, v.is_random_order, v.prevent_tab_switching
+    v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.revision as questions_revision
   from lessons l
   join modules m on m.module_id = l.module_id
   left join evaluations v on v.lesson_id = l.lesson_id

@@ -3,7 +3,7 @@ import type { CourseRelation } from '../domain/courses/relation.ts'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { latestCertificate } from './certificates.ts'
-import { giving, isOneOf, relationsSql } from './courses.relation.ts'
+import { giving, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
@@ -71,7 +71,7 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
       ${countOf(['document'])} as document_count,
       ${countOf(['manualEvaluation', 'automaticEvaluation'])} as evaluation_count
     from lessons l join modules m using (module_id)
-    where l.course_id = c.course_id and (${seesDrafts} or not (c.is_draft or m.is_draft or l.is_draft))) l on true
+    where l.course_id = c.course_id and ${seesLessonSql(viewer, sql`c.relations`)}) l on true
   left join lateral (
     select count(*)::int as member_count from enrolments e
     where e.course_id = c.course_id and e.ended_at is null) e on true
@@ -123,7 +123,7 @@ export const coursesRecent = (db: Queryable, viewer: Viewer, limit: number): Pro
   return db.query(sql`${views(viewer, found)} ${order}`)
 }
 
-/** The published courses that the viewer takes or wrote. */
+/** The published courses that the viewer takes, teaches a lesson of or wrote. */
 export const coursesOfViewer = (
   db: Queryable,
   viewer: Viewer,
@@ -132,7 +132,10 @@ export const coursesOfViewer = (
   viewed(
     db,
     viewer,
-    [ownOf(viewer), ...matching({ ...query, filters: { ...query.filters, isDraft: false } })],
+    [
+      isOneOf(viewer, ['creator', 'member', 'instructor']),
+      ...matching({ ...query, filters: { ...query.filters, isDraft: false } }),
+    ],
     query,
   )
 

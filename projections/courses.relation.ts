@@ -6,17 +6,21 @@ import {
   relationsWith,
 } from '../domain/courses/relation.ts'
 import { holds, type Viewer } from '../domain/kernel/viewer.ts'
+import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
+
+const takes = ({ personId }: Viewer): Sql => takesCourse(sql`${personId}`, sql`c.course_id`)
+
+const anyLesson = (ids: Sql, { personId }: Viewer): Sql => sql`exists (
+    select from lessons a where a.course_id = c.course_id and ${ids} @> array[${personId}::uuid])`
 
 /** `relationsTo` of the domain, for a course `c` of a list. */
 const is: Readonly<Record<CourseRelation, (who: Viewer) => Sql>> = {
   administrator: ({ isAdministrator }) => sql`${isAdministrator}::boolean`,
   creator: (who) => sql`(${holds(who, 'course.*')}::boolean and c.created_by = ${who.personId})`,
-  // no fact names instructors or assignees yet
-  instructor: () => sql`false`,
-  assignee: () => sql`false`,
-  member: ({ personId }) => sql`(not c.is_draft and exists (
-    select from enrolments e where e.course_id = c.course_id and e.person_id = ${personId} and e.ended_at is null))`,
+  instructor: (who) => anyLesson(sql`a.instructor_ids`, who),
+  assignee: (who) => sql`(not c.is_draft and ${takes(who)} and ${anyLesson(sql`a.assignee_ids`, who)})`,
+  member: (who) => sql`(not c.is_draft and ${takes(who)})`,
   colleague: (who) => sql`${holds(who, 'course.*')}::boolean`,
   auditor: (who) => sql`${holds(who, 'audit.*')}::boolean`,
 }
@@ -38,6 +42,19 @@ export const relationsSql = (who: Viewer): Sql =>
 export const giving = (relations: Sql, right: CourseRight): Sql =>
   sql`${relations} && ${relationsWith(right)}::text[]`
 
+/** `relationsToLesson` of the domain, for a lesson `l` and all that whoever asks is to its course. */
+export const relationsToLessonSql = ({ personId }: Viewer, relations: Sql): Sql => sql`
+  array_remove(array_remove(${relations},
+    case when not ${personId} = any(l.instructor_ids) then 'instructor' end),
+    case when not ${personId} = any(l.assignee_ids) then 'assignee' end)`
+
+/** `seesLesson` of the domain, for a lesson `l` of a module `m` of a course `c`. */
+export const seesLessonSql = (who: Viewer, relations: Sql): Sql => sql`(
+  select ${giving(sql`x.relations`, 'content')}
+    and (not (c.is_draft or m.is_draft or l.is_draft) or ${giving(sql`x.relations`, 'drafts')})
+    and (not l.is_private or ${giving(sql`x.relations`, 'private')})
+  from (select ${relationsToLessonSql(who, relations)} as relations) x)`
+
 /** Where a file lies: in the course itself, or in a module or a lesson of it. */
 export type CoursePlace =
   | { readonly kind: 'course'; readonly courseId: string }
@@ -48,30 +65,33 @@ export type RelatedPlace = {
   relations: readonly CourseRelation[]
   /** The course, or the module or lesson itself, is not published. */
   is_draft: boolean
+  /** The lesson itself is not for all who take the course. */
+  is_private: boolean
 }
 
 const courseOf = (place: CoursePlace): Sql => {
   switch (place.kind) {
     case 'course':
-      return sql`select ${place.courseId}::uuid as course_id, false as is_draft`
+      return sql`select ${place.courseId}::uuid as course_id, false as is_draft, false as is_private`
     case 'module':
-      return sql`select course_id, is_draft from modules where module_id = ${place.moduleId}`
+      return sql`select course_id, is_draft, false as is_private from modules where module_id = ${place.moduleId}`
     case 'lesson':
       return sql`
-        select l.course_id, l.is_draft or m.is_draft as is_draft
+        select l.course_id, l.is_draft or m.is_draft as is_draft, l.is_private, l.instructor_ids, l.assignee_ids
         from lessons l join modules m on m.module_id = l.module_id
         where l.lesson_id = ${place.lessonId} and l.module_id = ${place.moduleId}`
   }
 }
 
-/** What whoever asks is to the course of a place; null where there is no such place. */
+/** What whoever asks is to the course of a place, or to the lesson that it is; null where there is no such place. */
 export const relationsAt = async (
   db: Queryable,
   who: Viewer,
   place: CoursePlace,
 ): Promise<RelatedPlace | null> => {
   const [row] = await db.query<RelatedPlace>(sql`
-    select ${relationsSql(who)} as relations, c.is_draft or x.is_draft as is_draft
-    from courses c join (${courseOf(place)}) x on x.course_id = c.course_id`)
+    select ${place.kind === 'lesson' ? relationsToLessonSql(who, relationsSql(who)) : relationsSql(who)} as relations,
+      c.is_draft or l.is_draft as is_draft, l.is_private
+    from courses c join (${courseOf(place)}) l on l.course_id = c.course_id`)
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import type { FileReference } from '../domain/courses/events.ts'
+import type { FileReference, Session } from '../domain/courses/events.ts'
 import type { LessonType } from '../domain/kernel/ids.ts'
 import { table } from './kernel/projection.ts'
 
@@ -20,6 +20,8 @@ export type CourseRow = {
   created_at: string
   updated_at: string
   published_at: string | null
+  /** How often the first tab was saved. */
+  revision: number
 }
 
 export type ModuleRow = {
@@ -29,6 +31,8 @@ export type ModuleRow = {
   is_draft: boolean
   /** To sort by, not a rank: a new module has the position of its event, reordered ones count from 1. */
   position: number
+  /** How often it was changed, places apart. */
+  revision: number
 }
 
 export type LessonRow = {
@@ -41,6 +45,12 @@ export type LessonRow = {
   position: number
   file: FileReference | null
   duration_seconds: number | null
+  session: Session | null
+  is_private: boolean
+  assignee_ids: readonly string[]
+  instructor_ids: readonly string[]
+  /** How often it was changed, places apart. */
+  revision: number
 }
 
 export const courseTable = table<CourseRow>({
@@ -62,6 +72,7 @@ export const courseTable = table<CourseRow>({
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     published_at: 'timestamptz',
+    revision: 'integer',
   },
   key: ['course_id'],
   indexes: ['(created_by)', 'using gin (name_search gin_trgm_ops)'],
@@ -70,7 +81,14 @@ export const courseTable = table<CourseRow>({
 
 export const moduleTable = table<ModuleRow>({
   name: 'modules',
-  columns: { module_id: 'uuid', course_id: 'uuid', name: 'text', is_draft: 'boolean', position: 'integer' },
+  columns: {
+    module_id: 'uuid',
+    course_id: 'uuid',
+    name: 'text',
+    is_draft: 'boolean',
+    position: 'integer',
+    revision: 'integer',
+  },
   key: ['module_id'],
   indexes: ['(course_id)'],
   past: true,
@@ -89,9 +107,14 @@ export const lessonTable = table<LessonRow>({
     position: 'integer',
     file: 'jsonb',
     duration_seconds: 'integer',
+    session: 'jsonb',
+    is_private: 'boolean',
+    assignee_ids: 'uuid[]',
+    instructor_ids: 'uuid[]',
+    revision: 'integer',
   },
   key: ['lesson_id'],
-  indexes: ['(course_id)', '(module_id)'],
+  indexes: ['(course_id)', '(module_id)', 'using gin (assignee_ids)', 'using gin (instructor_ids)'],
   past: true,
   pastIndexes: ['(course_id)', '(module_id)'],
 })

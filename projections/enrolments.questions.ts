@@ -1,6 +1,11 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { EnrolmentRow } from './enrolments.ts'
 import type { Queryable } from './kernel/database.ts'
+
+/** Whether a person takes a course now. */
+export const takesCourse = (personId: Sql, courseId: Sql): Sql => sql`exists (
+  select from enrolments e where e.course_id = ${courseId} and e.person_id = ${personId} and e.ended_at is null)`
 
 /** The enrolment that stands, if one does. */
 export const enrolmentOf = async (
@@ -12,6 +17,36 @@ export const enrolmentOf = async (
     select * from enrolments where person_id = ${personId} and course_id = ${courseId} and ended_at is null`)
   return rows[0] ?? null
 }
+
+/** What somebody who takes a course now has done of it in their present cycle. */
+type MemberDone = {
+  readonly enrolmentId: string
+  readonly personId: string
+  readonly fullName: string | null
+  readonly cycle: number
+  readonly status: CourseStatusKey
+  readonly completed: readonly string[]
+  /** The lessons of the evaluations that were passed. */
+  readonly passed: readonly string[]
+}
+
+export const doneByMembers = (db: Queryable, courseId: string): Promise<MemberDone[]> =>
+  db.query(sql`
+    with completed as (
+      select enrolment_id, cycle, array_agg(lesson_id::text) as lessons
+      from lesson_progress where course_id = ${courseId} group by enrolment_id, cycle
+    ), passed as (
+      select enrolment_id, cycle, array_agg(lesson_id::text) as lessons
+      from results where course_id = ${courseId} and is_approved group by enrolment_id, cycle
+    )
+    select e.enrolment_id as "enrolmentId", e.person_id as "personId", n.full_name as "fullName", e.cycle, e.status,
+      coalesce(c.lessons, '{}') as completed, coalesce(p.lessons, '{}') as passed
+    from enrolments e
+    join people n on n.person_id = e.person_id
+    left join completed c on c.enrolment_id = e.enrolment_id and c.cycle = e.cycle
+    left join passed p on p.enrolment_id = e.enrolment_id and p.cycle = e.cycle
+    where e.course_id = ${courseId} and e.ended_at is null
+    order by e.enrolment_id`)
 
 /** Whoever takes a course now, in order of their numbers. */
 export type CourseMember = {

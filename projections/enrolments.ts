@@ -22,6 +22,8 @@ export type LessonProgressRow = {
   course_id: string
   cycle: number
   completed_at: string
+  /** Of the file that was completed; null of what is no file, or where nobody noted it. */
+  file_sha256: string | null
 }
 
 export type ResultRow = {
@@ -69,9 +71,9 @@ const ofLesson = {
 
 const lessonProgress = table<LessonProgressRow>({
   name: 'lesson_progress',
-  columns: { ...ofLesson, completed_at: 'timestamptz' },
+  columns: { ...ofLesson, completed_at: 'timestamptz', file_sha256: 'text' },
   key: ['enrolment_id', 'cycle', 'lesson_id'],
-  indexes: ['(course_id)', '(person_id)'],
+  indexes: ['(course_id)', '(person_id)', '(lesson_id, file_sha256) where file_sha256 is not null'],
   past: true,
 })
 
@@ -107,7 +109,7 @@ const of = ({ enrolmentId }: Data) => ({ enrolment_id: enrolmentId })
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 2,
+  version: 3,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
@@ -130,7 +132,12 @@ export const enrolments = projection<EnrolmentEvent>({
         levels: row.levels.filter((level) => level !== data.level),
       })),
     LessonCompleted: ({ data, at }) =>
-      put(lessonProgress, { ...keys(data), lesson_id: data.lessonId, completed_at: at }),
+      put(lessonProgress, {
+        ...keys(data),
+        lesson_id: data.lessonId,
+        completed_at: at,
+        file_sha256: data.file?.sha256 ?? null,
+      }),
     EvaluationResultRecorded: ({ data, at }) =>
       put(results, {
         ...keys(data),

@@ -85,7 +85,7 @@ const placed = (found: Sql, order = byName, selected = allOfThem): Sql => sql`
   order by ${ordered({ order })}`
 
 /** Digits are looked for in payroll numbers, where leading zeros do not count; whatever else in names. */
-const matching = (search: string): Search | null => {
+export const matchingPeople = (search: string): Search | null => {
   const text = foldText(search)
   if (!/^\d+$/.test(text)) return containing(sql`p.name_search`, text)
   const number = text.replace(/^0+(?=.)/, '')
@@ -121,7 +121,7 @@ const found = <Row extends object>(
         being(sql`p.department_id`, departmentId),
         being(sql`p.is_active`, isActive),
       ],
-      search: search === null ? null : matching(search),
+      search: search === null ? null : matchingPeople(search),
       order,
       show: (keys) => placed(keys, order, selected),
     },

@@ -25,6 +25,8 @@ export type PersonRow = {
   /** The position of the fact that gave the role. */
   role_since: number
   is_active: boolean
+  /** When they came to the place that they have. */
+  placed_at: string
   first_logged_in_at: string | null
   updated_at: string
 }
@@ -49,6 +51,7 @@ const peopleTable = table<PersonRow>({
     role_id: 'uuid',
     role_since: 'bigint',
     is_active: 'boolean',
+    placed_at: 'timestamptz',
     first_logged_in_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
@@ -118,7 +121,7 @@ const nobody = details({
 /** Everybody whom HR's roster brought in, as they stand. */
 export const people = projection<PersonEvent>({
   name: 'people',
-  version: 4,
+  version: 5,
   tables: [peopleTable],
   on: {
     EmployeeHired: ({ data, at, position }) =>
@@ -129,6 +132,7 @@ export const people = projection<PersonEvent>({
         role_id: data.roleId,
         role_since: position,
         is_active: true,
+        placed_at: at,
         first_logged_in_at: null,
         updated_at: at,
       }),
@@ -142,6 +146,7 @@ export const people = projection<PersonEvent>({
       amend(peopleTable, { person_id: data.personId }, (row) => ({
         ...row,
         ...placement(data),
+        placed_at: at,
         updated_at: at,
       })),
     RoleAssigned: ({ data, at, position }) =>

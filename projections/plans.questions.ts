@@ -21,7 +21,7 @@ export type PlanRow = {
   total: number
 }
 
-/** Of a course `c`, the lessons that a learner sees, and those done in the cycle of an enrolment `e`. */
+/** Of a course `c`, the lessons that the person of an enrolment `e` sees as a learner, and those done in its cycle. */
 export const lessonsDone: Sql = sql`
   select count(*)::int as total,
     count(*) filter (where d.lesson_id is not null or s.is_approved)::int as completed
@@ -30,7 +30,8 @@ export const lessonsDone: Sql = sql`
     on d.enrolment_id = e.enrolment_id and d.cycle = e.cycle and d.lesson_id = l.lesson_id
   left join results s
     on s.enrolment_id = e.enrolment_id and s.cycle = e.cycle and s.lesson_id = l.lesson_id
-  where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)`
+  where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)
+    and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
 /** What is required of a person, by the names of the courses. */
 export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>

@@ -184,13 +184,17 @@ const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
   )}) m`
 
 const evaluationsOf = (courseId: string): Sql => sql`
-  select l.lesson_id from lessons l join modules m on m.module_id = l.module_id
+  select l.lesson_id, l.is_private, l.assignee_ids from lessons l join modules m on m.module_id = l.module_id
   where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')
     and not (l.is_draft or m.is_draft)`
 
-const passedOf = (lessons: Sql): Sql => sql`
-  (select count(*)::int from results r where r.lesson_id in (${lessons})
-    and r.enrolment_id = m.enrolment_id and r.cycle = m.cycle and r.is_approved)`
+/** Whether a member `m` is asked to pass an evaluation `v`. */
+const isAsked: Sql = sql`(not v.is_private or m.person_id = any(v.assignee_ids))`
+
+const passedOf = (evaluations: Sql): Sql => sql`
+  (select count(*)::int from (${evaluations}) v
+    join results r on r.lesson_id = v.lesson_id and r.enrolment_id = m.enrolment_id and r.cycle = m.cycle
+    where r.is_approved and ${isAsked})`
 
 const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
   fullName: [sql`m.name_sort collate "C"`],
@@ -225,8 +229,8 @@ export const membersReport = (
         select m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active, m.status,
           m.enrolled_on, m.approved_on, d.name as department_name, j.name as job_title_name,
           y.name as job_title_type_name, t.name as terminal_name, x.certificate_id,
-          (select count(*)::int from evaluation) as total_evaluations,
-          ${passedOf(sql`select lesson_id from evaluation`)} as completed_evaluations
+          (select count(*)::int from evaluation v where ${isAsked}) as total_evaluations,
+          ${passedOf(sql`select * from evaluation`)} as completed_evaluations
         from m
         left join departments d on d.id = m.department_id
         left join job_titles j on j.id = m.job_title_id

@@ -1,6 +1,7 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Level } from '../domain/kernel/ids.ts'
 import type { Scope } from '../domain/requirements/events.ts'
+import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** A requirement `r` applies to a person `p`: everybody's, their department's or their job title's. */
@@ -9,32 +10,111 @@ export const applies: Sql = sql`(
   or (r.level = 'department' and r.scope_id = p.department_id::text)
   or (r.level = 'jobTitle' and r.scope_id = p.job_title_id::text))`
 
-/** The active employees of the course's terminals whom its requirements reach, each with the levels that do. */
+/** So many people after this one, in order of their ids. */
+export type PeoplePage = { readonly after: string | null; readonly limit: number }
+
+const after = ({ after }: PeoplePage): Sql => (after === null ? empty : sql`and p.person_id > ${after}`)
+
+export type RequiredOf = {
+  readonly courseId: string
+  /** One requirement alone. */
+  readonly scope?: Scope
+  /** Whoever has a record of the course, even an ended one, is left out. */
+  readonly isNewToIt?: true
+}
+
+/** The active employees of a published course's terminals whom its requirements reach, with each level that does. */
+const reachedBy = ({ courseId, scope, isNewToIt }: RequiredOf): Sql => sql`
+  from courses c
+  join requirements r on r.course_id = c.course_id
+    ${scope ? sql`and r.level = ${scope.level} and r.scope_id = ${scope.id ?? ''}` : empty}
+  join people p on p.terminal_id = any(c.terminal_ids) and p.is_active and ${applies}
+  where c.course_id = ${courseId} and not c.is_draft
+    ${isNewToIt ? sql`and not exists (select from enrolments e where e.course_id = c.course_id and e.person_id = p.person_id)` : empty}`
+
 export const membersRequired = (
   db: Queryable,
-  courseId: string,
+  of: RequiredOf,
+  page: PeoplePage,
 ): Promise<{ personId: string; levels: Level[] }[]> =>
   db.query(sql`
     select p.person_id as "personId", array_agg(r.level order by r.level) as levels
-    from courses c
-    join requirements r on r.course_id = c.course_id
-    join people p on p.terminal_id = any(c.terminal_ids) and p.is_active and ${applies}
-    where c.course_id = ${courseId}
-    group by p.person_id order by p.person_id`)
+    ${reachedBy(of)} ${after(page)}
+    group by p.person_id order by p.person_id limit ${page.limit}`)
 
-/** The active employees of the course's terminals whom one requirement reaches. */
-export const peopleRequired = (
-  db: Queryable,
-  courseId: string,
-  scope: Scope,
-): Promise<{ personId: string }[]> =>
+export const countRequired = async (db: Queryable, of: RequiredOf): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(distinct p.person_id)::int as count ${reachedBy(of)}`,
+  )
+  return row?.count ?? 0
+}
+
+export type RequiredCourse = { personId: string; courseId: string; levels: Level[] }
+
+/**
+ * The published courses that requirements ask of these people where they work now, without those that they take for all of these levels,
+ * and those that they were taken off since they came there.
+ */
+export const coursesToEnrolIn = (db: Queryable, personIds: readonly string[]): Promise<RequiredCourse[]> =>
   db.query(sql`
-    select p.person_id as "personId"
-    from courses c
-    join requirements r on r.course_id = c.course_id and r.level = ${scope.level} and r.scope_id = ${scope.id ?? ''}
-    join people p on p.terminal_id = any(c.terminal_ids) and p.is_active and ${applies}
-    where c.course_id = ${courseId}
-    order by p.person_id`)
+    select * from (
+      select p.person_id as "personId", c.course_id as "courseId", p.placed_at, array_agg(r.level order by r.level) as levels
+      from people p
+      join courses c on p.terminal_id = any(c.terminal_ids) and not c.is_draft
+      join requirements r on r.course_id = c.course_id and ${applies}
+      where p.person_id = any(${personIds}::uuid[]) and p.is_active
+      group by p.person_id, c.course_id, p.placed_at) x
+    where not exists (
+      select from enrolments e where e.person_id = x."personId" and e.course_id = x."courseId"
+        and (e.ended_at >= x.placed_at or e.ended_at is null and e.levels @> x.levels))
+    order by "personId", "courseId"`)
+
+const changed = (since: string | null): Sql =>
+  sql`from people p where p.is_active and (${since}::timestamptz is null or p.updated_at >= ${since}::timestamptz)`
+
+/** Active employees of whom anything has changed since then; all of them where it is null. */
+export const peopleChanged = async (
+  db: Queryable,
+  since: string | null,
+  page: PeoplePage,
+): Promise<readonly string[]> => {
+  const rows = await db.query<{ person_id: string }>(
+    sql`select p.person_id ${changed(since)} ${after(page)} order by p.person_id limit ${page.limit}`,
+  )
+  return rows.map(({ person_id }) => person_id)
+}
+
+export const countChanged = async (db: Queryable, since: string | null): Promise<number> =>
+  (await db.query<{ count: number }>(sql`select count(*)::int as count ${changed(since)}`))[0]?.count ?? 0
+
+export type Reach = { level: Level; name: string | null; people: number }
+
+export type Enrolling = { total: number; alreadyEnrolled: number; byRequirement: readonly Reach[] }
+
+/** Whom a course's requirements reach that do not take it yet: in all, and by requirement, the widest first. */
+export const enrolledByPublishing = async (db: Queryable, courseId: string): Promise<Enrolling> => {
+  const [counted] = await db.query<Enrolling>(sql`
+    with reached as (
+      select r.level, r.scope_id, p.person_id
+      from courses c
+      join requirements r on r.course_id = c.course_id
+      left join people p on p.terminal_id = any(c.terminal_ids) and p.is_active and ${applies}
+        and not ${takesCourse(sql`p.person_id`, sql`c.course_id`)}
+      where c.course_id = ${courseId}),
+    levels as (
+      select r.level, coalesce(d.name, j.name) as name, count(r.person_id)::int as people,
+        row_number() over (order by array_position(array['enterprise', 'department', 'jobTitle'], r.level),
+          coalesce(d.name_sort, j.name_sort) collate "C", r.scope_id) as place
+      from reached r
+      left join departments d on r.level = 'department' and d.id::text = r.scope_id
+      left join job_titles j on r.level = 'jobTitle' and j.id::text = r.scope_id
+      group by r.level, r.scope_id, d.name, j.name, d.name_sort, j.name_sort)
+    select (select count(distinct person_id)::int from reached) as total,
+      (select count(*)::int from enrolments where course_id = ${courseId} and ended_at is null) as "alreadyEnrolled",
+      coalesce((select jsonb_agg(jsonb_build_object('level', level, 'name', name, 'people', people) order by place)
+        from levels), '[]'::jsonb) as "byRequirement"`)
+  return counted ?? { total: 0, alreadyEnrolled: 0, byRequirement: [] }
+}
 
 export type CourseDefined = {
   course_id: string

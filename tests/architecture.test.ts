@@ -25,12 +25,12 @@ const inDomain = ({ source, target }: Import): boolean =>
 const inProjections = ({ target }: Import): boolean =>
   target === 'sql-template-tag' ||
   target.startsWith('projections/') ||
-  /^domain\/(kernel\/|[a-z]+\/(events|rules|relation)\.ts$)/.test(target)
+  /^domain\/(kernel\/|[a-z]+\/(events|(?:[a-z]+-)?rules|relation)\.ts$)/.test(target)
 
 const inContract = ({ target }: Import): boolean =>
   target === 'zod' ||
   target.startsWith('api/contract/') ||
-  /^domain\/(kernel\/|[a-z]+\/(events|rules)\.ts$)/.test(target)
+  /^domain\/(kernel\/|[a-z]+\/(events|([a-z]+-)?rules)\.ts$)/.test(target)
 
 const isPackage = (target: string): boolean => !/^(api|domain|projections|web|tests)\//.test(target)
 
@@ -127,7 +127,15 @@ const rooms = [
 const offers = {
   'activation-codes': ['codes.ts'],
   attempts: ['access.ts', 'commands.ts'],
-  courses: ['access.ts', 'edit.ts', 'input.ts', 'present.ts'],
+  courses: [
+    'access.ts',
+    'audience.ts',
+    'edit.ts',
+    'input.ts',
+    'lesson-fields.ts',
+    'present.ts',
+    'sessions.ts',
+  ],
   enrolments: ['access.ts', 'certificate.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
   people: ['commands.ts', 'present.ts'],

@@ -102,17 +102,19 @@ describe('the rows of a form', () => {
   }
 
   test('keep their keys as they are typed into, moved, and lose a neighbor', () => {
-    const [one, two, three] = keysOf(values.questions)
+    const [one = '', two = '', three = ''] = keysOf(values.questions)
     const typed = write(values, 'questions.1.answers.0.response', 'd')
     expect(keysOf(typed.questions)).toEqual([one, two, three])
     expect(rowKey(typed.questions[1]?.answers[0] ?? {})).toBe(rowKey(values.questions[1]?.answers[0] ?? {}))
     const form = open(typed.questions)
-    form.list().move(2, 0)
+    form.list().arrange([three, one, two])
     expect(keysOf(form.now().questions)).toEqual([three, one, two])
     form.list().remove(1)
     expect(keysOf(form.now().questions)).toEqual([three, two])
-    form.list().move(7, 0)
-    expect(keysOf(form.now().questions)).toEqual([three, two])
+    form.list().arrange(['gone', two])
+    expect(keysOf(form.now().questions)).toEqual([two, three])
+    form.list().arrange([])
+    expect(keysOf(form.now().questions)).toEqual([two, three])
   })
 
   test('a list that is replaced as a whole keeps the keys of the rows that are only typed into', () => {
@@ -155,7 +157,8 @@ describe('the rows of a form', () => {
   test('know which of them have changed, wherever they stand', () => {
     const form = open(write(values, 'questions.1.text', 'Otra').questions)
     form.list().add({ text: 'Cuatro', answers: [] })
-    form.list().move(1, 0)
+    const [first = '', second = ''] = keysOf(form.now().questions)
+    form.list().arrange([second, first])
     expect(form.list().rows.map(({ changed }) => changed)).toEqual([true, false, false, true])
     form.list().replace(0, { text: 'Dos', answers: [answer('c')] })
     expect(form.list().rows.map(({ changed }) => changed)).toEqual([false, false, false, true])
@@ -165,7 +168,8 @@ describe('the rows of a form', () => {
     const anchor = anchorOf(values, 'questions.1.answers.0.response')
     const form = open()
     expect(pathOfAnchor(form.now(), anchor)).toBe('questions.1.answers.0.response')
-    form.list().move(1, 2)
+    const [first = '', moved = '', last = ''] = keysOf(form.now().questions)
+    form.list().arrange([first, last, moved])
     expect(pathOfAnchor(form.now(), anchor)).toBe('questions.2.answers.0.response')
     form.list().remove(2)
     expect(pathOfAnchor(form.now(), anchor)).toBeNull()

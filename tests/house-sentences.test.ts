@@ -77,6 +77,11 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   DepartmentOpened: { ...unit, name: 'Muelle' },
   DepartmentRenamed: { ...unit, ...renamed },
   DepartmentReopened: unit,
+  CaptionsAttached: { ...ofLesson, file: a.file({ name: 'Bienvenida.vtt' }), language: 'es' },
+  CaptionsRemoved: { ...ofLesson, fileKey: 'courses/x', language: 'es' },
+  TranscriptWritten: { ...ofLesson, text: 'Hola' },
+  DocumentAttached: a.documentAttached().data,
+  DocumentRemoved: { courseId: ids.course, documentId: ids.document, name: 'Guía.pdf', fileKey: 'courses/x' },
   EmployeeDeactivated: { personId: ids.person, reason: 'Se jubiló' },
   EmployeeHired: a.hired().data,
   EmployeeReactivated: { personId: ids.person },
@@ -94,13 +99,19 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   JobTitleTypeOpened: { ...unit, name: 'Operativo' },
   JobTitleTypeRenamed: { ...unit, ...renamed },
   JobTitleTypeReopened: unit,
+  InstructorNamed: { ...ofLesson, personId: ids.person },
+  InstructorRemoved: { ...ofLesson, personId: ids.person },
   LessonAdded: a.lessonAdded().data,
+  LessonAssigned: { ...ofLesson, personId: ids.person },
   LessonCompleted: { ...a.record(), lessonId: ids.lesson },
   LessonFileAttached: a.fileAttached().data,
+  LessonMadePrivate: ofLesson,
+  LessonMadePublic: ofLesson,
   LessonReleased: ofLesson,
   LessonRemoved: { ...ofLesson, fileKey: null },
   LessonRenamed: { ...ofLesson, ...renamed },
   LessonReturnedToDraft: ofLesson,
+  LessonUnassigned: { ...ofLesson, personId: ids.person },
   LessonsReordered: { courseId: ids.course, moduleId: ids.module, lessonIds: [ids.lesson, id('l', 2)] },
   ModuleAdded: a.moduleAdded().data,
   ModuleReleased: { courseId: ids.course, moduleId: ids.module },
@@ -130,6 +141,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     missing: 4,
     unitsOpened: 2,
   },
+  SessionScheduled: a.sessionScheduled().data,
   TerminalClosed: unit,
   TerminalOpened: { ...unit, name: 'Veracruz' },
   TerminalRenamed: { ...unit, ...renamed },
@@ -392,6 +404,14 @@ describe('who acted', () => {
   })
 })
 
+test('a completed lesson is told with the version of what was completed', () => {
+  const of = (over: Partial<DataOf<'LessonCompleted'>>) => told(entryOf('LessonCompleted', {}, over))
+  const file = { name: 'Manual.pdf', sha256: 'cd'.repeat(32) }
+  expect(of({ file })).toContain('Archivo «Manual.pdf», versión cdcdcdcd')
+  expect(of({ revision: 3 })).toContain('Versión 3 de la evaluación')
+  expect(of({})).not.toMatch(/[Vv]ersión/)
+})
+
 describe('what is not to be read', () => {
   test('[AUD-02] withheld details are told as changed, without their values', () => {
     const { payrollNum: _, email: __, ...seen } = a.hired().data
@@ -430,8 +450,8 @@ describe('what is not to be read', () => {
   })
 
   test('a fact that the page does not know yet is owned up to, and never named', () => {
-    const entry = { ...entryOf('Enrolled'), type: 'SessionScheduled' }
-    for (const locale of locales) expect(told(entry, locale)).not.toMatch(/SessionScheduled|\{|[a-z][A-Z]/)
+    const entry = { ...entryOf('Enrolled'), type: 'LessonBookmarked' }
+    for (const locale of locales) expect(told(entry, locale)).not.toMatch(/LessonBookmarked|\{|[a-z][A-Z]/)
     expect(told(entry)).toContain('todavía no conoce')
     expect(told({ ...entry, type: 'constructor' })).toContain('todavía no conoce')
   })

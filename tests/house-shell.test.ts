@@ -46,6 +46,12 @@ const personState = {
   edit: true,
 }
 
+const notPublished = {
+  success: [null, undefined, 'true', 1],
+  course: noCourse.filter((one) => one !== undefined),
+  isDraft: [null, 'true', 1],
+}
+
 type Sample = {
   [Path in StatefulPath]: [Path, NavigationStates[Path], Record<string, readonly unknown[]>]
 }[StatefulPath]
@@ -69,8 +75,9 @@ const samples: {
     { update: true, course, origin: '/cursos/detalles' },
     { update: notTrue, course: noCourse, origin: [...elsewhere, '/dashboard'] },
   ],
-  '/cursos': [{ success: false }, { success: [null, undefined, 'true', 1] }],
-  '/cursos/editar/publicar': [{ success: true }, { success: [null, undefined, 'true', 1] }],
+  '/cursos/editar/vista-previa': [{ course }, { course: noCourse }],
+  '/cursos': [{ success: false, course, isDraft: true }, notPublished],
+  '/cursos/editar/publicar': [{ success: true, course, isDraft: false }, notPublished],
   '/cursos/lecciones': [
     {
       update: true,
@@ -348,7 +355,8 @@ describe('the shell', () => {
     expect(readNavigation('/empleado/desarrollo', person)).toEqual(person)
   })
 
-  test('a category keeps its colour, and the seven all come up', () => {
+  test('[CRS-03] a category keeps its colour, and the seven all come up', () => {
+    expect(categoryColours).toEqual(['green', 'red', 'purple', 'amber', 'blue', 'pink', 'brown'])
     const used = new Set(Array.from({ length: 200 }, (_, n) => categoryColour(`category-${n}`)))
     expect([...used].sort()).toEqual([...categoryColours].sort())
     expect(categoryColour('category-1')).toBe(categoryColour('category-1'))

@@ -228,6 +228,13 @@ export const routes: readonly AppRoute[] = [
       import('./features/courses/editor/CourseEditorScreen.tsx').then((file) => file.CourseEditorScreen),
   },
   {
+    path: '/cursos/editar/vista-previa',
+    guard: 'member',
+    feature: 'course',
+    needs: { state: '/cursos/editar/vista-previa', otherwise: '/cursos' },
+    screen: () => import('./features/courses/preview/PreviewScreen.tsx').then((file) => file.PreviewScreen),
+  },
+  {
     path: '/cursos/editar/publicar',
     guard: 'member',
     feature: 'course',

@@ -1,5 +1,6 @@
 import * as badges from '../../domain/achievements/rules.ts'
 import * as attempts from '../../domain/attempts/rules.ts'
+import * as captions from '../../domain/courses/captions-rules.ts'
 import * as limits from '../../domain/kernel/constants.ts'
 import * as ids from '../../domain/kernel/ids.ts'
 
@@ -14,10 +15,15 @@ export const roleIds = ids.roleIds
 
 export const passwordMin = limits.passwordMin
 export const answersMax = limits.answersMax
+export const captionsBytesMax = captions.captionsBytesMax
+export const captionsLanguages = captions.captionsLanguages
+/** In characters. */
+export const transcriptMax = captions.transcriptMax
 export const courseNameMin = limits.courseNameMin
 export const companyTextMax = limits.companyTextMax
 export const descriptionMax = limits.descriptionMax
 export const examNameMin = limits.examNameMin
+export const privateUsersMax = limits.privateUsersMax
 export const examTotal = limits.examTotal
 export const expirationMonths = limits.expirationMonths
 export const mediaBytesMax = limits.mediaBytesMax

@@ -6,6 +6,8 @@ export type LessonReference = { id: string; name: string }
 export type ModuleReference = { id: string; name: string; lessons: readonly LessonReference[] }
 export type UserReference = { id: string; fullName: string }
 
+type Published = { success: boolean; course?: CourseReference; isDraft?: boolean }
+
 export type NavigationStates = {
   /** Whose session ended, and where they stood; null where nobody knows who it was. */
   '/login': { sessionEnded: true; personId: string | null; path: string; state: unknown }
@@ -16,9 +18,10 @@ export type NavigationStates = {
     origin: '/cursos' | '/mis-cursos' | '/dashboard'
   }
   '/cursos/editar': { update: true; course: CourseReference; origin: '/cursos' | '/cursos/detalles' }
-  /** The marker left by publishing, and what the list is told once. */
-  '/cursos': { success: boolean }
-  '/cursos/editar/publicar': { success: boolean }
+  '/cursos/editar/vista-previa': { course: CourseReference }
+  /** The marker left by publishing, and what the list is told once: that it went well, and what was published or withdrawn. */
+  '/cursos': Published
+  '/cursos/editar/publicar': Published
   '/cursos/lecciones': {
     update: true
     lesson: LessonReference
@@ -89,6 +92,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const course: Check = (value) => listOf(anyText)(value) && Array.isArray(value) && text(value.at(-1))
+const published = { success: boolean, course: orAbsent(course), isDraft: orAbsent(boolean) }
 const lesson = record({ id: text, name: anyText })
 
 const shapes: Shapes = {
@@ -100,8 +104,9 @@ const shapes: Shapes = {
     origin: oneOf('/cursos', '/mis-cursos', '/dashboard'),
   },
   '/cursos/editar': { update: yes, course, origin: oneOf('/cursos', '/cursos/detalles') },
-  '/cursos': { success: boolean },
-  '/cursos/editar/publicar': { success: boolean },
+  '/cursos/editar/vista-previa': { course },
+  '/cursos': published,
+  '/cursos/editar/publicar': published,
   '/cursos/lecciones': {
     update: yes,
     lesson,

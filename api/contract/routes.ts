@@ -3,7 +3,9 @@ import type { Contract } from './route.ts'
 import { activationCodesContract } from './routes/activation-codes.ts'
 import { attemptsContract } from './routes/attempts.ts'
 import { certificatesContract } from './routes/certificates.ts'
+import { coursesContract } from './routes/courses.ts'
 import { dashboardContract } from './routes/dashboard.ts'
+import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
 import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
@@ -18,7 +20,9 @@ export const contract = {
   ...peopleContract,
   ...importsContract,
   ...activationCodesContract,
+  ...coursesContract,
   ...attemptsContract,
+  ...evaluationsContract,
   ...certificatesContract,
   ...plansContract,
   ...dashboardContract,

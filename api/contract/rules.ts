@@ -1,9 +1,21 @@
+import * as captions from '../../domain/courses/captions-rules.ts'
 import * as courses from '../../domain/courses/rules.ts'
+import * as sessions from '../../domain/courses/session-rules.ts'
+import * as points from '../../domain/evaluations/points-rules.ts'
 import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
 
 /** The domain's checks, handed on so that screens refuse as the server would. */
 export const checkCourseName = courses.checkCourseName
+export const isCaptionsName = captions.isCaptionsName
+export const checkDocumentName = courses.checkDocumentName
+export const isSameDocumentName = courses.isSameDocumentName
 export const basicInformationProblems = courses.basicInformationProblems
+export const sessionProblems = sessions.sessionProblems
+export const zipCodeOf = sessions.zipCodeOf
+export const joinedAddress = sessions.joinedAddress
 export const evaluationProblems = evaluations.evaluationProblems
+export const canShare = points.canShare
+export const inEqualParts = points.inEqualParts
+export const inProportion = points.inProportion
 export const companyProblems = organisation.companyProblems

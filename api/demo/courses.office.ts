@@ -159,6 +159,30 @@ export const officeCourses: readonly CoursePlan[] = [
       terminals,
     },
     modules: [module('Escuchar', video('Una llamada difícil'), document('Guía de respuestas'))],
+    sessions: [
+      {
+        name: 'Taller en línea: responder sin prometer',
+        description: 'Cada quien trae una llamada reciente y la comentamos entre todos.',
+        inDays: 3,
+        time: '10:00:00',
+        held: { meetUrl: 'https://meet.example.com/atencion-a-clientes' },
+      },
+      {
+        name: 'Práctica en ventanilla',
+        description: 'Por parejas, con casos de la semana.',
+        inDays: 9,
+        time: null,
+        held: {
+          address: {
+            street: 'Av. Marina Mercante 210',
+            streetTwo: 'Sala 2',
+            city: 'Veracruz',
+            state: 'Veracruz',
+            zipCode: '91700',
+          },
+        },
+      },
+    ],
     requiredBy: ofDepartment('Comercial'),
     outcome: { done: 0.6, failed: 0, begun: 0.2 },
   },

@@ -27,6 +27,7 @@ export type Everybody = {
   readonly byPayrollNum: ReadonlyMap<string, PersonRow>
   readonly administratorId: string
   readonly authorId: string
+  readonly instructorId: string
 }
 
 /** The company, its roles, and its people from HR's roster. */
@@ -63,6 +64,7 @@ const peopleOf = async ({ services }: Stage): Promise<Everybody> => {
     byPayrollNum,
     administratorId: idOf(cast.administrator.payrollNum),
     authorId: idOf(cast.author.payrollNum),
+    instructorId: idOf(cast.instructor.payrollNum),
   }
 }
 

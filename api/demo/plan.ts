@@ -1,3 +1,4 @@
+import type { Address } from '../../domain/courses/events.ts'
 import type { PriorityKey } from '../../domain/kernel/ids.ts'
 import type { Category, Department, Terminal } from './places.ts'
 
@@ -27,6 +28,16 @@ export type RequirementPlan =
   | { readonly level: 'department'; readonly department: Department }
   | { readonly level: 'jobTitle'; readonly department: Department; readonly jobTitle: string }
 
+export type SessionPlan = {
+  readonly name: string
+  readonly description: string
+  /** From the day of the seed on. */
+  readonly inDays: number
+  /** Null is all day. */
+  readonly time: string | null
+  readonly held: { readonly meetUrl: string } | { readonly address: Address }
+}
+
 export type CoursePlan = {
   /** Days of the demo's past on which its author began it, published it, and took it back. */
   readonly days: { readonly begun: number; readonly published?: number; readonly returned?: number }
@@ -42,6 +53,7 @@ export type CoursePlan = {
     readonly terminals: readonly Terminal[]
   } | null
   readonly modules: readonly ModulePlan[]
+  readonly sessions?: readonly SessionPlan[]
   readonly requiredBy: readonly RequirementPlan[]
   /** How many of its members get to the end, how many of them fail, and how many stop on the way. */
   readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }

@@ -10,7 +10,7 @@ import type { Services } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { credentialOf } from '../features/sessions/passwords/credentials.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
-import type { DemoClock } from './clock.ts'
+import { type DemoClock, pastDays } from './clock.ts'
 import { maintenanceCourses } from './courses.maintenance.ts'
 import { officeCourses } from './courses.office.ts'
 import { operationCourses } from './courses.operation.ts'
@@ -21,6 +21,7 @@ import type { CoursePlan, RequirementPlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
 import { demoId, firstAct, openStage, type Stage, waitUntilQuiet } from './stage.ts'
 import { courseIdOf, describe, draft, editCourse, editorOf, fill, type Writing } from './write-courses.ts'
+import { addSessions } from './write-sessions.ts'
 
 export const demoCourses: readonly CoursePlan[] = [
   ...safetyCourses,
@@ -39,15 +40,18 @@ export const seedDemo = async (
 ): Promise<void> => {
   const stage = await openStage(services, clock, today)
   const everybody = await openCompany(stage)
-  if (!(await credentialOf(services.db, everybody.administratorId))) await live(stage, everybody)
+  if (!(await credentialOf(services.db, everybody.administratorId))) await live(stage, everybody, today)
   clock.release()
   // the last of all, so that having one tells that the rest is done
   await givePasswords(stage, everybody, password)
 }
 
-const live = async (stage: Stage, everybody: Everybody): Promise<void> => {
+const live = async (stage: Stage, everybody: Everybody, today: Date): Promise<void> => {
   const agenda = openAgenda()
-  for (const plan of demoCourses) await schedule(stage, agenda, everybody, plan)
+  for (const plan of demoCourses) {
+    const writing = await schedule(stage, agenda, everybody, plan)
+    agenda.add(stage.at(pastDays - 2), () => addSessions(writing, today, everybody.instructorId))
+  }
   await agenda.run(stage.clock)
   await waitUntilQuiet(stage)
 }
@@ -57,7 +61,7 @@ const schedule = async (
   agenda: Agenda,
   everybody: Everybody,
   plan: CoursePlan,
-): Promise<void> => {
+): Promise<Writing> => {
   const { begun, published, returned } = plan.days
   const authorId = plan.by === 'author' ? everybody.authorId : everybody.administratorId
   const writing = { stage, plan, authorId, terminalIds: await terminalIdsOf(stage, plan) }
@@ -72,6 +76,7 @@ const schedule = async (
     agenda.add(stage.at(returned, 13, minutes), () =>
       editCourse(writing, 'ReturnCourseToDraft', [], returnCourseToDraft(editorOf(writing))),
     )
+  return writing
 }
 
 const terminalIdsOf = async ({ services }: Stage, { information }: CoursePlan): Promise<string[]> => {
@@ -125,7 +130,7 @@ const publish = async (agenda: Agenda, writing: Writing): Promise<void> => {
 }
 
 const taughtOf = async ({ services: { store } }: Stage, plan: CoursePlan): Promise<Taught> => {
-  const whole = outline(await stateOf(store, course, courseIdOf(plan)))
+  const whole = outline(await stateOf(store, course, courseIdOf(plan)), null)
   const tests = new Map<string, Test>()
   for (const { id, type } of whole.lessons) {
     const written = type === 'automaticEvaluation' ? await stateOf(store, evaluation, id) : null

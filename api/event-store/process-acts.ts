@@ -8,7 +8,7 @@ import { derivedId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { ReadModelsBehind } from './errors.ts'
 import type { Execute } from './execute.ts'
-import type { BoundProcess } from './process-runner.ts'
+import type { BoundProcess, Found, PageAsked } from './process-runner.ts'
 import type { Command } from './store.ts'
 
 /** Brings an effect about in the transaction that also moves the checkpoint. */
@@ -33,9 +33,26 @@ export const consequencesOf = async (
   event: Recorded,
 ): Promise<Consequences> => {
   if (!(await readModels.caughtUp(event.position, followMs))) throw new ReadModelsBehind()
-  const all = process.then(event, await lookup(event, db))
-  return { intents: all.filter(isIntent), effects: all.filter(isEffect) }
+  return sorted(process.then(event, await lookup(event, db)))
 }
+
+/** The same for a page of those whom it is about. */
+export const pageOfConsequences = async (
+  { db, readModels }: ActNeeds,
+  { process }: BoundProcess,
+  { page }: NonNullable<BoundProcess['pages']>,
+  event: Recorded,
+  asked: PageAsked,
+): Promise<Consequences & Omit<Found<unknown>, 'found'>> => {
+  if (!(await readModels.caughtUp(event.position, followMs))) throw new ReadModelsBehind()
+  const { found, ...rest } = await page(event, db, asked)
+  return { ...sorted(process.then(event, found)), ...rest }
+}
+
+const sorted = (all: readonly Consequence[]): Consequences => ({
+  intents: all.filter(isIntent),
+  effects: all.filter(isEffect),
+})
 
 const isEffect = (one: Consequence): one is Effect => 'effect' in one
 

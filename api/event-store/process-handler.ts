@@ -2,9 +2,22 @@ import type { Recorded } from '../../domain/kernel/event.ts'
 import { isPassing } from '../database/failures.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { ReadModelsBehind } from './errors.ts'
-import { type ActNeeds, consequencesOf, perform } from './process-acts.ts'
+import {
+  type ActNeeds,
+  type Consequences,
+  consequencesOf,
+  pageOfConsequences,
+  perform,
+} from './process-acts.ts'
 import { jobAsked, processJob } from './process-jobs.ts'
-import { type BoundProcess, markStopped, type Runner, savePosition, saveWith } from './process-runner.ts'
+import {
+  type BoundProcess,
+  isAnswered,
+  markStopped,
+  type Runner,
+  savePosition,
+  saveWith,
+} from './process-runner.ts'
 import type { EventStore } from './store.ts'
 
 export type HandlerNeeds = ActNeeds & {
@@ -24,12 +37,25 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
   const jobKinds = new Map(processes.map((bound) => [bound.process.name, processJob(needs, bound)]))
   for (const job of jobKinds.values()) jobs.register(job)
 
+  /** All of them, or how many there are where they are too many to be done at once. */
+  const consequences = async (runner: Runner, event: Recorded): Promise<Consequences & { total: number }> => {
+    const { pages } = runner
+    if (!pages) {
+      const all = await consequencesOf(needs, runner, event)
+      return { ...all, total: all.intents.length }
+    }
+    const asked = { after: null, limit: intentsAtOnce }
+    const { last, ...all } = await pageOfConsequences(needs, runner, pages, event, asked)
+    const total = last === null ? 0 : Math.max(await pages.count(event, db), intentsAtOnce + 1)
+    return { ...all, total }
+  }
+
   const answer = async (runner: Runner, event: Recorded): Promise<void> => {
     const { name } = runner.process
-    const { intents, effects } = await consequencesOf(needs, runner, event)
+    const { intents, effects, total } = await consequences(runner, event)
     const job = jobKinds.get(name)
-    if (job && intents.length > intentsAtOnce) {
-      if (await jobs.add(db, job, jobAsked(name, event, intents))) await jobs.wake()
+    if (job && total > intentsAtOnce) {
+      if (await jobs.add(db, job, jobAsked(name, event, total))) await jobs.wake()
     } else
       for (const intent of intents)
         runner.caused = Math.max(runner.caused, await perform(needs, name, intent, event))
@@ -55,7 +81,7 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
 
   return async (runner, event) => {
     if (runner.status !== 'running' || event.position <= runner.position) return
-    const isItsOwn = runner.process.on.includes(event.type)
+    const isItsOwn = isAnswered(runner, event)
     try {
       if (isItsOwn) await answer(runner, event)
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Intent } from '../../domain/processes/process.ts'
 import { derivedId } from '../ids.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { JobAsked } from '../jobs/runner.ts'
-import { type ActNeeds, consequencesOf, perform } from './process-acts.ts'
+import { type ActNeeds, consequencesOf, pageOfConsequences, perform } from './process-acts.ts'
 import type { BoundProcess } from './process-runner.ts'
 import type { EventStore } from './store.ts'
 
@@ -13,7 +13,7 @@ type Needs = ActNeeds & { readonly store: EventStore }
 /** The event that is answered. */
 type Input = { readonly position: number }
 
-/** The last act that was done. */
+/** The last act that was done, or the last of those whom a page was about. */
 type Cursor = string
 
 export type ProcessJob = JobKind<Input, Cursor>
@@ -30,6 +30,15 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
     run: async function* ({ input: { position } }, { cursor }) {
       const [event] = await needs.store.readAll(position - 1, 1)
       if (!event) throw new Error(`there is no event ${position} to answer`)
+      const { pages } = bound
+      for (let after = cursor; pages; ) {
+        const asked = { after, limit: actsInASlice }
+        const { intents, size, last } = await pageOfConsequences(needs, bound, pages, event, asked)
+        await performSlice(needs, name, intents, event)
+        yield { cursor: last ?? after ?? '', done: size }
+        if (last === null) return
+        after = last
+      }
       const { intents } = await consequencesOf(needs, bound, event)
       // lookups keep their order; one that leaves out what is done no longer finds the act at the cursor, and all that it finds is left
       const left = intents.slice(intents.findIndex((one) => nameOf(one) === cursor) + 1)
@@ -45,13 +54,13 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
 /** The same job, however often the event is answered. */
 export const jobAsked = (
   process: string,
-  { id, position }: Recorded,
-  intents: readonly Intent[],
+  { id, position, stream }: Recorded,
+  total: number,
 ): JobAsked<Input> => ({
   id: derivedId('process-job', process, id),
-  key: String(position),
+  key: `${stream} ${position}`,
   input: { position },
-  total: intents.length,
+  total,
 })
 
 const performSlice = async (

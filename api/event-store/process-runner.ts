@@ -10,19 +10,46 @@ import type { Database, Queryable, Transaction } from '../../projections/kernel/
 import type { FollowerStatus } from '../../projections/kernel/follower.ts'
 import type { EventStore } from './store.ts'
 
+export type PageAsked = { readonly after: string | null; readonly limit: number }
+
+/** So many of those whom an event is about, and after whom the next page begins: null where this is the last. */
+export type Found<Of> = { readonly found: Of; readonly size: number; readonly last: string | null }
+
 /** In the same order each time, so that a job of many acts can go on after one of them. */
 type Lookup = (event: Recorded, db: Queryable) => Promise<unknown>
+
+/** What is looked up page by page holds at the moment of each page, however long the job takes. */
+type Pages = {
+  readonly page: (event: Recorded, db: Queryable, asked: PageAsked) => Promise<Found<unknown>>
+  readonly count: (event: Recorded, db: Queryable) => Promise<number>
+}
 
 /** A process with what it looks up in the read models. */
 export type BoundProcess = {
   readonly process: Process<DomainEvent, unknown, Consequence>
   readonly lookup: Lookup
+  readonly pages?: Pages
+  /** Which events of its types it answers; all, where it does not say. */
+  readonly answers?: (event: Recorded) => boolean
 }
 
 export const bind = <Event extends DomainEvent, Found, Follows extends Consequence>(
   process: Process<Event, Found, Follows>,
   lookup: (event: Recorded<Event>, db: Queryable) => Promise<Found>,
-): BoundProcess => ({ process, lookup }) as unknown as BoundProcess // `on` names exactly the events that both take
+  answers?: (event: Recorded) => boolean,
+): BoundProcess => ({ process, lookup, answers }) as unknown as BoundProcess // `on` names exactly the events that both take
+
+/** For events that may be about more people than can be acted on at once. */
+export const bindPaged = <Event extends DomainEvent, Of, Follows extends Consequence>(
+  process: Process<Event, Of, Follows>,
+  pages: {
+    readonly page: (event: Recorded<Event>, db: Queryable, asked: PageAsked) => Promise<Found<Of>>
+    readonly count: (event: Recorded<Event>, db: Queryable) => Promise<number>
+  },
+): BoundProcess => ({ process, pages }) as unknown as BoundProcess // as above
+
+export const isAnswered = ({ process, answers }: BoundProcess, event: Recorded): boolean =>
+  process.on.includes(event.type) && (answers?.(event) ?? true)
 
 export type Runner = BoundProcess & {
   position: number

@@ -6,9 +6,12 @@ import { attemptsRoutes } from './attempts/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
+import { coursesRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { membersResolvers } from './enrolments/members.ts'
 import { enrolmentsResolvers } from './enrolments/resolvers.ts'
 import { evaluationsResolvers } from './evaluations/resolvers.ts'
+import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesResolvers } from './files/resolvers.ts'
 import { filesRoutes } from './files/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
@@ -33,6 +36,7 @@ export const resolvers: readonly Resolvers[] = [
   coursesResolvers,
   evaluationsResolvers,
   enrolmentsResolvers,
+  membersResolvers,
   requirementsResolvers,
   filesResolvers,
   auditResolvers,
@@ -45,7 +49,9 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...importsRoutes,
   ...activationCodesRoutes,
+  ...coursesRoutes,
   ...attemptsRoutes,
+  ...evaluationsRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
   ...dashboardRoutes,

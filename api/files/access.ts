@@ -5,11 +5,12 @@ import type { Who } from '../caller.ts'
 import { folderOf, type Place, placeOf } from './keys.ts'
 
 const ofPlace = (place: Place): CoursePlace =>
-  place.kind === 'lesson' ? place : { kind: 'course', courseId: place.courseId }
+  'lessonId' in place ? { ...place, kind: 'lesson' } : { kind: 'course', courseId: place.courseId }
 
 const may = ({ relations }: RelatedPlace, right: CourseRight): boolean => mayOfCourse(relations, right)
 
-const seesFiles = (at: RelatedPlace): boolean => may(at, 'files') && (!at.is_draft || may(at, 'drafts'))
+const seesFiles = (at: RelatedPlace): boolean =>
+  may(at, 'files') && (!at.is_draft || may(at, 'drafts')) && (!at.is_private || may(at, 'private'))
 
 /** Those who see the course's files, what is published of it or all; its picture, whoever sees the course. */
 export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boolean> => {

@@ -1,9 +1,12 @@
-import { fileTypeFromBlob } from 'file-type'
+import { fileTypeFromStream } from 'file-type'
+import { captionsBytesMax } from '../../domain/courses/captions-rules.ts'
 import { mediaBytesMax } from '../../domain/kernel/constants.ts'
 import type { LessonType } from '../../domain/kernel/ids.ts'
 import type { Place } from './keys.ts'
+import type { StoredBytes } from './store.ts'
 
 const mebibyte = 1_048_576
+const vtt = 'text/vtt'
 const pdf = 'application/pdf'
 const word = 'application/msword'
 const wordXml = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -36,6 +39,7 @@ const byExtension: Readonly<Record<string, string>> = {
 export const contentsOf = (place: Place, announced: string): readonly string[] => {
   if (place.kind === 'lesson')
     return Object.values<readonly string[]>(lessonContents).find((types) => types.includes(announced)) ?? []
+  if (place.kind === 'captions') return [vtt]
   const type = byExtension[place.extension]
   return type ? [type] : []
 }
@@ -50,6 +54,8 @@ export const bytesMaxOf = ({ kind }: Place): number => {
   switch (kind) {
     case 'lesson':
       return mediaBytesMax
+    case 'captions':
+      return captionsBytesMax
     case 'image':
       return 10 * mebibyte
     case 'document':
@@ -73,9 +79,11 @@ const extensions: Readonly<Record<string, string>> = {
 export const extensionOf = (contentType: string): string => extensions[contentType] ?? ''
 
 /** The media type that the bytes show, whatever anybody calls them; null for what is not known. */
-export const detect = async (bytes: Blob): Promise<string | null> => {
-  const found = (await fileTypeFromBlob(bytes))?.mime
+export const detect = async (bytes: StoredBytes): Promise<string | null> => {
+  const found = (await fileTypeFromStream(bytes.stream()))?.mime
   if (found === 'video/x-m4v') return 'video/mp4'
+  // told by its first stream, which is the sound in many a film
+  if (found === 'audio/x-ms-asf') return 'video/x-ms-asf'
   if (found === 'application/x-cfb') return (await holds(bytes, wordStream)) ? word : null
   return found ?? null
 }
@@ -83,9 +91,9 @@ export const detect = async (bytes: Blob): Promise<string | null> => {
 /** Word, Excel and installers share one container; only a document has a stream of this name. */
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 
-const holds = async (bytes: Blob, needle: Buffer): Promise<boolean> => {
+const holds = async (bytes: StoredBytes, needle: Buffer): Promise<boolean> => {
   for (let at = 0; at < bytes.size; at += mebibyte) {
-    const part = await bytes.slice(at, at + mebibyte + needle.length).bytes()
+    const part = await bytes.slice(at, Math.min(at + mebibyte + needle.length, bytes.size)).bytes()
     if (Buffer.from(part.buffer, part.byteOffset, part.byteLength).includes(needle)) return true
   }
   return false

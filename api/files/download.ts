@@ -1,7 +1,8 @@
 import { type ByteRange, fitsRange, isKnown, rangeOf } from './ranges.ts'
 import type { ObjectRow } from './records.ts'
+import type { Presented, StoredBytes } from './store.ts'
 
-type Open = () => Promise<Blob | null>
+type Open = () => Promise<StoredBytes | null>
 
 /** The answer to a GET or HEAD of an object: whole, a range, or not at all where the reader has it; null where its bytes are gone. */
 export const download = async (row: ObjectRow, request: Request, open: Open): Promise<Response | null> => {
@@ -29,10 +30,19 @@ export const download = async (row: ObjectRow, request: Request, open: Open): Pr
 }
 
 /** The server would cut a whole file to the range that was asked for, also where that range does not count: not a stream. */
-const bodyOf = (bytes: Blob, range: ByteRange | 'whole', wasAsked: boolean): Blob | ReadableStream => {
-  if (range !== 'whole') return bytes.slice(range.start, range.end + 1)
-  return wasAsked ? bytes.stream() : bytes
+const bodyOf = (bytes: StoredBytes, range: ByteRange | 'whole', wasAsked: boolean): Blob | ReadableStream => {
+  const asked = range === 'whole' ? bytes : bytes.slice(range.start, range.end + 1)
+  return asked instanceof Blob && !(range === 'whole' && wasAsked) ? asked : asked.stream()
 }
+
+/** Sends the reader to where the store itself hands the object out, ranges and all. */
+export const redirect = (location: string): Response =>
+  new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
+
+export const presentedAs = ({ name, content_type }: ObjectRow): Presented => ({
+  contentType: content_type,
+  disposition: dispositionOf(name, content_type),
+})
 
 const headersOf = ({ name, sha256, content_type }: ObjectRow) => ({
   'content-type': content_type,
@@ -45,8 +55,9 @@ const headersOf = ({ name, sha256, content_type }: ObjectRow) => ({
   'content-security-policy': policyOf(content_type),
 })
 
+/** Whatever could run as a script, as SVG does, is only ever saved. */
 const isShown = (contentType: string): boolean =>
-  /^(video|audio|image)\/|^application\/(pdf|ogg)$/.test(contentType)
+  /^(video|audio)\/|^image\/(png|jpeg)$|^application\/(pdf|ogg)$/.test(contentType)
 
 /** Nothing stored here ever runs as a page of this origin. */
 const policyOf = (contentType: string): string =>

@@ -4,28 +4,51 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { type Config, WrongSetting } from '../config.ts'
 import { extensionOf } from './content.ts'
-import { download } from './download.ts'
+import { copyObject } from './copy.ts'
+import { download, presentedAs, redirect } from './download.ts'
 import { openFolder } from './folder.ts'
-import { lastSegment, type Place, placeOf } from './keys.ts'
+import { lastSegment, placeOf } from './keys.ts'
 import { shownName } from './names.ts'
-import { receiveBytes } from './received.ts'
-import { forgetObject, type ObjectRow, objectOf, objectsUnder, replaceObject, useTicket } from './records.ts'
+import { measureSigned, receiveBytes } from './received.ts'
+import {
+  addObject,
+  forgetBefore,
+  forgetObject,
+  forgetOrphans,
+  forgetReplaced,
+  latestOf,
+  type ObjectRow,
+  objectOf,
+  objectsUnder,
+  useTicket,
+  type Version,
+} from './records.ts'
+import { prepareBucket } from './s3/bucket.ts'
+import { openS3 } from './s3/store.ts'
 import { type Grant, makeSigning, type Signing } from './signing.ts'
-import type { ObjectStore } from './store.ts'
+import { type ObjectStore, StoreUnavailable } from './store.ts'
 import { sweepVersions } from './sweep.ts'
 
 export type Files = {
-  /** What is stored under a key, or null. Its type is what the bytes show; its name is the key's last part. */
+  /** What came last under a key, or null, whether a record refers to it yet or not. Its type is what the bytes show; its name is the key's last part. */
   describe(key: string): Promise<FileReference | null>
   list(prefix: string): Promise<FileReference[]>
+  /** An object of its own with the same bytes, or null where there are none. */
+  copy(from: string, to: string): Promise<FileReference | null>
   /** Whether there was something to delete. */
   delete(key: string): Promise<boolean>
+  /** Deletes what lay under the key before the version that a record has come to refer to. */
+  deleteReplaced(key: string): Promise<void>
+  /** Deletes what came a day ago or more and no record refers to, and bytes that nothing names. Read models must have come to the end of the log. */
+  deleteOrphans(): Promise<void>
   /** An address to read from, good for an hour at least. Whether the reader may is the caller's to say. */
   signedUrl(key: string): string
   /** An address for one upload of exactly this size and type, to be begun within an hour. */
   uploadUrl(key: string, upload: { contentType: string; size: number }): string
   /** An address that deletes once, within a quarter of an hour. */
   deletionUrl(key: string): string
+  /** Why the bytes cannot be reached at present, or null. */
+  problem(): Promise<string | null>
   /** What a signed address lets its bearer do. Throws storage.bad-signature, storage.expired, storage.used. */
   granted: {
     read(key: string, request: SignedRequest): Promise<Response>
@@ -42,22 +65,29 @@ type Room = Parts & { readonly store: ObjectStore; readonly signing: Signing }
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 const listedMax = 1_000
 
-/** The stored objects: bytes in a folder of the data directory, what they are in the database. */
+/** The stored objects: bytes in a folder of the data directory or in a bucket, what they are in the database. Throws WrongSetting. */
 export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
-  if (config.s3) throw new WrongSetting('S3_ENDPOINT cannot be used yet: files are kept in DATA_DIR.')
-  const store = openFolder(join(config.dataDir, 'files'))
-  await sweepVersions(store, db, now())
+  const store = await openStore(config)
+  if (!(await store.problem())) await sweepVersions(store, db, now()).catch(unlessAway(() => 0))
   const room: Room = { config, db, now, store, signing: makeSigning(config.jwtSecret) }
   return {
     describe: async (key) => {
-      const row = await objectOf(db, key)
+      const row = await latestOf(db, key)
       return row && referenceOf(row)
     },
     list: async (prefix) => (await objectsUnder(db, prefix, listedMax)).map(referenceOf),
+    copy: (from, to) => copyObject(room, from, to),
     delete: (key) => remove(room, key),
+    deleteReplaced: async (key) => removeBytes(store, await forgetReplaced(db, key)),
+    deleteOrphans: async () => {
+      await removeBytes(store, await forgetOrphans(db, new Date(now().getTime() - day)))
+      await sweepVersions(store, db, now())
+    },
     ...addresses(room),
+    problem: store.problem,
     granted: {
       read: (key, request) => read(room, key, request),
       write: (key, request) => write(room, key, request),
@@ -67,6 +97,13 @@ export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
       },
     },
   }
+}
+
+const openStore = async ({ s3, dataDir }: Config): Promise<ObjectStore> => {
+  if (!s3) return openFolder(join(dataDir, 'files'))
+  const sentence = await prepareBucket(s3)
+  if (sentence) throw new WrongSetting(sentence)
+  return openS3(s3)
 }
 
 const referenceOf = ({ key, name, size, sha256, content_type }: ObjectRow): FileReference => ({
@@ -100,11 +137,16 @@ const useGrant = async ({ db, now }: Room, { nonce, expiresAt }: Grant): Promise
   if (!(await useTicket(db, nonce, expiresAt, now()))) throw new Rejection('storage.used')
 }
 
-const locationOf = ({ key, version }: Pick<ObjectRow, 'key' | 'version'>): string => `${key}/${version}`
+const locationOf = ({ key, version }: Version): string => `${key}/${version}`
 
 const read = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<Response> => {
-  room.signing.grantOf('GET', key, query, room.now())
-  return (await answer(room, key, raw)) ?? (await answer(room, key, raw)) ?? notFound()
+  const grant = room.signing.grantOf('GET', key, query, room.now())
+  const found = async () => (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
+  return found().catch(unlessAway(unavailable))
+}
+
+const unavailable = (): never => {
+  throw new Rejection('storage.unavailable')
 }
 
 const notFound = (): never => {
@@ -112,10 +154,17 @@ const notFound = (): never => {
 }
 
 /** Null where the object was replaced after its row had been read: the next row tells where the bytes are now. */
-const answer = async ({ db, store }: Room, key: string, request: Request): Promise<Response | null> => {
-  const row = (await objectOf(db, key)) ?? notFound()
-  const name = await shownName(db, row)
-  return download({ ...row, name }, request, () => store.open(locationOf(row)))
+const answer = async (room: Room, grant: Grant, request: Request): Promise<Response | null> => {
+  const { db, store, now } = room
+  const found = (await objectOf(db, grant.key)) ?? notFound()
+  const row = { ...found, name: await shownName(db, found) }
+  const seconds = Math.ceil((grant.expiresAt.getTime() - now().getTime()) / 1_000)
+  // a page reads captions from its own origin alone
+  const mayLieElsewhere = request.method === 'GET' && row.content_type !== 'text/vtt'
+  const elsewhere = mayLieElsewhere
+    ? await store.readingUrl(locationOf(row), presentedAs(row), seconds)
+    : null
+  return elsewhere ? redirect(elsewhere) : download(row, request, () => store.open(locationOf(row)))
 }
 
 const write = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<FileReference> => {
@@ -123,20 +172,20 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
   const grant = room.signing.grantOf('PUT', key, query, now())
   const place = placeOf(key)
   if (!place) throw new Rejection('storage.not-yours')
-  if (!(await useTicket(db, grant.nonce, grant.expiresAt, now()))) return repeated(room, place, grant, raw)
-  const { staged, contentType } = await receiveBytes(store, raw, place, grant)
+  if (!(await useTicket(db, grant.nonce, grant.expiresAt, now()))) return repeated(room, grant, raw)
+  const location = locationOf({ key, version: grant.nonce })
+  const { size, sha256, contentType } = await receiveBytes(store, location, raw, place, grant)
   const row: ObjectRow = {
     key,
     version: grant.nonce,
     name: place.kind === 'lesson' ? `${place.lessonId}${extensionOf(contentType)}` : lastSegment(key),
-    size: staged.size,
-    sha256: staged.sha256,
+    size,
+    sha256,
     content_type: contentType,
     created_at: now().toISOString(),
   }
-  await staged.keep(locationOf(row))
-  const before = await db.transaction((tx) => replaceObject(tx, row))
-  if (before) await store.remove(locationOf({ key, version: before }))
+  await addObject(db, row)
+  await removeBytes(store, await forgetBefore(db, row))
   return referenceOf(row)
 }
 
@@ -144,21 +193,32 @@ const timeoutMs = 10_000
 const pollMs = 50
 
 /** A retried upload: the same bytes by the address that stored them or is storing them, where the sender says that it may be one. */
-const repeated = async (room: Room, place: Place, grant: Grant, raw: Request): Promise<FileReference> => {
+const repeated = async (room: Room, grant: Grant, raw: Request): Promise<FileReference> => {
   if (!raw.headers.has('idempotency-key')) throw new Rejection('storage.used')
-  const { staged } = await receiveBytes(room.store, raw, place, grant)
-  await staged.discard()
+  const { sha256 } = await measureSigned(raw, grant)
   for (const until = Date.now() + timeoutMs; Date.now() < until; await Bun.sleep(pollMs)) {
-    const row = await objectOf(room.db, grant.key)
+    const row = await latestOf(room.db, grant.key)
     if (row?.version !== grant.nonce) continue
-    if (row.sha256 !== staged.sha256) break
+    if (row.sha256 !== sha256) break
     return referenceOf(row)
   }
   throw new Rejection('storage.used')
 }
 
 const remove = async ({ db, store }: Room, key: string): Promise<boolean> => {
-  const version = await forgetObject(db, key)
-  if (version) await store.remove(locationOf({ key, version }))
-  return version !== null
+  const versions = await forgetObject(db, key)
+  await removeBytes(store, versions)
+  return versions.length > 0
 }
+
+/** Bytes that no row names any more: where the store is away, the sweep removes them. */
+const removeBytes = async (store: ObjectStore, versions: readonly Version[]): Promise<void> => {
+  for (const version of versions) await store.remove(locationOf(version)).catch(unlessAway(() => undefined))
+}
+
+const unlessAway =
+  <Result>(instead: () => Result) =>
+  (error: unknown): Result => {
+    if (error instanceof StoreUnavailable) return instead()
+    throw error
+  }

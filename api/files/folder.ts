@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { isSafeKey } from './keys.ts'
-import { type ObjectStore, type Staged, type StoredObject, TooManyBytes } from './store.ts'
+import { safeKey } from './keys.ts'
+import { measuring, release } from './measuring.ts'
+import type { ObjectStore, Stored, StoredObject } from './store.ts'
 
 /** Objects as files under `objects`. What a killed process left half-done lies under `staging`, which is emptied here. */
 export const openFolder = (root: string): ObjectStore => {
@@ -10,12 +11,9 @@ export const openFolder = (root: string): ObjectStore => {
   const staging = join(root, 'staging')
   rmSync(staging, { recursive: true, force: true })
   for (const one of [objects, staging]) mkdirSync(one, { recursive: true, mode: 0o700 })
-  const pathOf = (key: string): string => {
-    if (!isSafeKey(key)) throw new Error(`not a key: ${JSON.stringify(key)}`)
-    return join(objects, ...key.split('/'))
-  }
+  const pathOf = (key: string): string => join(objects, ...safeKey(key).split('/'))
   return {
-    stage: async (bytes, most) => stage(join(staging, crypto.randomUUID()), bytes, most, pathOf),
+    put: async (key, bytes, most) => put(join(staging, crypto.randomUUID()), pathOf(key), bytes, most),
     open: async (key) => {
       const file = Bun.file(pathOf(key))
       return (await file.exists()) ? file : null
@@ -26,6 +24,10 @@ export const openFolder = (root: string): ObjectStore => {
     },
     list: async (prefix) => list(objects, prefix),
     remove: async (key) => remove(pathOf(key)),
+    readingUrl: async () => null,
+    // a start has ended them
+    endUploads: async () => undefined,
+    problem: async () => null,
   }
 }
 
@@ -38,41 +40,33 @@ const unlessMissing = <Result>(work: Promise<Result>): Promise<Result | null> =>
     throw error
   })
 
-const stage = async (
+const put = async (
+  staged: string,
   path: string,
   bytes: AsyncIterable<Uint8Array>,
   most: number,
-  pathOf: (key: string) => string,
-): Promise<Staged> => {
-  const discard = () => rm(path, { force: true })
+): Promise<Stored> => {
   try {
-    const written = await write(path, bytes, most)
-    return {
-      ...written,
-      bytes: Bun.file(path),
-      discard,
-      keep: async (key) => keep(path, pathOf(key)),
-    }
+    const stored = await write(staged, bytes, most)
+    await keep(staged, path)
+    return stored
   } catch (error) {
-    await discard()
+    await rm(staged, { force: true })
     throw error
   }
 }
 
-const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: number) => {
+const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
   const handle = await open(path, 'wx', 0o600)
   try {
-    const hash = new Bun.CryptoHasher('sha256')
-    let size = 0
+    const measured = measuring(most)
     for await (const chunk of bytes) {
-      size += chunk.byteLength
-      if (size > most) throw new TooManyBytes()
-      hash.update(chunk)
+      measured.add(chunk)
       await writeWhole(handle, chunk)
       release(chunk)
     }
     await handle.sync()
-    return { size, sha256: hash.digest('hex') }
+    return measured.stored()
   } finally {
     await handle.close()
   }
@@ -81,11 +75,6 @@ const write = async (path: string, bytes: AsyncIterable<Uint8Array>, most: numbe
 const writeWhole = async (handle: FileHandle, chunk: Uint8Array): Promise<void> => {
   for (let done = 0; done < chunk.byteLength; )
     done += (await handle.write(chunk, done, chunk.byteLength - done)).bytesWritten
-}
-
-/** Gives a chunk's memory back at once: the collector does not count it and would let hundreds of MiB lie. */
-const release = ({ buffer, byteLength }: Uint8Array): void => {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 /** The folder of a new object may be removed as empty between making it and moving into it, hence again. */

@@ -20,13 +20,21 @@ export const isSafeKey = (key: string): boolean =>
   !encodedTrick.test(key) &&
   key.split('/').every(isSafeSegment)
 
+/** The key itself, where it is one. */
+export const safeKey = (key: string): string => {
+  if (!isSafeKey(key)) throw new Error(`not a key: ${JSON.stringify(key)}`)
+  return key
+}
+
 /** What a key is about, by its shape. */
 export type Place =
   | { readonly kind: 'lesson'; readonly moduleId: string; readonly lessonId: string }
+  | { readonly kind: 'captions'; readonly moduleId: string; readonly lessonId: string }
   | { readonly kind: 'image'; readonly courseId: string; readonly extension: string }
   | { readonly kind: 'document'; readonly courseId: string; readonly extension: string }
 
 const lesson = new RegExp(`^courses/modules/(${uuid})/(${uuid})$`)
+const captions = new RegExp(`^courses/captions/(${uuid})/(${uuid})\\.vtt$`)
 const image = new RegExp(`^courses/images/(${uuid})/CourseImage\\.(png|jpg|jpeg)$`)
 const document = new RegExp(`^courses/documents/(${uuid})/[^/]*[^/.]\\.(\\w+)$`)
 
@@ -35,6 +43,8 @@ export const placeOf = (key: string): Place | null => {
   if (!isSafeKey(key)) return null
   const [, moduleId, lessonId] = lesson.exec(key) ?? []
   if (moduleId && lessonId) return { kind: 'lesson', moduleId, lessonId }
+  const [, captionsUnder, captionsOf] = captions.exec(key) ?? []
+  if (captionsUnder && captionsOf) return { kind: 'captions', moduleId: captionsUnder, lessonId: captionsOf }
   const [, imageOf, picture] = image.exec(key) ?? []
   if (imageOf && picture) return { kind: 'image', courseId: imageOf, extension: picture }
   const [, courseId, extension] = document.exec(key) ?? []
@@ -42,17 +52,19 @@ export const placeOf = (key: string): Place | null => {
   return null
 }
 
-/** What may be listed: the objects of one module, or a course's pictures or documents. */
+/** What may be listed: the objects of one module, or its captions, or a course's pictures or documents. */
 export type Folder =
   | { readonly kind: 'module'; readonly moduleId: string }
   | { readonly kind: 'course'; readonly courseId: string }
 
-const folder = new RegExp(`^courses/(modules|images|documents)/(${uuid})/?$`)
+const folder = new RegExp(`^courses/(modules|captions|images|documents)/(${uuid})/?$`)
 
 export const folderOf = (prefix: string): Folder | null => {
   const [, under, id] = folder.exec(prefix) ?? []
   if (!id) return null
-  return under === 'modules' ? { kind: 'module', moduleId: id } : { kind: 'course', courseId: id }
+  return under === 'modules' || under === 'captions'
+    ? { kind: 'module', moduleId: id }
+    : { kind: 'course', courseId: id }
 }
 
 export const lastSegment = (key: string): string => key.slice(key.lastIndexOf('/') + 1)

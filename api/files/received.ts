@@ -1,10 +1,13 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import { contentsOf, detect } from './content.ts'
 import type { Place } from './keys.ts'
+import { measure } from './measuring.ts'
 import type { Grant } from './signing.ts'
-import { type ObjectStore, type Staged, TooManyBytes } from './store.ts'
+import { type ObjectStore, type Stored, TooManyBytes } from './store.ts'
 
-export type Received = { readonly staged: Staged; readonly contentType: string }
+export type Received = Stored & { readonly contentType: string }
+
+type Take = (bytes: AsyncIterable<Uint8Array>, most: number) => Promise<Stored>
 
 /**
  * Takes the bytes of an upload in and sees that they are what was signed: as many, of that type, and by their content of a type
@@ -12,41 +15,57 @@ export type Received = { readonly staged: Staged; readonly contentType: string }
  */
 export const receiveBytes = async (
   store: ObjectStore,
+  location: string,
   request: Request,
   place: Place,
-  { contentType, size }: Grant,
+  grant: Grant,
 ): Promise<Received> => {
-  if (!isOfType(request, contentType)) throw new Rejection('storage.wrong-type')
-  refuseOtherLength(request, size)
-  const staged = await stage(store, request, size)
+  const stored = await takeSigned(request, grant, (bytes, most) => store.put(location, bytes, most))
   try {
-    if (staged.size !== size) throw new Rejection('storage.wrong-size', null, { expected: size })
-    const detected = await detect(staged.bytes)
-    if (!detected || !contentsOf(place, contentType).includes(detected))
-      throw new Rejection('storage.wrong-type')
-    return { staged, contentType: detected }
+    if (stored.size !== grant.size) throw wrongSize(grant)
+    return { ...stored, contentType: await judge(store, location, contentsOf(place, grant.contentType)) }
   } catch (error) {
-    await staged.discard()
+    // where the store is away as well, the sweep removes what no row names
+    await store.remove(location).catch(() => undefined)
     throw error
   }
+}
+
+/** What an upload is that is not to be kept: as many bytes as were signed, of the type that was. */
+export const measureSigned = async (request: Request, grant: Grant): Promise<Stored> => {
+  const measured = await takeSigned(request, grant, measure)
+  if (measured.size !== grant.size) throw wrongSize(grant)
+  return measured
+}
+
+const wrongSize = ({ size }: Grant): Rejection =>
+  new Rejection('storage.wrong-size', null, { expected: size })
+
+const judge = async (store: ObjectStore, location: string, contents: readonly string[]): Promise<string> => {
+  const bytes = await store.open(location)
+  const detected = bytes && (await detect(bytes))
+  if (!detected || !contents.includes(detected)) throw new Rejection('storage.wrong-type')
+  return detected
 }
 
 const isOfType = ({ headers }: Request, contentType: string): boolean =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === contentType
 
 /** Before the first byte is read, where the client says how many there will be. */
-const refuseOtherLength = ({ headers }: Request, size: number): void => {
-  const announced = Number(headers.get('content-length') ?? size)
-  if (announced > size) throw new Rejection('storage.too-large', null, { most: size })
-  if (announced < size) throw new Rejection('storage.wrong-size', null, { expected: size })
+const refuseOtherLength = ({ headers }: Request, grant: Grant): void => {
+  const announced = Number(headers.get('content-length') ?? grant.size)
+  if (announced > grant.size) throw new Rejection('storage.too-large', null, { most: grant.size })
+  if (announced < grant.size) throw wrongSize(grant)
 }
 
-const stage = async (store: ObjectStore, { body, signal }: Request, size: number): Promise<Staged> => {
+const takeSigned = async (request: Request, grant: Grant, take: Take): Promise<Stored> => {
+  if (!isOfType(request, grant.contentType)) throw new Rejection('storage.wrong-type')
+  refuseOtherLength(request, grant)
   try {
-    return await store.stage(body ?? noBytes(), size)
+    return await take(request.body ?? noBytes(), grant.size)
   } catch (error) {
-    if (signal.aborted) throw new Rejection('storage.wrong-size', null, { expected: size })
-    if (error instanceof TooManyBytes) throw new Rejection('storage.too-large', null, { most: size })
+    if (request.signal.aborted) throw wrongSize(grant)
+    if (error instanceof TooManyBytes) throw new Rejection('storage.too-large', null, { most: grant.size })
     throw error
   }
 }

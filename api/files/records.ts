@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { fileReferences } from '../../projections/file-references.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 
 export type ObjectRow = {
@@ -11,33 +12,70 @@ export type ObjectRow = {
   created_at: string
 }
 
-export const objectOf = async (db: Queryable, key: string): Promise<ObjectRow | null> =>
-  (await db.query<ObjectRow>(sql`select * from stored_objects where key = ${key}`))[0] ?? null
+/** The version that a record refers to, or the latest where none does. */
+export const objectOf = async (db: Queryable, key: string): Promise<ObjectRow | null> => {
+  const versions = await versionsOf(db, key)
+  if (versions.length < 2) return versions[0] ?? null
+  const rows = await db.query<{ sha256: string }>(
+    sql`select r.sha256 from ${fileReferences} r where r.key = ${key}`,
+  )
+  const referred = new Set(rows.map(({ sha256 }) => sha256))
+  return versions.find(({ sha256 }) => referred.has(sha256)) ?? versions[0] ?? null
+}
 
-/** The objects whose keys begin so, in the order of their keys. */
+export const latestOf = async (db: Queryable, key: string): Promise<ObjectRow | null> =>
+  (await versionsOf(db, key))[0] ?? null
+
+const versionsOf = (db: Queryable, key: string): Promise<ObjectRow[]> =>
+  db.query(sql`select * from stored_objects where key = ${key} order by arrival desc`)
+
+/** The objects whose keys begin so, in the order of their keys, each as `objectOf` has it. */
 export const objectsUnder = (db: Queryable, prefix: string, limit: number): Promise<ObjectRow[]> =>
-  db.query(sql`select * from stored_objects where starts_with(key, ${prefix}) order by key limit ${limit}`)
+  db.query(sql`
+    select distinct on (o.key) o.* from stored_objects o
+    left join ${fileReferences} r on r.key = o.key and r.sha256 = o.sha256
+    where starts_with(o.key, ${prefix}) order by o.key, (r.key is null), o.arrival desc limit ${limit}`)
 
-/** Puts the row in the place of the one before it, whose version is answered. */
-export const replaceObject = async (tx: Queryable, row: ObjectRow): Promise<string | null> => {
-  const [before] = await tx.query<{ version: string }>(
-    sql`select version from stored_objects where key = ${row.key} for update`,
-  )
-  await tx.query(sql`
+export const addObject = async (db: Queryable, row: ObjectRow): Promise<void> => {
+  await db.query(sql`
     insert into stored_objects (key, version, name, size, sha256, content_type, created_at)
-    values (${row.key}, ${row.version}, ${row.name}, ${row.size}, ${row.sha256}, ${row.content_type}, ${row.created_at})
-    on conflict (key) do update set version = excluded.version, name = excluded.name, size = excluded.size,
-      sha256 = excluded.sha256, content_type = excluded.content_type, created_at = excluded.created_at`)
-  return before?.version ?? null
+    values (${row.key}, ${row.version}, ${row.name}, ${row.size}, ${row.sha256}, ${row.content_type}, ${row.created_at})`)
 }
 
-/** The version that was there. */
-export const forgetObject = async (db: Queryable, key: string): Promise<string | null> => {
-  const [gone] = await db.query<{ version: string }>(
-    sql`delete from stored_objects where key = ${key} returning version`,
-  )
-  return gone?.version ?? null
-}
+export type Version = Pick<ObjectRow, 'key' | 'version'>
+
+/** Every version under the key. */
+export const forgetObject = (db: Queryable, key: string): Promise<Version[]> =>
+  db.query(sql`delete from stored_objects where key = ${key} returning key, version`)
+
+const isReferred = sql`exists (select from ${fileReferences} r where r.key = o.key and r.sha256 = o.sha256)`
+
+/** What lay under the key before this version, but for what a record still refers to and other bytes than these. */
+export const forgetBefore = (db: Queryable, { key, version }: Version): Promise<Version[]> =>
+  db.query(sql`
+    delete from stored_objects o using stored_objects latest
+    where latest.key = ${key} and latest.version = ${version} and o.key = latest.key and o.arrival < latest.arrival
+      and (o.sha256 = latest.sha256 or not ${isReferred})
+    returning o.key, o.version`)
+
+/** What lay under the key before the version that a record refers to. */
+export const forgetReplaced = (db: Queryable, key: string): Promise<Version[]> =>
+  db.query(sql`
+    delete from stored_objects o
+    where o.key = ${key} and not ${isReferred} and o.arrival < (
+      select max(p.arrival) from stored_objects p
+      join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256 where p.key = ${key})
+    returning o.key, o.version`)
+
+/** What came before that time and no record refers to; what stands in for a version that is gone stays. */
+export const forgetOrphans = (db: Queryable, before: Date): Promise<Version[]> =>
+  db.query(sql`
+    delete from stored_objects o
+    where o.created_at < ${before.toISOString()} and not ${isReferred}
+      and (not exists (select from ${fileReferences} r where r.key = o.key)
+        or exists (select from stored_objects p join ${fileReferences} r on r.key = p.key and r.sha256 = p.sha256
+          where p.key = o.key))
+    returning o.key, o.version`)
 
 export const versionsStored = async (db: Queryable): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ version: string }>(sql`select version from stored_objects`)

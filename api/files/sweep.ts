@@ -7,8 +7,9 @@ const dayMs = 86_400_000
 
 /** Removes bytes that no row names, left where the server ended between storing them and saying so. Answers how many. */
 export const sweepVersions = async (store: ObjectStore, db: Queryable, now: Date): Promise<number> => {
-  const aDayAgo = now.getTime() - dayMs
-  const old = (await store.list('')).filter(({ modifiedAt }) => modifiedAt.getTime() < aDayAgo)
+  const aDayAgo = new Date(now.getTime() - dayMs)
+  await store.endUploads(aDayAgo)
+  const old = (await store.list('')).filter(({ modifiedAt }) => modifiedAt < aDayAgo)
   if (old.length === 0) return 0
   const stored = await versionsStored(db)
   const orphans = old.filter(({ key }) => !stored.has(lastSegment(key)))

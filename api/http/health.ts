@@ -39,10 +39,14 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly processes: Processes
   readonly jobs: Jobs
   readonly diskSpace: DiskSpace
+  readonly files: { problem(): Promise<string | null> }
 }
 
 /** A database that does not answer for so long is down for whoever waits. */
 const timeoutMs = 3_000
+
+/** Where the stored files are. */
+export const filesComponent = 'files'
 
 type Component = (needs: Needs) => Promise<readonly Problem[]>
 
@@ -50,6 +54,11 @@ const disk: Component = async ({ diskSpace }) =>
   (await diskSpace.isLacking())
     ? [{ component: 'disk', status: 'degraded', reason: 'there is no space left to write' }]
     : []
+
+const files: Component = async (needs) => {
+  const reason = await needs.files.problem()
+  return reason ? [{ component: filesComponent, status: 'degraded', reason }] : []
+}
 
 const logEnd: Component = async ({ store }) => {
   const lost = store.end.lost()
@@ -61,7 +70,7 @@ const readModels: Component = async (needs) => stopped('read model', needs.readM
 const processes: Component = async (needs) => stopped('process', needs.processes.status())
 
 /** Each is asked while the database answers; another is one more entry. */
-const components: readonly Component[] = [disk, logEnd, readModels, processes]
+const components: readonly Component[] = [disk, files, logEnd, readModels, processes]
 
 const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[]): Problem[] =>
   all

@@ -18,6 +18,19 @@ const aList = 50
 const usualPage = 10
 const largestPage = 100
 
+/** A whole file is read, a course is copied, or everybody who takes it is looked at. */
+const aWhole = 400
+const wholes: ReadonlySet<string> = new Set([
+  'EvaluationQuestion_readFile',
+  'Course_changeEffects',
+  'Course_publicationEffects',
+  'Course_readPayrollNumbers',
+  'User_listUsersByCourse',
+  'Course_duplicate',
+  'Module_duplicate',
+  'Lesson_duplicate',
+])
+
 type Variables = Readonly<Record<string, unknown>>
 
 /** What an operation asks for at its root, each alias of it: so much a list and a row. */
@@ -39,10 +52,11 @@ export const refuseCostly = (cost: number): void => {
 }
 
 const costOfField = (
-  { args, type }: GraphQLField<unknown, unknown>,
+  { name: called, args, type }: GraphQLField<unknown, unknown>,
   selection: FieldNode,
   variables: Variables,
 ): number => {
+  if (wholes.has(called)) return aWhole
   const size = args.find(({ name }) => name === 'pageSize')
   if (size) return aList + rowsAsked(selection, variables, size.defaultValue)
   return isListType(getNullableType(type)) ? aList : oneThing

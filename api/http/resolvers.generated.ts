@@ -38,13 +38,39 @@ export type Query = {
   readonly User_listCourses: CoursePage;
   readonly findOneCourse: Course;
   readonly Course: Course;
+  readonly Course_publicationReadiness: PublicationReadiness;
   readonly Course_contentCount: CourseContentCount;
   readonly CourseTerminal_listByCourse: ReadonlyArray<CourseTerminal>;
   readonly Module_list: ReadonlyArray<Module>;
   readonly Lesson_list: ReadonlyArray<Lesson>;
   readonly Lesson_count: Scalars['Int']['output'];
+  /** For those who edit the course and those who teach the lesson. */
+  readonly User_listUsersByPrivateLesson: ReadonlyArray<LessonPerson>;
+  readonly User_listInstructors: ReadonlyArray<LessonPerson>;
+  /** One's own, or those of courses that one edits. */
+  readonly User_listPrivateLessons: ReadonlyArray<Lesson>;
+  /** The first 20 whose name holds these letters, for those who edit the course. */
+  readonly User_findAssignees: ReadonlyArray<LessonPerson>;
+  readonly User_findInstructors: ReadonlyArray<LessonPerson>;
+  /** What a change would mean to whoever takes the course, before it is made. id: the lesson's or the module's; of addLesson the module's. */
+  readonly Course_changeEffects: CourseChangeEffects;
+  /** The latest first; none of a draft, except to whoever edits it. */
+  readonly DocumentCourse_list: ReadonlyArray<DocumentCourse>;
   readonly User_isSubscribed: Scalars['Boolean']['output'];
   readonly User_getCertification: Maybe<Certification>;
+  readonly Course_publicationEffects: PublicationEffects;
+  /** People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise. */
+  readonly User_listUsersByCourse: ReadonlyArray<UserOfCourse>;
+  readonly Course_members: CourseMemberPage;
+  /** Whom the caller may enroll. */
+  readonly Course_availableUsers: CourseUserPage;
+  /** What would become of each number of a text, 500 at most; nobody is enrolled by it. */
+  readonly Course_readPayrollNumbers: PayrollNumbersRead;
+  readonly Course_enrollmentProgress: ReadonlyArray<EnrollmentUnderWay>;
+  /** What a file of questions holds; nothing is saved. */
+  readonly EvaluationQuestion_readFile: QuestionFile;
+  /** How many people have begun the test, whatever they were asked then. */
+  readonly Evaluation_takenBy: Scalars['Int']['output'];
   readonly EvaluationQuestion_list: ReadonlyArray<EvaluationQuestion>;
   readonly EvaluationAnswer_list: ReadonlyArray<EvaluationAnswer>;
   readonly getSignedUrl: SignedUrl;
@@ -164,6 +190,11 @@ export type QueryCourseArgs = {
 };
 
 
+export type QueryCourse_PublicationReadinessArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type QueryCourse_ContentCountArgs = {
   courseId: Scalars['ID']['input'];
 };
@@ -189,6 +220,44 @@ export type QueryLesson_CountArgs = {
 };
 
 
+export type QueryUser_ListUsersByPrivateLessonArgs = {
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryUser_ListInstructorsArgs = {
+  lessonId: Scalars['ID']['input'];
+};
+
+
+export type QueryUser_ListPrivateLessonsArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUser_FindAssigneesArgs = {
+  courseId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUser_FindInstructorsArgs = {
+  courseId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCourse_ChangeEffectsArgs = {
+  change: CourseChange;
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDocumentCourse_ListArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type QueryUser_IsSubscribedArgs = {
   courseId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -198,6 +267,71 @@ export type QueryUser_IsSubscribedArgs = {
 export type QueryUser_GetCertificationArgs = {
   courseId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_PublicationEffectsArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type QueryUser_ListUsersByCourseArgs = {
+  courseId: Scalars['ID']['input'];
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  department?: InputMaybe<Scalars['ID']['input']>;
+  jobTitle?: InputMaybe<Scalars['ID']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCourse_MembersArgs = {
+  courseId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  department?: InputMaybe<Scalars['ID']['input']>;
+  jobTitle?: InputMaybe<Scalars['ID']['input']>;
+  sort?: InputMaybe<CourseMemberSort>;
+  direction?: InputMaybe<SortDirection>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCourse_AvailableUsersArgs = {
+  courseId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  department?: InputMaybe<Scalars['ID']['input']>;
+  jobTitle?: InputMaybe<Scalars['ID']['input']>;
+  sort?: InputMaybe<CourseMemberSort>;
+  direction?: InputMaybe<SortDirection>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCourse_ReadPayrollNumbersArgs = {
+  courseId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryCourse_EnrollmentProgressArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type QueryEvaluationQuestion_ReadFileArgs = {
+  text: Scalars['String']['input'];
+  format: QuestionFileFormat;
+};
+
+
+export type QueryEvaluation_TakenByArgs = {
+  lessonId: Scalars['ID']['input'];
 };
 
 
@@ -283,24 +417,45 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** Begins a verification of the whole log in the background, or joins the one under way. */
   readonly Audit_startVerification: LogProof;
+  /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
+  readonly Lesson_setCaptions: CaptionsSaved;
   readonly Course_create: CourseId;
   readonly Course_setBasicInformation: CourseId;
-  /** The draft flag alone; answers how many courses changed, 0 is failure. */
+  /** The draft flag alone; answers how many courses changed, 0 is failure. releaseDrafts: its modules and lessons that lack nothing are published with it. */
   readonly Course_singleUpdate: Scalars['Int']['output'];
+  /** Copies are drafts, with files and tests of their own; nobody takes the copy of a course yet. */
+  readonly Course_duplicate: CourseId;
+  readonly Module_duplicate: ReadonlyArray<Module>;
+  readonly Lesson_duplicate: NewLesson;
   readonly Module_create: Module;
   readonly Module_singleUpdate: Module;
+  /** before: the ids as whoever asks saw them; where others moved them meanwhile it is refused. */
   readonly Module_multiUpdate: ReadonlyArray<Module>;
   readonly Module_delete: TransactionStatus;
-  /** duration: seconds of media. file: a placeholder until the object is stored. */
+  /** duration: seconds of media. file: a placeholder until the object is stored. A manual evaluation has neither. */
   readonly Lesson_create: NewLesson;
   /** file: the stored key, courses/modules/{moduleId}/{id}. fileName: what the file was called. duration: seconds, needed with a first file. */
   readonly Lesson_update: NewLesson;
+  /** time: HH:MM:SS, null all day. address: street-streetTwo-city-state-zipCode; addressParts go before it. */
+  readonly Lesson_createSession: NewLesson;
+  /** All lessons of a module in a new order; before as for modules. */
+  readonly Lesson_multiUpdate: ReadonlyArray<Module>;
   readonly Lesson_delete: TransactionStatus;
   readonly Lesson_createAutoEvaluation: NewLesson;
+  /** After its upload; url is the stored key. */
+  readonly DocumentCourse_create: DocumentCourse;
+  readonly DocumentCourse_delete: TransactionStatus;
   /** Where playback stands: report when it begins, every few seconds, at each pause and at the end. The first report only sets the clock. From 95 % really played on, the lesson is complete, once. */
   readonly Lesson_saveProgress: LessonProgress;
   /** A document was opened. */
   readonly Lesson_open: LessonProgress;
+  /** All of them, 500 at most, or nobody. Answers 1. */
+  readonly Course_enrollUsers: Scalars['Int']['output'];
+  /** Everybody of Course_availableUsers who matches; expected is how many that are. */
+  readonly Course_enrollMatching: MatchingEnrollment;
+  /** Stops what Course_enrollMatching began. */
+  readonly Course_cancelEnrollment: TransactionStatus;
+  readonly User_userCourseDeleteUser: TransactionStatus;
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
@@ -320,6 +475,16 @@ export type Mutation = {
 };
 
 
+export type MutationLesson_SetCaptionsArgs = {
+  id: Scalars['ID']['input'];
+  file?: InputMaybe<Scalars['String']['input']>;
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  transcript?: InputMaybe<Scalars['String']['input']>;
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type MutationCourse_CreateArgs = {
   course: CourseInput;
 };
@@ -332,6 +497,23 @@ export type MutationCourse_SetBasicInformationArgs = {
 
 export type MutationCourse_SingleUpdateArgs = {
   courseObject: CourseInput;
+  releaseDrafts?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCourse_DuplicateArgs = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationModule_DuplicateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationLesson_DuplicateArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -347,6 +529,7 @@ export type MutationModule_SingleUpdateArgs = {
 
 export type MutationModule_MultiUpdateArgs = {
   moduleData: ReadonlyArray<ModuleInput>;
+  before?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -362,6 +545,9 @@ export type MutationLesson_CreateArgs = {
   file?: InputMaybe<Scalars['String']['input']>;
   duration?: InputMaybe<Scalars['Int']['input']>;
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -373,6 +559,40 @@ export type MutationLesson_UpdateArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   duration?: InputMaybe<Scalars['Int']['input']>;
   order?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  time?: InputMaybe<Scalars['String']['input']>;
+  meetUrl?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<Scalars['String']['input']>;
+  addressParts?: InputMaybe<AddressInput>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationLesson_CreateSessionArgs = {
+  moduleId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  lessonType?: InputMaybe<Scalars['ID']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  time?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<Scalars['String']['input']>;
+  addressParts?: InputMaybe<AddressInput>;
+  meetUrl?: InputMaybe<Scalars['String']['input']>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationLesson_MultiUpdateArgs = {
+  moduleId: Scalars['ID']['input'];
+  lessons: ReadonlyArray<LessonOrderInput>;
+  before?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -390,6 +610,22 @@ export type MutationLesson_CreateAutoEvaluationArgs = {
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationDocumentCourse_CreateArgs = {
+  courseId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  size: Scalars['Float']['input'];
+  url: Scalars['String']['input'];
+};
+
+
+export type MutationDocumentCourse_DeleteArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -404,6 +640,33 @@ export type MutationLesson_OpenArgs = {
 };
 
 
+export type MutationCourse_EnrollUsersArgs = {
+  courseId: Scalars['ID']['input'];
+  users: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationCourse_EnrollMatchingArgs = {
+  courseId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  department?: InputMaybe<Scalars['ID']['input']>;
+  jobTitle?: InputMaybe<Scalars['ID']['input']>;
+  expected: Scalars['Int']['input'];
+};
+
+
+export type MutationCourse_CancelEnrollmentArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type MutationUser_UserCourseDeleteUserArgs = {
+  coursesId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationEvaluation_ReviseArgs = {
   lessonId: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
@@ -412,6 +675,11 @@ export type MutationEvaluation_ReviseArgs = {
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
+  isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
+  privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  instructors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  questionsRevision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -585,6 +853,22 @@ export type LogProof = {
   readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** What is read along with a video or an audio: a WebVTT file. */
+export type Captions = {
+  readonly fileName: Scalars['String']['output'];
+  /** es or en */
+  readonly language: Scalars['String']['output'];
+  /** To read it from, good for an hour; null for whoever may not read the course's files. */
+  readonly signedUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type CaptionsSaved = {
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  /** Of the lesson as it was read, with what was saved of it here; null where nobody said what was read. */
+  readonly revision: Maybe<Scalars['Int']['output']>;
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 export type CourseType = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
@@ -639,6 +923,10 @@ export type Course = {
   readonly moduleCount: Scalars['Int']['output'];
   readonly memberCount: Scalars['Int']['output'];
   readonly contentCount: CourseContentCount;
+  /** The zone in which its sessions are scheduled: the company's. */
+  readonly timeZone: Scalars['String']['output'];
+  /** How often the first tab was saved: what CourseInput.revision says was read. */
+  readonly revision: Scalars['Int']['output'];
   /** The viewer may edit it: its creator or an administrator. */
   readonly canEdit: Scalars['Boolean']['output'];
   /** The viewer's own enrolment, null without one. */
@@ -656,6 +944,7 @@ export type Module = {
   readonly isDraft: Scalars['Boolean']['output'];
   readonly order: Scalars['Int']['output'];
   readonly containsDraft: Scalars['Boolean']['output'];
+  readonly revision: Scalars['Int']['output'];
   readonly lessons: ReadonlyArray<Lesson>;
 };
 
@@ -681,6 +970,27 @@ export type Lesson = {
   readonly duration: Maybe<Scalars['Int']['output']>;
   readonly isAutomatic: Scalars['Boolean']['output'];
   readonly isPrivate: Scalars['Boolean']['output'];
+  /** Those to whom a private lesson is assigned; to learners themselves alone. */
+  readonly privateUsers: ReadonlyArray<Scalars['ID']['output']>;
+  /** Those who grade it and take its attendance; to them and to whoever edits the course. */
+  readonly instructors: ReadonlyArray<Scalars['ID']['output']>;
+  /** Of a session, yyyy-MM-dd in timeZone. */
+  readonly date: Maybe<Scalars['String']['output']>;
+  /** HH:MM:SS; null is all day. */
+  readonly time: Maybe<Scalars['String']['output']>;
+  readonly timeZone: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly meetUrl: Maybe<Scalars['String']['output']>;
+  /** street-streetTwo-city-state-zipCode */
+  readonly address: Maybe<Scalars['String']['output']>;
+  readonly addressParts: Maybe<Address>;
+  readonly attendedCount: Scalars['Int']['output'];
+  readonly dateGraded: Maybe<Scalars['String']['output']>;
+  readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
+  readonly containsDraft: Scalars['Boolean']['output'];
+  /** What a save says was read: how often the lesson was changed, and how often its questions. */
+  readonly revision: Scalars['Int']['output'];
+  readonly questionsRevision: Scalars['Int']['output'];
   readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
   readonly preventTabSwitching: Scalars['Boolean']['output'];
   /** The viewer's own: 0 to 100. */
@@ -688,6 +998,35 @@ export type Lesson = {
   /** Where the viewer's playback stands, in seconds. */
   readonly playbackSeconds: Scalars['Float']['output'];
   readonly isCompleted: Scalars['Boolean']['output'];
+  /** Of a video or an audio; null without. */
+  readonly captions: Maybe<Captions>;
+  /** Of a video or an audio; null without. */
+  readonly transcript: Maybe<Scalars['String']['output']>;
+};
+
+/** Parts of an address, any of which may hold a hyphen. */
+export type Address = {
+  readonly street: Scalars['String']['output'];
+  readonly streetTwo: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zipCode: Scalars['String']['output'];
+};
+
+export type AddressInput = {
+  readonly street?: InputMaybe<Scalars['String']['input']>;
+  readonly streetTwo?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Somebody who is named to a lesson, or may be. */
+export type LessonPerson = {
+  readonly id: Scalars['ID']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly departmentName: Maybe<Scalars['String']['output']>;
+  readonly jobTitleName: Maybe<Scalars['String']['output']>;
 };
 
 export type CourseInput = {
@@ -704,6 +1043,8 @@ export type CourseInput = {
   /** HH:MM:SS */
   readonly trainingHours?: InputMaybe<Scalars['String']['input']>;
   readonly terminals?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** What was read; where somebody else saved since, the save is refused. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ModuleInput = {
@@ -711,6 +1052,12 @@ export type ModuleInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LessonOrderInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly order: Scalars['Int']['input'];
 };
 
 export type CourseId = {
@@ -724,6 +1071,51 @@ export type NewLesson = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** A module or lesson that learners do not see yet. */
+export type DraftPart = {
+  readonly id: Scalars['ID']['output'];
+  readonly moduleId: Scalars['ID']['output'];
+  readonly isModule: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The code of what keeps it from being released; null where nothing does. */
+  readonly lack: Maybe<Scalars['String']['output']>;
+};
+
+/** What learners would see of the course once it is published. */
+export type PublicationReadiness = {
+  readonly visibleLessons: Scalars['Int']['output'];
+  /** The same where what is ready is published with it. */
+  readonly lessonsOnceReleased: Scalars['Int']['output'];
+  readonly drafts: ReadonlyArray<DraftPart>;
+};
+
+export type CourseChange =
+  | 'addLesson'
+  | 'releaseLesson'
+  | 'draftLesson'
+  | 'deleteLesson'
+  | 'releaseModule'
+  | 'draftModule'
+  | 'deleteModule';
+
+/** How many of its members; those not yet approved, except for the first two. */
+export type CourseChangeEffects = {
+  readonly isPublished: Scalars['Boolean']['output'];
+  /** Whoever has done all of it is approved without an evaluator. */
+  readonly approvesItself: Scalars['Boolean']['output'];
+  readonly members: Scalars['Int']['output'];
+  /** They stay so. */
+  readonly approved: Scalars['Int']['output'];
+  /** Have done a part. */
+  readonly halfway: Scalars['Int']['output'];
+  /** Will have done all that is left. */
+  readonly completing: Scalars['Int']['output'];
+  /** Have done everything and will be asked for more. */
+  readonly askedForMore: Scalars['Int']['output'];
+  /** Have done what goes; it stays on their record, and counts no longer. */
+  readonly setAside: Scalars['Int']['output'];
+};
+
 export type CourseSort =
   | 'name'
   | 'duration'
@@ -732,6 +1124,19 @@ export type CourseSort =
 export type CoursePage = {
   readonly count: Scalars['Int']['output'];
   readonly rows: ReadonlyArray<Course>;
+};
+
+export type DocumentCourse = {
+  readonly id: Scalars['ID']['output'];
+  readonly courseId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Float']['output'];
+  /** Storage key, courses/documents/{courseId}/{name}. */
+  readonly url: Scalars['String']['output'];
+  /** To read it from, good for an hour; null for whoever may not read the course's files. */
+  readonly signedUrl: Maybe<Scalars['String']['output']>;
+  readonly updatedAt: Scalars['String']['output'];
 };
 
 export type Certification = {
@@ -752,6 +1157,112 @@ export type LessonProgress = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** Whom publishing a course enrolls: people of its terminals whom a requirement reaches and who do not take it yet. */
+export type PublicationEffects = {
+  /** Each person counts once, however many requirements reach them. */
+  readonly total: Scalars['Int']['output'];
+  readonly alreadyEnrolled: Scalars['Int']['output'];
+  readonly byRequirement: ReadonlyArray<RequirementReach>;
+};
+
+export type RequirementReach = {
+  readonly level: RequirementLevel;
+  /** Of the department or job title. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly people: Scalars['Int']['output'];
+};
+
+export type RequirementLevel =
+  | 'company'
+  | 'department'
+  | 'jobTitle';
+
+/** Somebody as a course's editor sees them. */
+export type CourseUser = {
+  readonly id: Scalars['ID']['output'];
+  readonly payrollNum: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly status: Scalars['Boolean']['output'];
+  readonly Terminal: Maybe<CourseUserPlace>;
+  readonly Department: Maybe<CourseUserPlace>;
+  readonly JobTitle: Maybe<CourseUserPlace>;
+};
+
+export type CourseUserPlace = {
+  readonly name: Scalars['String']['output'];
+};
+
+export type CourseUserEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  readonly grade: Scalars['Int']['output'];
+  readonly isApproved: Scalars['Boolean']['output'];
+};
+
+export type UserOfCourse = {
+  readonly User: CourseUser;
+  readonly wasUserEnrolled: Scalars['Boolean']['output'];
+  /** Their results of the lesson asked for, or of all. */
+  readonly UserEvaluations: ReadonlyArray<CourseUserEvaluation>;
+};
+
+export type CourseMember = {
+  readonly User: CourseUser;
+  readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  readonly enrolledAt: Scalars['String']['output'];
+  /** Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back. */
+  readonly hasProgress: Scalars['Boolean']['output'];
+  /** Where the course is required of them now: that enrolls them again. */
+  readonly requiredBy: ReadonlyArray<RequirementLevel>;
+};
+
+export type CourseMemberPage = {
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<CourseMember>;
+};
+
+export type CourseUserPage = {
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<CourseUser>;
+};
+
+export type CourseMemberSort =
+  | 'name'
+  | 'payrollNum'
+  | 'terminal'
+  | 'department'
+  | 'jobTitle';
+
+export type PayrollNumbersRead = {
+  /** How many people could be enrolled. */
+  readonly ready: Scalars['Int']['output'];
+  readonly numbers: ReadonlyArray<PayrollNumberRead>;
+};
+
+export type PayrollNumberRead = {
+  /** From 1. */
+  readonly line: Scalars['Int']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly User: Maybe<CourseUser>;
+  /** The code of why not; null where they could be enrolled. */
+  readonly refusal: Maybe<Scalars['String']['output']>;
+};
+
+export type MatchingEnrollment = {
+  readonly total: Scalars['Int']['output'];
+  readonly isUnderWay: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type EnrollmentUnderWay = {
+  readonly done: Scalars['Int']['output'];
+  readonly total: Maybe<Scalars['Int']['output']>;
+  /** What requirements ask for cannot be stopped. */
+  readonly canBeStopped: Scalars['Boolean']['output'];
+  /** Something went wrong; it is tried again. */
+  readonly isDelayed: Scalars['Boolean']['output'];
+};
+
 export type EvaluationQuestion = {
   readonly id: Scalars['ID']['output'];
   readonly order: Scalars['Int']['output'];
@@ -762,6 +1273,8 @@ export type EvaluationQuestion = {
   readonly answers: ReadonlyArray<EvaluationAnswer>;
   /** Which answers are right is not shown: the viewer has the test still to take. */
   readonly keyWithheld: Scalars['Boolean']['output'];
+  /** Of which revision it is: `Evaluation_revise` takes it back as questionsRevision, to overwrite nobody. */
+  readonly revision: Scalars['Int']['output'];
 };
 
 /** isCorrect is null to whoever does not edit the course, and to whoever has the test still to take. */
@@ -786,6 +1299,66 @@ export type QuestionInput = {
   readonly value?: InputMaybe<Scalars['Int']['input']>;
   readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
   readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
+};
+
+export type QuestionFileFormat =
+  | 'gift'
+  | 'moodle';
+
+/** Why something in a file becomes no question. */
+export type QuestionFileSkip =
+  | 'unsupported'
+  | 'unreadable'
+  | 'noText'
+  | 'noCorrect'
+  | 'severalCorrect'
+  | 'tooFewAnswers'
+  | 'tooManyAnswers'
+  | 'tooLong';
+
+/** What of a file does not come along with what is taken. */
+export type QuestionFileLoss =
+  | 'category'
+  | 'html'
+  | 'media'
+  | 'partialCredit'
+  | 'feedback'
+  | 'missingWord'
+  | 'caseSensitive'
+  | 'wildcard'
+  | 'invisible';
+
+/** A question as a file has it, saved nowhere. `line` is where it begins, from 1; `value` its points, whatever they add up to, null where it has none. */
+export type FileQuestion = {
+  readonly line: Scalars['Int']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly value: Maybe<Scalars['Float']['output']>;
+  readonly evaluationQuestionTypeId: Scalars['ID']['output'];
+  readonly answers: ReadonlyArray<FileAnswer>;
+};
+
+export type FileAnswer = {
+  readonly response: Scalars['String']['output'];
+  readonly isCorrect: Scalars['Boolean']['output'];
+};
+
+/** `kind` is the file's own word for it. */
+export type FileSkipped = {
+  readonly line: Scalars['Int']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly reason: QuestionFileSkip;
+};
+
+export type FileLoss = {
+  readonly line: Scalars['Int']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly reason: QuestionFileLoss;
+};
+
+export type QuestionFile = {
+  readonly questions: ReadonlyArray<FileQuestion>;
+  readonly notTaken: ReadonlyArray<FileSkipped>;
+  readonly changed: ReadonlyArray<FileLoss>;
 };
 
 export type SignedUrl = {
@@ -1038,27 +1611,61 @@ export type ResolversTypes = {
   AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   LogProof: ResolverTypeWrapper<LogProof>;
+  Captions: ResolverTypeWrapper<Captions>;
+  CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   CourseType: ResolverTypeWrapper<CourseType>;
   CourseTerminal: ResolverTypeWrapper<CourseTerminal>;
   CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
   CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
-  Course: ResolverTypeWrapper<Omit<Course, 'coverImage'>>;
+  Course: ResolverTypeWrapper<Omit<Course, 'coverImage' | 'timeZone'>>;
   UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
-  Module: ResolverTypeWrapper<Module>;
+  Module: ResolverTypeWrapper<Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversTypes['Lesson']> }>;
   LessonType: ResolverTypeWrapper<LessonType>;
-  Lesson: ResolverTypeWrapper<Lesson>;
+  Lesson: ResolverTypeWrapper<Omit<Lesson, 'captions' | 'transcript'>>;
+  Address: ResolverTypeWrapper<Address>;
+  AddressInput: AddressInput;
+  LessonPerson: ResolverTypeWrapper<LessonPerson>;
   CourseInput: CourseInput;
   ModuleInput: ModuleInput;
+  LessonOrderInput: LessonOrderInput;
   CourseId: ResolverTypeWrapper<CourseId>;
-  NewLesson: ResolverTypeWrapper<NewLesson>;
+  NewLesson: ResolverTypeWrapper<Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversTypes['Lesson'], updatedModules: ReadonlyArray<ResolversTypes['Module']> }>;
+  DraftPart: ResolverTypeWrapper<DraftPart>;
+  PublicationReadiness: ResolverTypeWrapper<PublicationReadiness>;
+  CourseChange: CourseChange;
+  CourseChangeEffects: ResolverTypeWrapper<CourseChangeEffects>;
   CourseSort: CourseSort;
   CoursePage: ResolverTypeWrapper<Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['Course']> }>;
+  DocumentCourse: ResolverTypeWrapper<DocumentCourse>;
   Certification: ResolverTypeWrapper<Certification>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
+  PublicationEffects: ResolverTypeWrapper<PublicationEffects>;
+  RequirementReach: ResolverTypeWrapper<RequirementReach>;
+  RequirementLevel: RequirementLevel;
+  CourseUser: ResolverTypeWrapper<CourseUser>;
+  CourseUserPlace: ResolverTypeWrapper<CourseUserPlace>;
+  CourseUserEvaluation: ResolverTypeWrapper<CourseUserEvaluation>;
+  UserOfCourse: ResolverTypeWrapper<UserOfCourse>;
+  CourseMember: ResolverTypeWrapper<CourseMember>;
+  CourseMemberPage: ResolverTypeWrapper<CourseMemberPage>;
+  CourseUserPage: ResolverTypeWrapper<CourseUserPage>;
+  CourseMemberSort: CourseMemberSort;
+  PayrollNumbersRead: ResolverTypeWrapper<PayrollNumbersRead>;
+  PayrollNumberRead: ResolverTypeWrapper<PayrollNumberRead>;
+  MatchingEnrollment: ResolverTypeWrapper<MatchingEnrollment>;
+  EnrollmentUnderWay: ResolverTypeWrapper<EnrollmentUnderWay>;
   EvaluationQuestion: ResolverTypeWrapper<EvaluationQuestion>;
   EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
   AnswerInput: AnswerInput;
   QuestionInput: QuestionInput;
+  QuestionFileFormat: QuestionFileFormat;
+  QuestionFileSkip: QuestionFileSkip;
+  QuestionFileLoss: QuestionFileLoss;
+  FileQuestion: ResolverTypeWrapper<FileQuestion>;
+  FileAnswer: ResolverTypeWrapper<FileAnswer>;
+  FileSkipped: ResolverTypeWrapper<FileSkipped>;
+  FileLoss: ResolverTypeWrapper<FileLoss>;
+  QuestionFile: ResolverTypeWrapper<QuestionFile>;
   SignedUrl: ResolverTypeWrapper<SignedUrl>;
   ListedObject: ResolverTypeWrapper<ListedObject>;
   ListedObjects: ResolverTypeWrapper<ListedObjects>;
@@ -1101,26 +1708,54 @@ export type ResolversParentTypes = {
   AuditLesson: AuditLesson;
   AuditSubject: AuditSubject;
   LogProof: LogProof;
+  Captions: Captions;
+  CaptionsSaved: CaptionsSaved;
   CourseType: CourseType;
   CourseTerminal: CourseTerminal;
   CourseAuthor: CourseAuthor;
   CourseContentCount: CourseContentCount;
-  Course: Omit<Course, 'coverImage'>;
+  Course: Omit<Course, 'coverImage' | 'timeZone'>;
   UserCourseStatus: UserCourseStatus;
-  Module: Module;
+  Module: Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversParentTypes['Lesson']> };
   LessonType: LessonType;
-  Lesson: Lesson;
+  Lesson: Omit<Lesson, 'captions' | 'transcript'>;
+  Address: Address;
+  AddressInput: AddressInput;
+  LessonPerson: LessonPerson;
   CourseInput: CourseInput;
   ModuleInput: ModuleInput;
+  LessonOrderInput: LessonOrderInput;
   CourseId: CourseId;
-  NewLesson: NewLesson;
+  NewLesson: Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversParentTypes['Lesson'], updatedModules: ReadonlyArray<ResolversParentTypes['Module']> };
+  DraftPart: DraftPart;
+  PublicationReadiness: PublicationReadiness;
+  CourseChangeEffects: CourseChangeEffects;
   CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
+  DocumentCourse: DocumentCourse;
   Certification: Certification;
   LessonProgress: LessonProgress;
+  PublicationEffects: PublicationEffects;
+  RequirementReach: RequirementReach;
+  CourseUser: CourseUser;
+  CourseUserPlace: CourseUserPlace;
+  CourseUserEvaluation: CourseUserEvaluation;
+  UserOfCourse: UserOfCourse;
+  CourseMember: CourseMember;
+  CourseMemberPage: CourseMemberPage;
+  CourseUserPage: CourseUserPage;
+  PayrollNumbersRead: PayrollNumbersRead;
+  PayrollNumberRead: PayrollNumberRead;
+  MatchingEnrollment: MatchingEnrollment;
+  EnrollmentUnderWay: EnrollmentUnderWay;
   EvaluationQuestion: EvaluationQuestion;
   EvaluationAnswer: EvaluationAnswer;
   AnswerInput: AnswerInput;
   QuestionInput: QuestionInput;
+  FileQuestion: FileQuestion;
+  FileAnswer: FileAnswer;
+  FileSkipped: FileSkipped;
+  FileLoss: FileLoss;
+  QuestionFile: QuestionFile;
   SignedUrl: SignedUrl;
   ListedObject: ListedObject;
   ListedObjects: ListedObjects;
@@ -1159,13 +1794,29 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryUser_ListCoursesArgs, 'direction'>>;
   findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
   Course?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryCourseArgs, 'id'>>;
+  Course_publicationReadiness?: Resolver<ResolversTypes['PublicationReadiness'], ParentType, ContextType, RequireFields<QueryCourse_PublicationReadinessArgs, 'courseId'>>;
   Course_contentCount?: Resolver<ResolversTypes['CourseContentCount'], ParentType, ContextType, RequireFields<QueryCourse_ContentCountArgs, 'courseId'>>;
   CourseTerminal_listByCourse?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType, RequireFields<QueryCourseTerminal_ListByCourseArgs, 'courseId'>>;
   Module_list?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<QueryModule_ListArgs, 'courseId'>>;
   Lesson_list?: Resolver<ReadonlyArray<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryLesson_ListArgs, 'moduleId'>>;
   Lesson_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryLesson_CountArgs, 'moduleId'>>;
+  User_listUsersByPrivateLesson?: Resolver<ReadonlyArray<ResolversTypes['LessonPerson']>, ParentType, ContextType, Partial<QueryUser_ListUsersByPrivateLessonArgs>>;
+  User_listInstructors?: Resolver<ReadonlyArray<ResolversTypes['LessonPerson']>, ParentType, ContextType, RequireFields<QueryUser_ListInstructorsArgs, 'lessonId'>>;
+  User_listPrivateLessons?: Resolver<ReadonlyArray<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryUser_ListPrivateLessonsArgs, 'userId'>>;
+  User_findAssignees?: Resolver<ReadonlyArray<ResolversTypes['LessonPerson']>, ParentType, ContextType, RequireFields<QueryUser_FindAssigneesArgs, 'courseId'>>;
+  User_findInstructors?: Resolver<ReadonlyArray<ResolversTypes['LessonPerson']>, ParentType, ContextType, RequireFields<QueryUser_FindInstructorsArgs, 'courseId'>>;
+  Course_changeEffects?: Resolver<ResolversTypes['CourseChangeEffects'], ParentType, ContextType, RequireFields<QueryCourse_ChangeEffectsArgs, 'change' | 'id'>>;
+  DocumentCourse_list?: Resolver<ReadonlyArray<ResolversTypes['DocumentCourse']>, ParentType, ContextType, RequireFields<QueryDocumentCourse_ListArgs, 'courseId'>>;
   User_isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryUser_IsSubscribedArgs, 'courseId' | 'userId'>>;
   User_getCertification?: Resolver<Maybe<ResolversTypes['Certification']>, ParentType, ContextType, RequireFields<QueryUser_GetCertificationArgs, 'courseId' | 'userId'>>;
+  Course_publicationEffects?: Resolver<ResolversTypes['PublicationEffects'], ParentType, ContextType, RequireFields<QueryCourse_PublicationEffectsArgs, 'courseId'>>;
+  User_listUsersByCourse?: Resolver<ReadonlyArray<ResolversTypes['UserOfCourse']>, ParentType, ContextType, RequireFields<QueryUser_ListUsersByCourseArgs, 'courseId'>>;
+  Course_members?: Resolver<ResolversTypes['CourseMemberPage'], ParentType, ContextType, RequireFields<QueryCourse_MembersArgs, 'courseId' | 'direction'>>;
+  Course_availableUsers?: Resolver<ResolversTypes['CourseUserPage'], ParentType, ContextType, RequireFields<QueryCourse_AvailableUsersArgs, 'courseId' | 'direction'>>;
+  Course_readPayrollNumbers?: Resolver<ResolversTypes['PayrollNumbersRead'], ParentType, ContextType, RequireFields<QueryCourse_ReadPayrollNumbersArgs, 'courseId' | 'text'>>;
+  Course_enrollmentProgress?: Resolver<ReadonlyArray<ResolversTypes['EnrollmentUnderWay']>, ParentType, ContextType, RequireFields<QueryCourse_EnrollmentProgressArgs, 'courseId'>>;
+  EvaluationQuestion_readFile?: Resolver<ResolversTypes['QuestionFile'], ParentType, ContextType, RequireFields<QueryEvaluationQuestion_ReadFileArgs, 'text' | 'format'>>;
+  Evaluation_takenBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryEvaluation_TakenByArgs, 'lessonId'>>;
   EvaluationQuestion_list?: Resolver<ReadonlyArray<ResolversTypes['EvaluationQuestion']>, ParentType, ContextType, RequireFields<QueryEvaluationQuestion_ListArgs, 'lessonId'>>;
   EvaluationAnswer_list?: Resolver<ReadonlyArray<ResolversTypes['EvaluationAnswer']>, ParentType, ContextType, RequireFields<QueryEvaluationAnswer_ListArgs, 'evaluationQuestionId'>>;
   getSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryGetSignedUrlArgs, 'key'>>;
@@ -1196,19 +1847,31 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
+  Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
   Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
   Course_singleUpdate?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCourse_SingleUpdateArgs, 'courseObject'>>;
+  Course_duplicate?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_DuplicateArgs, 'id'>>;
+  Module_duplicate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationModule_DuplicateArgs, 'id'>>;
+  Lesson_duplicate?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationLesson_DuplicateArgs, 'id'>>;
   Module_create?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_CreateArgs, 'courseId'>>;
   Module_singleUpdate?: Resolver<ResolversTypes['Module'], ParentType, ContextType, RequireFields<MutationModule_SingleUpdateArgs, 'moduleData'>>;
   Module_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationModule_MultiUpdateArgs, 'moduleData'>>;
   Module_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationModule_DeleteArgs, 'id'>>;
   Lesson_create?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateArgs>>;
   Lesson_update?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_UpdateArgs>>;
+  Lesson_createSession?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateSessionArgs>>;
+  Lesson_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MultiUpdateArgs, 'moduleId' | 'lessons'>>;
   Lesson_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationLesson_DeleteArgs, 'id'>>;
   Lesson_createAutoEvaluation?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateAutoEvaluationArgs>>;
+  DocumentCourse_create?: Resolver<ResolversTypes['DocumentCourse'], ParentType, ContextType, RequireFields<MutationDocumentCourse_CreateArgs, 'courseId' | 'name' | 'size' | 'url'>>;
+  DocumentCourse_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDocumentCourse_DeleteArgs, 'id'>>;
   Lesson_saveProgress?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_SaveProgressArgs, 'lessonId' | 'seconds'>>;
   Lesson_open?: Resolver<ResolversTypes['LessonProgress'], ParentType, ContextType, RequireFields<MutationLesson_OpenArgs, 'lessonId'>>;
+  Course_enrollUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCourse_EnrollUsersArgs, 'courseId' | 'users'>>;
+  Course_enrollMatching?: Resolver<ResolversTypes['MatchingEnrollment'], ParentType, ContextType, RequireFields<MutationCourse_EnrollMatchingArgs, 'courseId' | 'expected'>>;
+  Course_cancelEnrollment?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_CancelEnrollmentArgs, 'courseId'>>;
+  User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
   Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
   deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
@@ -1304,6 +1967,18 @@ export type LogProofResolvers<ContextType = Context, ParentType extends Resolver
   witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CaptionsSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CaptionsSaved'] = ResolversParentTypes['CaptionsSaved']> = {
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CourseTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseType'] = ResolversParentTypes['CourseType']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1352,6 +2027,8 @@ export type CourseResolvers<ContextType = Context, ParentType extends ResolversP
   moduleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contentCount?: Resolver<ResolversTypes['CourseContentCount'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
 };
@@ -1367,6 +2044,7 @@ export type ModuleResolvers<ContextType = Context, ParentType extends ResolversP
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lessons?: Resolver<ReadonlyArray<ResolversTypes['Lesson']>, ParentType, ContextType>;
 };
 
@@ -1390,11 +2068,43 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  privateUsers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  instructors?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meetUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressParts?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  attendedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionsRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isRandomQuestionOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preventTabSwitching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
+  transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  streetTwo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zipCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LessonPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LessonPerson'] = ResolversParentTypes['LessonPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  jobTitleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CourseIdResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseId'] = ResolversParentTypes['CourseId']> = {
@@ -1408,9 +2118,44 @@ export type NewLessonResolvers<ContextType = Context, ParentType extends Resolve
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DraftPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPart'] = ResolversParentTypes['DraftPart']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moduleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isModule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PublicationReadinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationReadiness'] = ResolversParentTypes['PublicationReadiness']> = {
+  visibleLessons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lessonsOnceReleased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  drafts?: Resolver<ReadonlyArray<ResolversTypes['DraftPart']>, ParentType, ContextType>;
+};
+
+export type CourseChangeEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseChangeEffects'] = ResolversParentTypes['CourseChangeEffects']> = {
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  approvesItself?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  halfway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  askedForMore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CoursePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['Course']>, ParentType, ContextType>;
+};
+
+export type DocumentCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentCourse'] = ResolversParentTypes['DocumentCourse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CertificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certification'] = ResolversParentTypes['Certification']> = {
@@ -1431,6 +2176,88 @@ export type LessonProgressResolvers<ContextType = Context, ParentType extends Re
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PublicationEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationEffects'] = ResolversParentTypes['PublicationEffects']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alreadyEnrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byRequirement?: Resolver<ReadonlyArray<ResolversTypes['RequirementReach']>, ParentType, ContextType>;
+};
+
+export type RequirementReachResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementReach'] = ResolversParentTypes['RequirementReach']> = {
+  level?: Resolver<ResolversTypes['RequirementLevel'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CourseUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseUser'] = ResolversParentTypes['CourseUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  Terminal?: Resolver<Maybe<ResolversTypes['CourseUserPlace']>, ParentType, ContextType>;
+  Department?: Resolver<Maybe<ResolversTypes['CourseUserPlace']>, ParentType, ContextType>;
+  JobTitle?: Resolver<Maybe<ResolversTypes['CourseUserPlace']>, ParentType, ContextType>;
+};
+
+export type CourseUserPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseUserPlace'] = ResolversParentTypes['CourseUserPlace']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourseUserEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseUserEvaluation'] = ResolversParentTypes['CourseUserEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grade?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserOfCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserOfCourse'] = ResolversParentTypes['UserOfCourse']> = {
+  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
+  wasUserEnrolled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  UserEvaluations?: Resolver<ReadonlyArray<ResolversTypes['CourseUserEvaluation']>, ParentType, ContextType>;
+};
+
+export type CourseMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseMember'] = ResolversParentTypes['CourseMember']> = {
+  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
+  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  enrolledAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasProgress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredBy?: Resolver<ReadonlyArray<ResolversTypes['RequirementLevel']>, ParentType, ContextType>;
+};
+
+export type CourseMemberPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseMemberPage'] = ResolversParentTypes['CourseMemberPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['CourseMember']>, ParentType, ContextType>;
+};
+
+export type CourseUserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseUserPage'] = ResolversParentTypes['CourseUserPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['CourseUser']>, ParentType, ContextType>;
+};
+
+export type PayrollNumbersReadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayrollNumbersRead'] = ResolversParentTypes['PayrollNumbersRead']> = {
+  ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numbers?: Resolver<ReadonlyArray<ResolversTypes['PayrollNumberRead']>, ParentType, ContextType>;
+};
+
+export type PayrollNumberReadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayrollNumberRead'] = ResolversParentTypes['PayrollNumberRead']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  User?: Resolver<Maybe<ResolversTypes['CourseUser']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MatchingEnrollmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchingEnrollment'] = ResolversParentTypes['MatchingEnrollment']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EnrollmentUnderWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnrollmentUnderWay'] = ResolversParentTypes['EnrollmentUnderWay']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  canBeStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type EvaluationQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationQuestion'] = ResolversParentTypes['EvaluationQuestion']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1439,6 +2266,7 @@ export type EvaluationQuestionResolvers<ContextType = Context, ParentType extend
   evaluationQuestionTypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   answers?: Resolver<ReadonlyArray<ResolversTypes['EvaluationAnswer']>, ParentType, ContextType>;
   keyWithheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EvaluationAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationAnswer'] = ResolversParentTypes['EvaluationAnswer']> = {
@@ -1446,6 +2274,37 @@ export type EvaluationAnswerResolvers<ContextType = Context, ParentType extends 
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   response?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isCorrect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type FileQuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileQuestion'] = ResolversParentTypes['FileQuestion']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  evaluationQuestionTypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['FileAnswer']>, ParentType, ContextType>;
+};
+
+export type FileAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileAnswer'] = ResolversParentTypes['FileAnswer']> = {
+  response?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCorrect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FileSkippedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileSkipped'] = ResolversParentTypes['FileSkipped']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['QuestionFileSkip'], ParentType, ContextType>;
+};
+
+export type FileLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileLoss'] = ResolversParentTypes['FileLoss']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['QuestionFileLoss'], ParentType, ContextType>;
+};
+
+export type QuestionFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionFile'] = ResolversParentTypes['QuestionFile']> = {
+  questions?: Resolver<ReadonlyArray<ResolversTypes['FileQuestion']>, ParentType, ContextType>;
+  notTaken?: Resolver<ReadonlyArray<ResolversTypes['FileSkipped']>, ParentType, ContextType>;
+  changed?: Resolver<ReadonlyArray<ResolversTypes['FileLoss']>, ParentType, ContextType>;
 };
 
 export type SignedUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedUrl'] = ResolversParentTypes['SignedUrl']> = {
@@ -1609,6 +2468,8 @@ export type Resolvers<ContextType = Context> = {
   AuditLesson?: AuditLessonResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
   LogProof?: LogProofResolvers<ContextType>;
+  Captions?: CaptionsResolvers<ContextType>;
+  CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
   CourseType?: CourseTypeResolvers<ContextType>;
   CourseTerminal?: CourseTerminalResolvers<ContextType>;
   CourseAuthor?: CourseAuthorResolvers<ContextType>;
@@ -1618,13 +2479,37 @@ export type Resolvers<ContextType = Context> = {
   Module?: ModuleResolvers<ContextType>;
   LessonType?: LessonTypeResolvers<ContextType>;
   Lesson?: LessonResolvers<ContextType>;
+  Address?: AddressResolvers<ContextType>;
+  LessonPerson?: LessonPersonResolvers<ContextType>;
   CourseId?: CourseIdResolvers<ContextType>;
   NewLesson?: NewLessonResolvers<ContextType>;
+  DraftPart?: DraftPartResolvers<ContextType>;
+  PublicationReadiness?: PublicationReadinessResolvers<ContextType>;
+  CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
+  DocumentCourse?: DocumentCourseResolvers<ContextType>;
   Certification?: CertificationResolvers<ContextType>;
   LessonProgress?: LessonProgressResolvers<ContextType>;
+  PublicationEffects?: PublicationEffectsResolvers<ContextType>;
+  RequirementReach?: RequirementReachResolvers<ContextType>;
+  CourseUser?: CourseUserResolvers<ContextType>;
+  CourseUserPlace?: CourseUserPlaceResolvers<ContextType>;
+  CourseUserEvaluation?: CourseUserEvaluationResolvers<ContextType>;
+  UserOfCourse?: UserOfCourseResolvers<ContextType>;
+  CourseMember?: CourseMemberResolvers<ContextType>;
+  CourseMemberPage?: CourseMemberPageResolvers<ContextType>;
+  CourseUserPage?: CourseUserPageResolvers<ContextType>;
+  PayrollNumbersRead?: PayrollNumbersReadResolvers<ContextType>;
+  PayrollNumberRead?: PayrollNumberReadResolvers<ContextType>;
+  MatchingEnrollment?: MatchingEnrollmentResolvers<ContextType>;
+  EnrollmentUnderWay?: EnrollmentUnderWayResolvers<ContextType>;
   EvaluationQuestion?: EvaluationQuestionResolvers<ContextType>;
   EvaluationAnswer?: EvaluationAnswerResolvers<ContextType>;
+  FileQuestion?: FileQuestionResolvers<ContextType>;
+  FileAnswer?: FileAnswerResolvers<ContextType>;
+  FileSkipped?: FileSkippedResolvers<ContextType>;
+  FileLoss?: FileLossResolvers<ContextType>;
+  QuestionFile?: QuestionFileResolvers<ContextType>;
   SignedUrl?: SignedUrlResolvers<ContextType>;
   ListedObject?: ListedObjectResolvers<ContextType>;
   ListedObjects?: ListedObjectsResolvers<ContextType>;

@@ -2,7 +2,7 @@ import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts
 import type { LessonType } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import type { BasicInformation, CourseEvent } from './events.ts'
+import type { BasicInformation, CourseEvent, Session } from './events.ts'
 import { mayOfCourse, relationsTo } from './relation.ts'
 import type { CourseRejection } from './rules.ts'
 
@@ -12,6 +12,16 @@ export type LessonState = {
   readonly name: string
   readonly isDraft: boolean
   readonly file: LessonFile | null
+  /** Null until it is scheduled, and of any other type. */
+  readonly session: Session | null
+  readonly captions: LessonCaptions | null
+  /** Empty without one. */
+  readonly transcript: string
+  readonly isPrivate: boolean
+  readonly assigneeIds: readonly string[]
+  readonly instructorIds: readonly string[]
+  /** How often it was changed, places apart. */
+  readonly revision: number
 }
 
 type LessonFile = {
@@ -21,12 +31,23 @@ type LessonFile = {
   readonly durationSeconds: number
 }
 
+type LessonCaptions = {
+  readonly key: string
+  readonly name: string
+  readonly sha256: string
+  readonly language: string
+}
+
 export type ModuleState = {
   readonly id: string
   readonly name: string
   readonly isDraft: boolean
+  /** How often its name or draft flag was changed. */
+  readonly revision: number
   readonly lessons: readonly LessonState[]
 }
+
+export type DocumentState = { readonly id: string; readonly name: string; readonly key: string }
 
 export type ExistingCourse = {
   readonly situation: 'draft' | 'published'
@@ -35,7 +56,10 @@ export type ExistingCourse = {
   readonly name: string
   /** Null until the first tab was saved once. */
   readonly information: BasicInformation | null
+  /** How often the first tab was saved. */
+  readonly informationRevision: number
   readonly modules: readonly ModuleState[]
+  readonly documents: readonly DocumentState[]
 }
 
 export type CourseState = { readonly situation: 'none' } | ExistingCourse
@@ -60,7 +84,14 @@ export const editing = (state: CourseState, by: Editor): ExistingCourse => {
 
 const evolve = (state: CourseState, event: CourseEvent): CourseState => {
   if (event.type === 'CourseDrafted')
-    return { ...event.data, situation: 'draft', information: null, modules: [] }
+    return {
+      ...event.data,
+      situation: 'draft',
+      information: null,
+      informationRevision: 0,
+      modules: [],
+      documents: [],
+    }
   return state.situation === 'none' ? state : evolveExisting(state, event)
 }
 
@@ -72,18 +103,28 @@ const evolveExisting = (
     ...course,
     modules: withId(course.modules, moduleId, change),
   })
-  const ofLesson = (data: { moduleId: string; lessonId: string }, change: Partial<LessonState>) =>
+  const ofModule = ({ moduleId }: { moduleId: string }, change: Partial<ModuleState>) =>
+    within((one) => ({ ...one, ...change, revision: one.revision + 1 }), moduleId)
+  const ofLesson = (
+    data: { moduleId: string; lessonId: string },
+    change: Partial<LessonState> | ((lesson: LessonState) => Partial<LessonState>),
+  ) =>
     within(
       (one) => ({
         ...one,
-        lessons: withId(one.lessons, data.lessonId, (lesson) => ({ ...lesson, ...change })),
+        lessons: withId(one.lessons, data.lessonId, (lesson) => ({
+          ...lesson,
+          ...(typeof change === 'function' ? change(lesson) : change),
+          revision: lesson.revision + 1,
+        })),
       }),
       data.moduleId,
     )
   switch (event.type) {
     case 'CourseDescribed': {
       const { courseId, ...information } = event.data
-      return { ...course, courseId, name: information.name, information }
+      const informationRevision = course.informationRevision + 1
+      return { ...course, courseId, name: information.name, information, informationRevision }
     }
     case 'CoursePublished':
       return { ...course, situation: 'published' }
@@ -91,21 +132,24 @@ const evolveExisting = (
       return { ...course, situation: 'draft' }
     case 'ModuleAdded': {
       const { moduleId: id, name } = event.data
-      return { ...course, modules: [...course.modules, { id, name, isDraft: true, lessons: [] }] }
+      return {
+        ...course,
+        modules: [...course.modules, { id, name, isDraft: true, revision: 1, lessons: [] }],
+      }
     }
     case 'ModuleRenamed':
-      return within((one) => ({ ...one, name: event.data.name }), event.data.moduleId)
+      return ofModule(event.data, { name: event.data.name })
     case 'ModulesReordered':
       return { ...course, modules: inOrder(course.modules, event.data.moduleIds) }
     case 'ModuleReleased':
-      return within((one) => ({ ...one, isDraft: false }), event.data.moduleId)
+      return ofModule(event.data, { isDraft: false })
     case 'ModuleReturnedToDraft':
-      return within((one) => ({ ...one, isDraft: true }), event.data.moduleId)
+      return ofModule(event.data, { isDraft: true })
     case 'ModuleRemoved':
       return { ...course, modules: without(course.modules, event.data.moduleId) }
     case 'LessonAdded': {
       const { moduleId, lessonId: id, type, name } = event.data
-      const lesson: LessonState = { id, type, name, isDraft: true, file: null }
+      const lesson: LessonState = { ...newLesson, id, type, name }
       return within((one) => ({ ...one, lessons: [...one.lessons, lesson] }), moduleId)
     }
     case 'LessonRenamed':
@@ -115,6 +159,39 @@ const evolveExisting = (
       const { key, name, sha256 } = file
       return ofLesson(event.data, { file: { key, name, sha256, durationSeconds } })
     }
+    case 'CaptionsAttached': {
+      const { file, language } = event.data
+      const { key, name, sha256 } = file
+      return ofLesson(event.data, { captions: { key, name, sha256, language } })
+    }
+    case 'CaptionsRemoved':
+      return ofLesson(event.data, { captions: null })
+    case 'TranscriptWritten':
+      return ofLesson(event.data, { transcript: event.data.text })
+    case 'SessionScheduled': {
+      const { courseId: _course, moduleId: _module, lessonId: _lesson, ...session } = event.data
+      return ofLesson(event.data, { session })
+    }
+    case 'LessonMadePrivate':
+      return ofLesson(event.data, { isPrivate: true })
+    case 'LessonMadePublic':
+      return ofLesson(event.data, { isPrivate: false })
+    case 'LessonAssigned':
+      return ofLesson(event.data, ({ assigneeIds }) => ({
+        assigneeIds: [...assigneeIds, event.data.personId],
+      }))
+    case 'LessonUnassigned':
+      return ofLesson(event.data, ({ assigneeIds }) => ({
+        assigneeIds: assigneeIds.filter((id) => id !== event.data.personId),
+      }))
+    case 'InstructorNamed':
+      return ofLesson(event.data, ({ instructorIds }) => ({
+        instructorIds: [...instructorIds, event.data.personId],
+      }))
+    case 'InstructorRemoved':
+      return ofLesson(event.data, ({ instructorIds }) => ({
+        instructorIds: instructorIds.filter((id) => id !== event.data.personId),
+      }))
     case 'LessonReleased':
       return ofLesson(event.data, { isDraft: false })
     case 'LessonReturnedToDraft':
@@ -127,10 +204,28 @@ const evolveExisting = (
       const { moduleId, lessonId } = event.data
       return within((one) => ({ ...one, lessons: without(one.lessons, lessonId) }), moduleId)
     }
+    case 'DocumentAttached': {
+      const { documentId: id, file } = event.data
+      return { ...course, documents: [...course.documents, { id, name: file.name, key: file.key }] }
+    }
+    case 'DocumentRemoved':
+      return { ...course, documents: without(course.documents, event.data.documentId) }
     default:
       return unknownFact(event)
   }
 }
+
+const newLesson = {
+  isDraft: true,
+  file: null,
+  session: null,
+  captions: null,
+  transcript: '',
+  isPrivate: false,
+  assigneeIds: [],
+  instructorIds: [],
+  revision: 1,
+} as const
 
 type Identified = { readonly id: string }
 

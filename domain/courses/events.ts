@@ -22,9 +22,34 @@ export type BasicInformation = {
   readonly thumbnail: FileReference | null
 }
 
+/** Where a session is held; its parts stay apart, since any of them may hold a hyphen. */
+export type Address = {
+  readonly street: string
+  readonly streetTwo: string
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string
+}
+
+export type Session = {
+  /** yyyy-MM-dd in `timeZone`. */
+  readonly date: string
+  /** HH:MM:SS in `timeZone`; null is all day. */
+  readonly time: string | null
+  /** The IANA time zone in which it was scheduled. */
+  readonly timeZone: string
+  readonly description: string
+  /** Of a remote session alone. */
+  readonly meetUrl: string | null
+  /** Of an in-person session alone. */
+  readonly address: Address | null
+}
+
 type OfCourse = { readonly courseId: string }
 type OfModule = OfCourse & { readonly moduleId: string }
+type OfDocument = OfCourse & { readonly documentId: string }
 type OfLesson = OfModule & { readonly lessonId: string }
+type OfPersonAtLesson = OfLesson & { readonly personId: string }
 
 export type CourseEvent =
   | DomainEvent<'CourseDrafted', OfCourse & { readonly name: string; readonly createdBy: string }>
@@ -53,7 +78,25 @@ export type CourseEvent =
         readonly replaced: string | null
       }
     >
+  /** When and where a session is held, the whole of it each time. */
+  | DomainEvent<'SessionScheduled', OfLesson & Session>
+  /** From here on only those assigned see it, beside its instructors and whoever edits the course. */
+  | DomainEvent<'LessonMadePrivate', OfLesson>
+  | DomainEvent<'LessonMadePublic', OfLesson>
+  | DomainEvent<'LessonAssigned', OfPersonAtLesson>
+  | DomainEvent<'LessonUnassigned', OfPersonAtLesson>
+  /** Sees the lesson and grades it, and modifies nothing. */
+  | DomainEvent<'InstructorNamed', OfPersonAtLesson>
+  | DomainEvent<'InstructorRemoved', OfPersonAtLesson>
+  /** A WebVTT file, read along with a video or an audio, in one language (es or en). */
+  | DomainEvent<'CaptionsAttached', OfLesson & { readonly file: FileReference; readonly language: string }>
+  | DomainEvent<'CaptionsRemoved', OfLesson & { readonly fileKey: string; readonly language: string }>
+  /** An empty text takes it away. */
+  | DomainEvent<'TranscriptWritten', OfLesson & { readonly text: string }>
   | DomainEvent<'LessonReleased', OfLesson>
   | DomainEvent<'LessonReturnedToDraft', OfLesson>
   | DomainEvent<'LessonsReordered', OfModule & { readonly lessonIds: readonly string[] }>
   | DomainEvent<'LessonRemoved', OfLesson & { readonly fileKey: string | null }>
+  /** A document that goes with the course as a whole; its name is the last part of its key. */
+  | DomainEvent<'DocumentAttached', OfDocument & { readonly file: FileReference }>
+  | DomainEvent<'DocumentRemoved', OfDocument & { readonly name: string; readonly fileKey: string }>

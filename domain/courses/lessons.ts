@@ -9,8 +9,15 @@ import {
   type ModuleState,
 } from './course.ts'
 import type { CourseEvent, FileReference } from './events.ts'
-import { isOrderOf, moduleOf } from './modules.ts'
-import { type CourseRejection, checkLessonDuration, checkLessonFile, checkLessonName } from './rules.ts'
+import { moduleOf } from './modules.ts'
+import { movesAny, type NewOrder } from './order.ts'
+import {
+  type CourseRejection,
+  checkLessonDuration,
+  checkLessonFile,
+  checkLessonName,
+  isFileLesson,
+} from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
@@ -23,7 +30,7 @@ export const addLesson =
     const course = editing(state, by)
     const { moduleId, lessonId, type } = what
     const { lessons } = moduleOf(course, moduleId)
-    if (found(course, lessonId)) return []
+    if (findLesson(course, lessonId)) return []
     const code = checkLessonName(type, what.name)
     if (code) return refuse(code, 'name')
     const name = what.name.trim()
@@ -79,14 +86,11 @@ export const returnLessonToDraft =
 
 /** Every lesson of the module, each once, in the order that they take. */
 export const reorderLessons =
-  (what: { moduleId: string; lessonIds: readonly string[] }, by: Editor): CourseDecision =>
+  (moduleId: string, order: NewOrder, by: Editor): CourseDecision =>
   (state) => {
     const course = editing(state, by)
-    const { moduleId, lessonIds } = what
-    const { lessons } = moduleOf(course, moduleId)
-    if (!isOrderOf(lessons, lessonIds)) return refuse('courses.order-incomplete')
-    if (lessons.every(({ id }, index) => id === lessonIds[index])) return []
-    return [{ type: 'LessonsReordered', data: { courseId: course.courseId, moduleId, lessonIds } }]
+    if (!movesAny(moduleOf(course, moduleId).lessons, order)) return []
+    return [{ type: 'LessonsReordered', data: { courseId: course.courseId, moduleId, lessonIds: order.ids } }]
   }
 
 /** One lesson takes a place among its module's, counted from 1; the others close up. */
@@ -97,23 +101,34 @@ export const moveLesson =
     const others = moduleOf(editing(state, by), moduleId)
       .lessons.map(({ id }) => id)
       .filter((id) => id !== lessonId)
-    return reorderLessons({ moduleId, lessonIds: others.toSpliced(order - 1, 0, lessonId) }, by)(state)
+    return reorderLessons(moduleId, { ids: others.toSpliced(order - 1, 0, lessonId) }, by)(state)
   }
 
 /** A published module that loses its last lesson becomes a draft. */
 export const removeLesson =
   (lessonId: string, by: Editor): CourseDecision =>
   (state) => {
-    const place = found(editing(state, by), lessonId)
-    if (!place) return []
-    const { ids, lesson, module } = place
-    const { courseId, moduleId } = ids
-    const isLast = module.lessons.length === 1 && !module.isDraft
-    const emptied: CourseEvent[] = isLast
-      ? [{ type: 'ModuleReturnedToDraft', data: { courseId, moduleId } }]
-      : []
-    return [{ type: 'LessonRemoved', data: { ...ids, fileKey: lesson.file?.key ?? null } }, ...emptied]
+    const place = findLesson(editing(state, by), lessonId)
+    return place ? removal(place) : []
   }
+
+/** Of a lesson whose file never came: the product's own act. */
+export const discardUnfinishedLesson =
+  (lessonId: string): CourseDecision =>
+  (state) => {
+    const place = state.situation === 'none' ? undefined : findLesson(state, lessonId)
+    if (!place || place.lesson.file || !isFileLesson(place.lesson.type)) return []
+    return removal(place)
+  }
+
+const removal = ({ ids, lesson, module }: Place): readonly CourseEvent[] => {
+  const { courseId, moduleId } = ids
+  const isLast = module.lessons.length === 1 && !module.isDraft
+  const emptied: CourseEvent[] = isLast
+    ? [{ type: 'ModuleReturnedToDraft', data: { courseId, moduleId } }]
+    : []
+  return [{ type: 'LessonRemoved', data: { ...ids, fileKey: lesson.file?.key ?? null } }, ...emptied]
+}
 
 type Place = {
   readonly ids: { readonly courseId: string; readonly moduleId: string; readonly lessonId: string }
@@ -121,17 +136,20 @@ type Place = {
   readonly module: ModuleState
 }
 
-const found = ({ courseId, modules }: ExistingCourse, lessonId: string): Place | undefined => {
+export const findLesson = ({ courseId, modules }: ExistingCourse, lessonId: string): Place | undefined => {
   const module = modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
   const lesson = module?.lessons.find(({ id }) => id === lessonId)
   return module && lesson && { ids: { courseId, moduleId: module.id, lessonId }, lesson, module }
 }
 
-const lessonOf = (course: ExistingCourse, lessonId: string): Place =>
-  found(course, lessonId) ?? refuse('courses.no-such-lesson')
+export const lessonOf = (course: ExistingCourse, lessonId: string): Place =>
+  findLesson(course, lessonId) ?? refuse('courses.no-such-lesson')
 
 /** What keeps a lesson from being shown to learners. */
-const lackOf = ({ type, file }: LessonState, hasQuestions: boolean): CourseRejection | null => {
+export const lackOf = (
+  { type, file, session }: LessonState,
+  hasQuestions: boolean,
+): CourseRejection | null => {
   switch (type) {
     case 'video':
     case 'audio':
@@ -141,7 +159,7 @@ const lackOf = ({ type, file }: LessonState, hasQuestions: boolean): CourseRejec
       return hasQuestions ? null : 'courses.lesson-needs-questions'
     case 'meet':
     case 'faceToFace':
-      return 'courses.lesson-needs-session'
+      return session ? null : 'courses.lesson-needs-session'
     case 'manualEvaluation':
       return null
   }

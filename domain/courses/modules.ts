@@ -1,6 +1,7 @@
 import { refusals } from '../kernel/rejection.ts'
 import { type CourseDecision, type Editor, type ExistingCourse, editing, type ModuleState } from './course.ts'
 import type { CourseEvent } from './events.ts'
+import { movesAny, type NewOrder } from './order.ts'
 import { type CourseRejection, textLength } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
@@ -31,12 +32,11 @@ export const renameModule =
 
 /** Every module of the course, each once, in the order that they take. */
 export const reorderModules =
-  (moduleIds: readonly string[], by: Editor): CourseDecision =>
+  (order: NewOrder, by: Editor): CourseDecision =>
   (state) => {
     const { courseId, modules } = editing(state, by)
-    if (!isOrderOf(modules, moduleIds)) return refuse('courses.order-incomplete')
-    if (modules.every(({ id }, index) => id === moduleIds[index])) return []
-    return [{ type: 'ModulesReordered', data: { courseId, moduleIds } }]
+    if (!movesAny(modules, order)) return []
+    return [{ type: 'ModulesReordered', data: { courseId, moduleIds: order.ids } }]
   }
 
 export const releaseModule =
@@ -76,7 +76,3 @@ export const removeModule =
 
 export const moduleOf = (course: ExistingCourse, moduleId: string): ModuleState =>
   course.modules.find(({ id }) => id === moduleId) ?? refuse('courses.no-such-module')
-
-/** True where the ids are those of the things, each once. */
-export const isOrderOf = (things: readonly { readonly id: string }[], ids: readonly string[]): boolean =>
-  ids.length === things.length && things.every(({ id }) => ids.includes(id))

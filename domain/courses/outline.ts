@@ -1,13 +1,13 @@
 import { priorities } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { CourseState } from './course.ts'
+import type { CourseState, LessonState } from './course.ts'
 import type { CourseRejection } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
-/** What the course asks of its learners, whether it is published or not. */
-export const outline = (state: CourseState): Outline => {
+/** What the course asks of one of its learners, whether it is published or not; of nobody in particular, what it asks of all. */
+export const outline = (state: CourseState, personId: string | null): Outline => {
   if (state.situation === 'none') return refuse('courses.not-found')
   const { courseId, name, situation, information, modules } = state
   return {
@@ -20,6 +20,18 @@ export const outline = (state: CourseState): Outline => {
       .filter(({ isDraft }) => !isDraft)
       .flatMap(({ lessons }) => lessons)
       .filter(({ isDraft }) => !isDraft)
-      .map(({ id, type, file }) => ({ id, type, durationSeconds: file?.durationSeconds ?? null })),
+      .filter((lesson) => isAskedOf(lesson, personId))
+      .map(({ id, type, file }) => ({
+        id,
+        type,
+        durationSeconds: file?.durationSeconds ?? null,
+        ...(file && { file: { name: file.name, sha256: file.sha256 } }),
+      })),
   }
 }
+
+/** A private lesson is asked of those alone to whom it is assigned. */
+export const isAskedOf = (
+  { isPrivate, assigneeIds }: Pick<LessonState, 'isPrivate' | 'assigneeIds'>,
+  personId: string | null,
+): boolean => !isPrivate || assigneeIds.some((id) => id === personId)

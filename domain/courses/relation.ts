@@ -20,7 +20,7 @@ export type RelatedCourse = {
   readonly isEnrolled: boolean
   /** Of the lesson in question, or of any of its lessons. */
   readonly isInstructor: boolean
-  /** A private lesson is shown to them: the one in question, or any. */
+  /** A private lesson is assigned to them: the one in question, or any. */
   readonly isAssignee: boolean
 }
 
@@ -31,7 +31,8 @@ const is: Readonly<Record<CourseRelation, (course: RelatedCourse, who: Viewer) =
   creator: ({ createdBy }, who) => createdBy === who.personId && holds(who, 'course.*'),
   /** Grades a lesson and takes its attendance, whatever role they hold; edits nothing. */
   instructor: ({ isInstructor }) => isInstructor,
-  assignee: ({ isDraft, isAssignee }) => isAssignee && !isDraft,
+  /** For as long as they take the course. */
+  assignee: ({ isDraft, isAssignee, isEnrolled }) => isAssignee && isEnrolled && !isDraft,
   /** A draft has none: its learners do not see it. */
   member: ({ isDraft, isEnrolled }) => isEnrolled && !isDraft,
   /** Writes courses, this one or others. */
@@ -44,16 +45,26 @@ export const relationsTo = (course: RelatedCourse, who: Viewer): readonly Course
 
 /**
  * `card`: its name, picture and counts · `content`: what is published of it · `files`: those of its lessons · `drafts`: what is not
- * published · `keys`: the right answers of its tests · `members`: who takes it, how far they are and their certificates · `grades`: those
+ * published · `private`: lessons that are not for all · `keys`: the right answers of its tests · `members`: who takes it, how far they are and their certificates · `grades`: those
  * of others.
  */
-export type CourseRight = 'card' | 'content' | 'files' | 'drafts' | 'keys' | 'members' | 'grades' | 'edit'
+export type CourseRight =
+  | 'card'
+  | 'content'
+  | 'files'
+  | 'drafts'
+  | 'private'
+  | 'keys'
+  | 'members'
+  | 'grades'
+  | 'edit'
 
 const everything: readonly CourseRight[] = [
   'card',
   'content',
   'files',
   'drafts',
+  'private',
   'keys',
   'members',
   'grades',
@@ -63,8 +74,8 @@ const everything: readonly CourseRight[] = [
 const rights: Readonly<Record<CourseRelation, readonly CourseRight[]>> = {
   administrator: everything,
   creator: everything,
-  instructor: ['card', 'content', 'files', 'grades'],
-  assignee: ['card', 'content', 'files'],
+  instructor: ['card', 'content', 'files', 'private', 'grades'],
+  assignee: ['card', 'content', 'files', 'private'],
   member: ['card', 'content', 'files'],
   colleague: ['card', 'content'],
   /** Beside the history, which is theirs whatever the course. */
@@ -76,6 +87,24 @@ export const relationsWith = (right: CourseRight): readonly CourseRelation[] =>
 
 export const mayOfCourse = (relations: readonly CourseRelation[], right: CourseRight): boolean =>
   relations.some((relation) => rights[relation].includes(right))
+
+/** Of all that somebody is to a course, what they are to one lesson of it: instructors and assignees are those of others too. */
+export const relationsToLesson = (
+  relations: readonly CourseRelation[],
+  { isInstructor, isAssignee }: Pick<RelatedCourse, 'isInstructor' | 'isAssignee'>,
+): readonly CourseRelation[] =>
+  relations.filter(
+    (relation) => (relation !== 'instructor' || isInstructor) && (relation !== 'assignee' || isAssignee),
+  )
+
+/** Whether a lesson is shown to whoever is these to it; a draft is also one in a draft module or course. */
+export const seesLesson = (
+  relations: readonly CourseRelation[],
+  { isDraft, isPrivate }: { isDraft: boolean; isPrivate: boolean },
+): boolean =>
+  mayOfCourse(relations, 'content') &&
+  (!isDraft || mayOfCourse(relations, 'drafts')) &&
+  (!isPrivate || mayOfCourse(relations, 'private'))
 
 export type KeyWithheld = 'toTake' | 'draft' | 'notTheirs'
 

@@ -8,8 +8,11 @@ import {
   trainingMinuteSteps,
 } from '../kernel/constants.ts'
 import { type LessonType, priorities } from '../kernel/ids.ts'
-import { type Problem, problem } from '../kernel/rejection.ts'
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
+import { foldedText } from '../kernel/text.ts'
+import type { CaptionsCode } from './captions-rules.ts'
 import type { BasicInformation, FileReference } from './events.ts'
+import type { SessionCode } from './session-rules.ts'
 
 type InformationCode =
   | 'FormCourseNameError'
@@ -37,15 +40,25 @@ export type CourseRejection =
   | InformationCode
   | LessonNameCode
   | FileCode
+  | SessionCode
+  | CaptionsCode
   | 'CourseBasicInfoError'
   | 'courses.not-found'
   | 'courses.not-yours'
   | 'courses.no-such-module'
   | 'courses.no-such-lesson'
+  | 'courses.no-such-document'
+  | 'courses.document-not-stored'
+  | 'CourseDocumentErrorDuplicate'
   | 'courses.module-needs-lesson'
   | 'courses.lesson-needs-questions'
   | 'courses.lesson-needs-session'
   | 'courses.order-incomplete'
+  | 'courses.no-session'
+  | 'courses.private-too-many'
+  | 'courses.private-not-member'
+  | 'courses.instructor-not-active'
+  | 'courses.changed-meanwhile'
 
 /** The form of the first tab: what is not chosen yet is null. Without `thumbnail` the present one stays. */
 export type BasicInformationInput = {
@@ -61,8 +74,6 @@ export type BasicInformationInput = {
 
 /** Characters as a reader counts them, surrounding blanks apart. */
 export const textLength = (text: string): number => [...text.trim()].length
-
-const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
 
 export const checkCourseName = (name: string) =>
   unless(textLength(name) >= courseNameMin, 'FormCourseNameError' as const)
@@ -176,7 +187,7 @@ const lessonFiles = {
 
 type FileLessonType = keyof typeof lessonFiles
 
-const isFileLesson = (type: LessonType): type is FileLessonType => type in lessonFiles
+export const isFileLesson = (type: LessonType): type is FileLessonType => type in lessonFiles
 
 export const checkLessonFile = (
   type: LessonType,
@@ -190,6 +201,21 @@ export const checkLessonFile = (
   if (!(file.size > 0)) return 'courses.lesson-needs-file'
   return unless(file.size <= mediaBytesMax, 'MediaUploadSizeError')
 }
+
+export const checkDocumentName = (name: string) =>
+  unless(
+    lessonFiles.document.extensions.some((extension) => name.toLowerCase().endsWith(extension)),
+    'DocumentUploadTypeError' as const,
+  )
+
+/** Two documents whose names differ in case or accents alone would be taken for one. */
+export const isSameDocumentName = (one: string, other: string): boolean =>
+  foldedText(one) === foldedText(other)
+
+/** A course's document, by its name and by what it holds. */
+export const checkDocument = ({ name, contentType }: Pick<FileReference, 'name' | 'contentType'>) =>
+  checkDocumentName(name) ??
+  unless(lessonFiles.document.holds.test(contentType), 'DocumentUploadTypeError' as const)
 
 /** Seconds, whole or not. */
 export const checkLessonDuration = (seconds: number) =>

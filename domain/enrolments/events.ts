@@ -14,7 +14,14 @@ export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
   | DomainEvent<'RequirementApplied', OfEnrolment & { readonly level: Level }>
   | DomainEvent<'RequirementLifted', OfEnrolment & { readonly level: Level }>
-  | DomainEvent<'LessonCompleted', OfLesson>
+  /** What was completed as it was then: its file, or the revision of its test. */
+  | DomainEvent<
+      'LessonCompleted',
+      OfLesson & {
+        readonly file?: { readonly name: string; readonly sha256: string }
+        readonly revision?: number
+      }
+    >
   /** A test's result, from the attempt that earned it. */
   | DomainEvent<
       'EvaluationResultRecorded',

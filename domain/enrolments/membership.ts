@@ -52,6 +52,12 @@ export const endEnrolment: EnrolmentDecision = (state) => {
   return [{ type: 'EnrolmentEnded', data: { ...recordOf(state, state.cycle), because: 'author' } }]
 }
 
+/** Ends somebody else's enrolment: nobody removes themselves. */
+export const removeMember =
+  (by: string): EnrolmentDecision =>
+  (state) =>
+    state.situation !== 'none' && state.personId === by ? refuse('enrolments.oneself') : endEnrolment(state)
+
 export const recordOf = ({ enrolmentId, personId, courseId }: NewMember, cycle: number): Enrolment => ({
   enrolmentId,
   personId,

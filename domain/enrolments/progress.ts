@@ -29,7 +29,7 @@ export const completeLesson =
     if (lack) return refuse(lack)
     const completed: EnrolmentEvent = {
       type: 'LessonCompleted',
-      data: { ...recordOf(state, state.cycle), lessonId },
+      data: { ...recordOf(state, state.cycle), lessonId, ...(lesson.file && { file: lesson.file }) },
     }
     return withEarned(state, [completed], outline, certificate)
   }
@@ -44,11 +44,13 @@ export const recordResult =
     attemptId: string
     cycle: number
     grade: number
+    /** Of the test, as it was taken. */
+    revision?: number
     outline: Outline
     certificate: NewCertificate
   }): EnrolmentDecision =>
   (state) => {
-    const { lessonId, attemptId, cycle, grade, outline, certificate } = what
+    const { lessonId, attemptId, cycle, grade, revision, outline, certificate } = what
     if (state.situation === 'none') return refuse('enrolments.not-enrolled')
     if (state.situation === 'ended' || state.cycle !== cycle) return []
     if (state.results.get(lessonId)?.attemptId === attemptId) return []
@@ -61,7 +63,7 @@ export const recordResult =
     if (!isApproved) return state.status === 'pendiente' ? [result, { type: 'CourseFailed', data }] : [result]
     const completed: EnrolmentEvent[] = state.completed.includes(lessonId)
       ? []
-      : [{ type: 'LessonCompleted', data }]
+      : [{ type: 'LessonCompleted', data: { ...data, ...(revision && { revision }) } }]
     return withEarned(state, [result, ...completed], outline, certificate)
   }
 

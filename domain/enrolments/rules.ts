@@ -1,12 +1,44 @@
 import { passingGrade, watchedShare } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
 
+/** Why somebody cannot be enrolled by hand. */
+export type EligibilityRejection =
+  | 'enrolments.no-such-person'
+  | 'enrolments.inactive-person'
+  | 'enrolments.other-terminal'
+  | 'enrolments.oneself'
+
 export type EnrolmentRejection =
   | 'enrolments.not-enrolled'
   | 'enrolments.not-watched'
   | 'enrolments.not-completable'
+  | EligibilityRejection
+  | 'enrolments.already-enrolled'
+  | 'enrolments.repeated-number'
+  | 'enrolments.too-many-numbers'
+  | 'enrolments.another-running'
+  | 'enrolments.list-changed'
   | 'courses.not-published'
   | 'courses.no-such-lesson'
+
+/** Somebody whom an author would enroll: where they work, and whether they still do. */
+export type Candidate = {
+  readonly personId: string
+  readonly isActive: boolean
+  readonly terminalId: string
+}
+
+/** Authors enroll people of the course's terminals, never themselves; a requirement may still reach them. */
+export const whyNotEligible = (
+  candidate: Candidate | null,
+  course: { readonly terminalIds: readonly string[] },
+  by: string,
+): EligibilityRejection | null => {
+  if (!candidate) return 'enrolments.no-such-person'
+  if (candidate.personId === by) return 'enrolments.oneself'
+  if (!candidate.isActive) return 'enrolments.inactive-person'
+  return course.terminalIds.includes(candidate.terminalId) ? null : 'enrolments.other-terminal'
+}
 
 /** False while a grade is still to come. */
 export const isPassing = (grade: number | null): boolean => grade !== null && grade >= passingGrade

@@ -1,6 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
-import type { Answer, EvaluationEvent, Question } from './events.ts'
+import type { Answer, EvaluationEvent, Question, TestReference } from './events.ts'
 import {
   type EvaluationInput,
   type EvaluationRejection,
@@ -17,13 +17,15 @@ type Revision = {
   readonly questions: readonly Question[]
 }
 
-export type EvaluationState = { readonly situation: 'none' } | ({ readonly situation: 'written' } & Revision)
+export type EvaluationState =
+  | { readonly situation: 'none' }
+  | ({ readonly situation: 'written'; readonly copiedFrom: TestReference | null } & Revision)
 
 export type EvaluationDecision = Decision<EvaluationState, EvaluationEvent>
 
 const refuse = refusals<EvaluationRejection>()
 
-const evolve = (_: EvaluationState, event: EvaluationEvent): EvaluationState => {
+const evolve = (before: EvaluationState, event: EvaluationEvent): EvaluationState => {
   switch (event.type) {
     case 'EvaluationRevised': {
       const { revision, duration, isRandomQuestionOrder, preventTabSwitching, questions } = event.data
@@ -34,6 +36,7 @@ const evolve = (_: EvaluationState, event: EvaluationEvent): EvaluationState => 
         isRandomQuestionOrder,
         preventTabSwitching,
         questions,
+        copiedFrom: event.data.copiedFrom ?? (before.situation === 'written' ? before.copiedFrom : null),
       }
     }
     default:
@@ -55,7 +58,7 @@ export const hasQuestions = (state: EvaluationState): boolean => state.situation
  */
 export const reviseEvaluation =
   (
-    what: EvaluationInput & { lessonId: string; courseId: string },
+    what: EvaluationInput & { lessonId: string; courseId: string; copiedFrom?: TestReference },
     { isToTake }: { isToTake: boolean },
   ): EvaluationDecision =>
   (state) => {
@@ -68,7 +71,18 @@ export const reviseEvaluation =
     const revised = { duration, isRandomQuestionOrder, preventTabSwitching, questions }
     if (state.situation === 'written' && isSame(state, revised)) return []
     const revision = state.situation === 'none' ? 1 : state.revision + 1
-    return [{ type: 'EvaluationRevised', data: { lessonId, courseId, revision, ...revised } }]
+    const origin = what.copiedFrom && { copiedFrom: what.copiedFrom }
+    return [{ type: 'EvaluationRevised', data: { lessonId, courseId, revision, ...revised, ...origin } }]
+  }
+
+/** Refuses questions over others that somebody else saved since they were read; whoever does not say what they read overwrites them. */
+export const unlessRevised =
+  (read: number | null | undefined, decide: EvaluationDecision): EvaluationDecision =>
+  (state) => {
+    const facts = decide(state)
+    const revision = state.situation === 'none' ? 0 : state.revision
+    const isStale = facts.length > 0 && typeof read === 'number' && read !== revision
+    return isStale ? refuse('courses.changed-meanwhile', 'questions') : facts
   }
 
 const asked = ({ id, question, value, type, answers }: QuestionInput, index: number): Question => ({

@@ -19,8 +19,13 @@ export type Question = {
   readonly answers: readonly Answer[]
 }
 
+export type TestReference = { readonly courseId: string; readonly lessonId: string }
+
 export type EvaluationEvent =
-  /** Each saving makes a revision of its own (from 1); attempts keep the one they began with. `duration` is minutes, null without limit. */
+  /**
+   * Each saving makes a revision of its own (from 1); attempts keep the one they began with. `duration` is minutes, null without limit.
+   * `copiedFrom`: the test whose questions a copy began with.
+   */
   DomainEvent<
     'EvaluationRevised',
     {
@@ -31,5 +36,6 @@ export type EvaluationEvent =
       readonly isRandomQuestionOrder: boolean
       readonly preventTabSwitching: boolean
       readonly questions: readonly Question[]
+      readonly copiedFrom?: TestReference
     }
   >

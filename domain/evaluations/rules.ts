@@ -6,7 +6,7 @@ import {
   questionValueMin,
 } from '../kernel/constants.ts'
 import type { QuestionType } from '../kernel/ids.ts'
-import { type Problem, problem } from '../kernel/rejection.ts'
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
 import type { Answer } from './events.ts'
 
 export type EvaluationRejection =
@@ -22,6 +22,9 @@ export type EvaluationRejection =
   | 'evaluations.repeated-id'
   | 'evaluations.not-found'
   | 'evaluations.still-to-take'
+  | 'evaluations.unreadable-file'
+  | 'evaluations.file-too-long'
+  | 'courses.changed-meanwhile'
 
 type AnswerInput = Omit<Answer, 'order'>
 
@@ -46,8 +49,6 @@ export type EvaluationInput = {
 const evaluationMinutesMax = 1440
 
 const isBlank = (text: string): boolean => text.trim() === ''
-
-const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
 
 const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most

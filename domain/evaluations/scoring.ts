@@ -1,3 +1,4 @@
+import { foldedText } from '../kernel/text.ts'
 import type { Question } from './events.ts'
 
 /** The id of the chosen answer, or a text, by question. */
@@ -19,7 +20,7 @@ export const score = (questions: readonly Question[], answers: GivenAnswers): Sc
 }
 
 const pointsFor = (question: Question, answer: string): number | null => {
-  if (folded(answer) === '') return 0
+  if (foldedText(answer) === '') return 0
   switch (question.type) {
     case 'multipleChoice':
       return question.answers.some(({ id, isCorrect }) => isCorrect && id === answer) ? question.value : 0
@@ -31,12 +32,8 @@ const pointsFor = (question: Question, answer: string): number | null => {
 /** An author who gave no accepted answers leaves the reading to a grader. */
 const pointsForText = ({ answers, value }: Question, text: string): number | null => {
   if (answers.length === 0) return null
-  return answers.some(({ response }) => folded(response) === folded(text)) ? value : 0
+  return answers.some(({ response }) => foldedText(response) === foldedText(text)) ? value : 0
 }
-
-/** Without case, accents and blanks beyond one. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const sum = (points: readonly (number | null)[]): number | null =>
   points.reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0)

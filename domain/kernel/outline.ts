@@ -1,6 +1,6 @@
 import type { LessonType, PriorityKey } from './ids.ts'
 
-/** What a course asks of its learners: the published lessons of its published modules, in their order. */
+/** What a course asks of a learner: the published lessons of its published modules, in their order, private ones where they are assigned. */
 export type Outline = {
   readonly courseId: string
   readonly name: string
@@ -13,5 +13,7 @@ export type Outline = {
     readonly type: LessonType
     /** Of media and documents; null for the rest. */
     readonly durationSeconds: number | null
+    /** As it is at this moment. */
+    readonly file?: { readonly name: string; readonly sha256: string }
   }[]
 }

@@ -28,6 +28,9 @@ export type Problem<Code extends string = string> = {
   readonly params?: RejectionParams
 }
 
+/** The code of a check that failed; null where it did not. */
+export const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
+
 /** The problem of one field as a list: empty where a check answered null. */
 export const problem = <Code extends string>(
   code: Code | null,

@@ -26,5 +26,9 @@ export const withoutInvisibleCharacters = (text: string): string => text.replace
 /** One line as it is kept: composed letters, no blanks around it. */
 export const canonicalLine = (line: string): string => line.normalize('NFC').trim()
 
+/** To compare by: without case, accents and blanks beyond one. */
+export const foldedText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
 /** Several lines as they are kept: composed letters, every break a line feed. */
 export const canonicalText = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC')

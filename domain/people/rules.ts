@@ -1,6 +1,6 @@
 import { passwordMin } from '../kernel/constants.ts'
 import { isBlankName } from '../kernel/names.ts'
-import { type Problem, problem } from '../kernel/rejection.ts'
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
 import { hasInvisibleCharacters } from '../kernel/text.ts'
 
 type PasswordCode =
@@ -28,8 +28,6 @@ export type PersonRejection =
   | 'people.roster-administrator'
   | 'people.auditors-administrators-only'
   | 'roles.cannot-grant'
-
-const unless = <Code>(isFine: boolean, code: Code): Code | null => (isFine ? null : code)
 
 export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectPayrollNum' | null => {
   if (text.trim() === '') return 'MissingPayrollNum'

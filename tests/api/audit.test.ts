@@ -70,6 +70,9 @@ beforeAll(async () => {
   otherTest = await room.addTest(room.author, moduleId, { name: 'Otra evaluación' })
   await room.setDraft(room.author, courseId, false)
   await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+  const begun = await room.draft(room.author)
+  await room.addLesson(room.author, await room.addModule(room.author, begun), 'document')
+  await room.addDocument(room.author, begun)
   made = { courseId, lessonId }
   app.clock.advance(60_000)
   await changeOfMind(lessonId)

@@ -53,7 +53,27 @@ test.each(['proxy.local', '10.0.0.0/33', '::/129', '10.0.0.1/8/8', '10.0.0.1,', 
   },
 )
 
-test.each([
+const bucket: Record<string, string> = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'archivos',
+  S3_ACCESS_KEY: 'access',
+  S3_SECRET_KEY: 'secret',
+}
+
+test('[FILE-05] a bucket is turned on by all of its settings, with a region where one is named', () => {
+  const s3 = {
+    endpoint: 'https://s3.example.com',
+    bucket: 'archivos',
+    accessKey: 'access',
+    secretKey: 'secret',
+  }
+  expect(read(bucket).s3).toEqual({ ...s3, region: 'us-east-1' })
+  expect(read({ ...bucket, S3_REGION: 'eu-west-1' }).s3).toEqual({ ...s3, region: 'eu-west-1' })
+})
+
+const wrong = (settings: Record<string, string>, sentence: string) => [settings, sentence] as const
+
+test.each<readonly [Record<string, string>, string]>([
   [{ PORT: 'eighty' }, 'PORT must be a number.'],
   [{ PORT: '99999' }, 'PORT must be 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must be an address such as postgres://'],
@@ -62,12 +82,24 @@ test.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
   [{ DATABASE_URL: 'postgres://u:p@h/db' }, 'JWT_SECRET is required where DATABASE_URL is set.'],
   [{ READ_DATABASE_URL: 'postgres://u:p@h/db' }, 'READ_DATABASE_URL needs DATABASE_URL beside it.'],
-  [
-    { S3_ENDPOINT: 'https://s3.example.com' },
-    'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY beside it.',
-  ],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].flatMap((name) => {
+    const sentence = 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.'
+    const { [name]: alone = '', ...others } = bucket
+    return [wrong({ [name]: alone }, sentence), wrong(others, sentence)]
+  }),
+  [{ S3_REGION: 'us-east-1' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.'],
+  [{ ...bucket, S3_ENDPOINT: 's3.example.com:9000' }, 'S3_ENDPOINT must be an address such as https://'],
+  [{ ...bucket, S3_ENDPOINT: 'ftp://s3.example.com' }, 'S3_ENDPOINT must be an address such as https://'],
+  ...['https://s3.example.com/minio', 'https://me:secret@s3.example.com', 'https://s3.amazonaws.com'].map(
+    (S3_ENDPOINT) =>
+      [{ ...bucket, S3_ENDPOINT }, 'S3_ENDPOINT must be the address of a service alone, such as'] as const,
+  ),
+  ...['Archivos', 'ar', 'mis.archivos', '-archivos'].map(
+    (S3_BUCKET) => [{ ...bucket, S3_BUCKET }, 'S3_BUCKET must have 3 to 63 lower-case letters'] as const,
+  ),
+  [{ ...bucket, S3_REGION: 'us east' }, 'S3_REGION must be a name such as us-east-1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('a wrong setting %j stops the start with a sentence', (settings, sentence) => {
-  expect(() => read(settings as Record<string, string>)).toThrow(WrongSetting)
-  expect(() => read(settings as Record<string, string>)).toThrow(sentence)
+  expect(() => read(settings)).toThrow(WrongSetting)
+  expect(() => read(settings)).toThrow(sentence)
 })

@@ -50,6 +50,20 @@ describe('a new course', () => {
       })
   })
 
+  test('[CRS-04] [EDT-08] is a draft or nothing: none is created published', async () => {
+    const before = await app.services.store.head()
+    expect(
+      await app.gql(create, { course: { name: 'Ya publicado', isDraft: false } }, room.author.token),
+    ).toMatchObject({ code: 'CourseBasicInfoError', field: 'isDraft' })
+    expect(await app.services.store.head()).toBe(before)
+    const { Course_create } = await room.gql(
+      create,
+      { course: { name: 'Borrador', isDraft: true } },
+      room.author,
+    )
+    expect((await room.gql(course, { id: Course_create.id }, room.author)).findOneCourse.isDraft).toBe(true)
+  })
+
   test('[AUTH-16] belongs to whoever holds the token: userCreatedId is checked, never believed', async () => {
     const given = { name: 'Curso ajeno', userCreatedId: room.colleague.id }
     for (const by of [room.author, room.admin])

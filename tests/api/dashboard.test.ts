@@ -62,3 +62,26 @@ test('a card counts the modules that its viewer sees, and the members', async ()
 test('nothing is scheduled and no document is attached yet', async () => {
   expect(await dashboard(learner)).toMatchObject({ events: [], sessions: [], documents: [] })
 })
+
+test('shows the two latest documents of one’s own published courses, to be downloaded, and of no other', async () => {
+  const names = async (by: Person) =>
+    (await dashboard(by)).documents.map(({ name }: { name: string }) => name)
+  const [one, two] = [await exams.publishedCourse({ name: 'Con papeles' }), await exams.publishedCourse({})]
+  await room.require({ level: 'department', id: app.office.departments[0] }, one.courseId)
+  for (const name of ['Primero.pdf', 'Segundo.pdf', 'Tercero.pdf']) {
+    app.clock.advance(60_000)
+    await room.addDocument(room.author, one.courseId, name)
+  }
+  app.clock.advance(60_000)
+  await room.addDocument(room.author, two.courseId, 'Ajeno.pdf')
+  await app.settled()
+  expect(await names(learner)).toEqual(['Tercero.pdf', 'Segundo.pdf'])
+  expect(await names(room.author)).toEqual(['Ajeno.pdf', 'Tercero.pdf'])
+  expect(await names(outsider)).toEqual([])
+  const [{ url }] = (await dashboard(learner)).documents
+  expect((await app.send(url)).status).toBe(200)
+  await room.setDraft(room.author, one.courseId, true)
+  await app.settled()
+  expect(await names(learner)).toEqual([])
+  expect(await names(room.author)).toEqual(['Ajeno.pdf'])
+})

@@ -111,6 +111,15 @@ describe('the demo, seeded after a first try was cut off', () => {
     for (const { key, sha256 } of files) expect((await app.services.files.describe(key))?.sha256).toBe(sha256)
   })
 
+  test('has sessions in the days to come, taught by whom a visitor logs in as', async () => {
+    const sessions = await app.services.db.query<{ date: string; teaches: boolean }>(sql`
+      select l.session->>'date' as date, p.payroll_num = '3' as teaches
+      from lessons l join people p on p.person_id = any(l.instructor_ids) where l.session is not null`)
+    expect(sessions.map(({ teaches }) => teaches)).toEqual([true, true])
+    for (const { date } of sessions)
+      expect(date > dayOf(today, pastDays).toISOString().slice(0, 10)).toBe(true)
+  })
+
   test('has people at every stage of a course, each enrolled by a process', async () => {
     const events = await app.services.store.readAll(0, 20_000)
     const enrolled = events.filter(({ type }) => type === 'Enrolled')

@@ -67,6 +67,15 @@ describe('[I18N-04] the catalogue of errors', () => {
     }
   })
 
+  test('leaves no brace where every value is given', () => {
+    for (const code of codes)
+      for (const locale of ['es', 'en'] as const) {
+        const names = placeholders(errors[code][locale]).map((name) => name.slice(1, -1))
+        const filled = errorText(code, locale, Object.fromEntries(names.map((name) => [name, 7])))
+        expect(filled, code).not.toMatch(/[{}]/)
+      }
+  })
+
   test('says the documents’ English words exactly', () => {
     const quoted = {
       MissingPayrollNum: 'Enter your payroll number',

@@ -99,6 +99,37 @@ test('[LES-19] the rules of a test hold on the server with the codes of the form
   expect(Lesson_count).toBe(0)
 })
 
+test('[LES-21] without a module, a name, the type or a question nothing is created, and without an id nothing changed', async () => {
+  const moduleId = await newModule()
+  const before = await app.services.store.head()
+  for (const missing of ['moduleId', 'name', 'lessonType', 'questions'])
+    for (const over of [{ [missing]: null }, { [missing]: undefined }]) {
+      const answer = await app.gql(create, { ...whole(moduleId), ...over }, room.author.token)
+      expect([answer.code, answer.field]).toEqual(['http.invalid-input', missing])
+    }
+  const { errors } = await app.gql(revise, { name: 'Examen final' }, room.author.token)
+  expect(errors).toHaveLength(1)
+  expect(await app.services.store.head()).toBe(before)
+})
+
+test('[LES-03] [LES-04] a test, which always has its questions, is released and returned as any lesson', async () => {
+  const lessonId = await room.addTest(room.author, await newModule(), { isDraft: true })
+  const changing =
+    'mutation ($id: ID, $isDraft: Boolean) { Lesson_update(id: $id, isDraft: $isDraft) { newLesson { isDraft } } }'
+  for (const isDraft of [false, true]) {
+    const { Lesson_update } = await room.gql(changing, { id: lessonId, isDraft }, room.author)
+    expect(Lesson_update.newLesson.isDraft).toBe(isDraft)
+  }
+})
+
+test('[LES-19] a lesson that is no test takes no questions', async () => {
+  const lessonId = await room.addLesson(room.author, await newModule(), 'video')
+  const answer = await app.gql(revise, { lessonId, questions: threeQuestions }, room.author.token)
+  expect([answer.code, answer.field]).toEqual(['courses.no-such-lesson', 'lessonId'])
+  const { EvaluationQuestion_list } = (await app.gql(list, { lessonId }, room.author.token)).data ?? {}
+  expect(EvaluationQuestion_list ?? []).toEqual([])
+})
+
 test('ids that an author sends are kept only where the test already has them', async () => {
   const moduleId = await newModule()
   const foreign = app.services.newId()
@@ -126,6 +157,38 @@ test('a revision keeps what it does not name, and null lifts the time limit', as
   expect(await change({ duration: null })).toEqual({ name: 'Examen final', duration: null })
   const { EvaluationQuestion_list } = await room.gql(list, { lessonId: newLesson.id }, room.author)
   expect(EvaluationQuestion_list).toHaveLength(3)
+})
+
+test('[LES-17] the order that the numbers say, both switches and the draft flag are kept as they are given', async () => {
+  const moduleId = await newModule()
+  const numbered = threeQuestions.map((question, place) => ({ ...question, order: 3 - place }))
+  const settings = { isDraft: true, isRandomQuestionOrder: true, preventTabSwitching: true }
+  const lessonId = await room.addTest(room.author, moduleId, { ...settings, questions: numbered })
+  const texts = async () =>
+    (await room.gql(list, { lessonId }, room.author)).EvaluationQuestion_list.map(
+      ({ order, question }: { order: number; question: string }) => [order, question],
+    )
+  const asked = (...questions: (typeof first)[]) => questions.map((one, place) => [place + 1, one?.question])
+  const change = async (over: object) => {
+    const changing = `mutation ($lessonId: ID!, $isDraft: Boolean, $random: Boolean, $guarded: Boolean, $questions: [QuestionInput!]) {
+      Evaluation_revise(lessonId: $lessonId, isDraft: $isDraft, isRandomQuestionOrder: $random, preventTabSwitching: $guarded,
+        questions: $questions) { newLesson { isDraft isRandomQuestionOrder preventTabSwitching } } }`
+    return (await room.gql(changing, { lessonId, ...over }, room.author)).Evaluation_revise.newLesson
+  }
+  expect(await texts()).toEqual(asked(third, second, first))
+  expect(await change({})).toEqual(settings)
+  expect(await change({ random: false, isDraft: false })).toEqual({
+    isDraft: false,
+    isRandomQuestionOrder: false,
+    preventTabSwitching: true,
+  })
+  expect(await change({ guarded: false, isDraft: true })).toEqual({
+    isDraft: true,
+    isRandomQuestionOrder: false,
+    preventTabSwitching: false,
+  })
+  await change({ questions: threeQuestions.map((question, place) => ({ ...question, order: place + 1 })) })
+  expect(await texts()).toEqual(asked(first, second, third))
 })
 
 test('an attempt under way keeps the questions and the key that it began with', async () => {

@@ -25,7 +25,14 @@ describe('keys', () => {
     })
     expect(placeOf(`courses/images/${id}/CourseImage.png`)).toMatchObject({ kind: 'image', courseId: id })
     expect(placeOf(`courses/documents/${id}/Guía.PDF`)).toMatchObject({ courseId: id, extension: 'pdf' })
+    expect(placeOf(`courses/captions/${id}/${other}.vtt`)).toEqual({
+      kind: 'captions',
+      moduleId: id,
+      lessonId: other,
+    })
     for (const key of [
+      `courses/captions/${id}/${other}`,
+      `courses/captions/${id}/${other}.srt`,
       `courses/modules/${id}`,
       `courses/modules/${id}/${other}/x`,
       `courses/modules/${id}/CourseImage.png`,
@@ -38,6 +45,8 @@ describe('keys', () => {
     ])
       expect(placeOf(key), key).toBeNull()
     expect(folderOf(`courses/modules/${id}/`)).toEqual({ kind: 'module', moduleId: id })
+    expect(folderOf(`courses/captions/${id}`)).toEqual({ kind: 'module', moduleId: id })
+    expect(folderOf(`courses/documents/${id}`)).toEqual({ kind: 'course', courseId: id })
     expect(folderOf('courses/modules/')).toBeNull()
   })
 })

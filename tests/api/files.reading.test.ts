@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import type { Person } from '../support/classroom.ts'
+import { update } from '../support/course-content.ts'
 import { fixture, openStorage, type Storage, signing } from '../support/storage.ts'
 
 const video = fixture('video.mp4')
@@ -18,6 +19,7 @@ beforeAll(async () => {
   })
   videoKey = on.keyOf(on.video)
   await on.upload(videoKey, video, 'video/mp4')
+  await on.ask(update, { id: on.video, file: videoKey, duration: 100 })
   await on.upload(on.documentKey(), pdf, 'application/pdf')
   await on.upload(on.imageKey(), fixture('cover.png'), 'image/png')
 })

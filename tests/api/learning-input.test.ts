@@ -87,6 +87,29 @@ test('[API-05] whatever the authors’ calls are sent, they refuse it with a cod
       [{}, { id: 'x' }, { id: nobody }, { id: nobody, order: 0 }, { id: nobody, file: long }],
     ],
     [
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $date: String, $privateUsers: [ID!]) {
+        Lesson_createSession(moduleId: $moduleId, name: $name, lessonType: $lessonType, date: $date, privateUsers: $privateUsers) { newLesson { id } } }`,
+      '',
+      [
+        {},
+        { moduleId: 'x', name: 'n', lessonType: typeId('meet') },
+        { moduleId: nobody, lessonType: typeId('meet') },
+        { moduleId: nobody, name: 'n' },
+        { moduleId: nobody, name: 'n', lessonType: typeId('video') },
+        { moduleId: nobody, name: 'n', lessonType: typeId('meet'), privateUsers: ['x'] },
+        { moduleId: nobody, name: 'n', lessonType: typeId('meet'), date: long },
+      ],
+    ],
+    [
+      'query ($id: ID!) { User_listUsersByPrivateLesson(lessonId: $id) { id } }',
+      '',
+      [{ id: 'x' }, { id: nobody }],
+    ],
+    ['query ($id: ID!) { User_listInstructors(lessonId: $id) { id } }', '', [{ id: 'x' }, { id: nobody }]],
+    ['query ($id: ID!) { User_findAssignees(courseId: $id) { id } }', '', [{ id: 'x' }, { id: nobody }]],
+    ['query ($id: ID!) { User_findInstructors(courseId: $id) { id } }', '', [{ id: 'x' }, { id: nobody }]],
+    ['query ($id: ID!) { User_listPrivateLessons(userId: $id) { id } }', '', [{ id: 'x' }]],
+    [
       'mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }',
       '',
       [{ id: 'x' }, { id: nobody }],

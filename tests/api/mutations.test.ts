@@ -3,7 +3,14 @@ import { makeResetToken } from '../../api/features/sessions/passwords/recovery.t
 import { keyFor } from '../../api/http/tokens.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
-import { type Classroom, openClassroom, type Person, threeQuestions, typeId } from '../support/classroom.ts'
+import {
+  bytesOf,
+  type Classroom,
+  openClassroom,
+  type Person,
+  threeQuestions,
+  typeId,
+} from '../support/classroom.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
 
 type Call = { readonly by: Person | null; readonly given: Given }
@@ -43,7 +50,19 @@ const whole = (): Given => ({
   file: 'pending',
   duration: 100,
 })
+const document = async (name: string) => {
+  const url = `courses/documents/${course.courseId}/${name}`
+  await room.store(room.author, url, 'application/pdf')
+  return { courseId: course.courseId, name, size: bytesOf['application/pdf'].length, url }
+}
 const required = (): Given => ({ coursesData: [{ id: course.courseId, isChecked: true }] })
+
+/** That nothing requires of anybody. */
+const describedDraft = async (): Promise<string> => {
+  const courseId = await room.draft(room.author)
+  await room.describe(room.author, courseId)
+  return courseId
+}
 
 /** Of each mutation a call that succeeds. */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
@@ -51,6 +70,9 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   Course_setBasicInformation: async () =>
     authored({ course: room.information(course.courseId, { name: 'Otro nombre' }) }),
   Course_singleUpdate: async () => authored({ courseObject: { id: course.courseId, isDraft: false } }),
+  Course_duplicate: async () => authored({ id: course.courseId, name: 'Otro curso igual' }),
+  Module_duplicate: async () => authored({ id: course.moduleId }),
+  Lesson_duplicate: async () => authored({ id: course.video }),
   Module_create: async () => authored({ courseId: course.courseId }),
   Module_singleUpdate: async () => authored({ moduleData: { id: course.moduleId, name: 'Otro módulo' } }),
   Module_multiUpdate: async () => {
@@ -61,10 +83,41 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   Module_delete: async () => authored({ id: await room.addModule(room.author, course.courseId) }),
   Lesson_create: async () => authored(whole()),
   Lesson_update: async () => authored({ id: course.video, name: 'Otra lección' }),
+  Lesson_multiUpdate: async () => {
+    const moduleId = await room.addModule(room.author, await room.draft(room.author))
+    const ids = [
+      await room.addLesson(room.author, moduleId, 'video'),
+      await room.addLesson(room.author, moduleId, 'document'),
+    ]
+    return authored({ moduleId, lessons: ids.map((id, index) => ({ id, order: 2 - index })), before: ids })
+  },
   Lesson_delete: async () => authored({ id: await room.addLesson(room.author, course.moduleId, 'document') }),
   Lesson_createAutoEvaluation: async () =>
     authored({ ...whole(), lessonType: typeId('automaticEvaluation'), questions: threeQuestions }),
+  Lesson_createSession: async () =>
+    authored({
+      moduleId: course.moduleId,
+      name: 'Repaso',
+      isDraft: true,
+      lessonType: typeId('faceToFace'),
+      date: '2099-03-02',
+      time: '09:00:00',
+      description: 'Repaso de lo visto.',
+      address: 'Calle 5-Local 1-Xalapa-Veracruz-91000',
+    }),
+  DocumentCourse_create: async () => authored(await document('Guía.pdf')),
+  DocumentCourse_delete: async () => authored({ id: await room.addDocument(room.author, course.courseId) }),
+  Lesson_setCaptions: async () => authored({ id: course.video, transcript: 'Bienvenida a bordo.' }),
   Evaluation_revise: async () => authored({ lessonId: course.test, duration: 45 }),
+  Course_enrollUsers: async () =>
+    authored({ courseId: await describedDraft(), users: [(await somebody()).id] }),
+  Course_enrollMatching: async () => {
+    const courseId = await describedDraft()
+    await somebody()
+    return authored({ courseId, search: String(number), expected: 1 })
+  },
+  Course_cancelEnrollment: async () => authored({ courseId: course.courseId }),
+  User_userCourseDeleteUser: async () => authored({ coursesId: course.courseId, userId: learner.id }),
   Lesson_saveProgress: async () => ({ by: learner, given: { lessonId: course.video, seconds: 0 } }),
   Lesson_open: async () => ({ by: learner, given: { lessonId: course.document } }),
   deleteObject: async () => {

@@ -61,6 +61,8 @@ const course: Owned = {
 }
 const module: Owned = { ...course, of: ({ moduleId }) => ({ moduleId }) }
 const exam: Owned = { ...course, of: ({ test: id }) => ({ id, lessonId: id }) }
+/** Who sees and who teaches a lesson, to whoever edits its course. */
+const lesson: Owned = { ...course, of: ({ video: lessonId }) => ({ lessonId }), owner: 'author' }
 /** The questions of an attempt under way, to whoever makes it. */
 const attempt: Owned = { ...exam, stranger: 'tests.not-started' }
 const stored: Owned = {
@@ -96,9 +98,18 @@ const owned: Readonly<Record<string, Owned>> = {
   'Query.findOneCourse': course,
   'Query.Course_contentCount': course,
   'Query.CourseTerminal_listByCourse': course,
+  'GET /courses/:id': course,
+  'Query.DocumentCourse_list': course,
   'Query.Module_list': course,
   'Query.Lesson_list': module,
   'Query.Lesson_count': module,
+  'Query.User_listPrivateLessons': {
+    of: ({ learner }) => ({ userId: learner.id }),
+    stranger: 'access.forbidden',
+    owner: 'learner',
+  },
+  'Query.User_listUsersByPrivateLesson': lesson,
+  'Query.User_listInstructors': lesson,
   'Query.EvaluationQuestion_list': attempt,
   'Query.EvaluationAnswer_list': {
     ...attempt,

@@ -32,6 +32,21 @@ describe('the cost of a query', () => {
     expect(cost('{ ...F ... on Query { ...F } } fragment F on Query { a: Terminal_list { id } }')).toBe(100)
   })
 
+  test('of a whole file, a copy or everybody in a course is so much that no three go together', () => {
+    const id = '0b17ac07-1111-4111-8111-111111111111'
+    for (const [type, call] of [
+      ['query', 'EvaluationQuestion_readFile(text: "", format: gift) { questions { line } }'],
+      ['query', `Course_changeEffects(change: addLesson, id: "${id}") { members }`],
+      ['query', `Course_publicationEffects(courseId: "${id}") { total }`],
+      ['query', `Course_readPayrollNumbers(courseId: "${id}", text: "") { ready }`],
+      ['query', `User_listUsersByCourse(courseId: "${id}", pageSize: 1) { wasUserEnrolled }`],
+      ['mutation', `Course_duplicate(id: "${id}") { id }`],
+      ['mutation', `Module_duplicate(id: "${id}") { id }`],
+      ['mutation', `Lesson_duplicate(id: "${id}") { pending }`],
+    ])
+      expect(cost(`${type} { a: ${call} b: ${call} c: ${call} }`), call).toBeGreaterThan(costMax)
+  })
+
   test('is not made less by a page of no rows, of fewer than none, or of what is no number', () => {
     for (const pageSize of [0, -1_000, 1e9, 'many', {}, null])
       expect(cost('query ($n: Int) { User_list(pageSize: $n) { count } }', { n: pageSize })).toBeGreaterThan(

@@ -20,6 +20,16 @@ const question = {
   answers: [{ response: 'Sí', isCorrect: true }],
 }
 const ofQuestions = own('name', 'questions.0.question', 'questions.0.answers.0.response')
+const ofSession = [
+  'description',
+  'meetUrl',
+  'address',
+  'addressParts.street',
+  'addressParts.streetTwo',
+  'addressParts.city',
+  'addressParts.state',
+  'addressParts.zipCode',
+]
 const lesson = { moduleId: nobody, name: 'Clase', lessonType: typeId('video'), file: 'x', duration: 60 }
 
 /** Every call that takes a text which is kept. */
@@ -29,12 +39,25 @@ const texts: Readonly<Record<string, Texts>> = {
     given: { course: { id: nobody } },
     at: course('name', 'description', 'thumbnail'),
   },
+  'Mutation.Course_duplicate': { given: { id: nobody }, at: own('name') },
   'Mutation.Module_singleUpdate': {
     given: { moduleData: { id: nobody } },
     at: { 'moduleData.name': 'name' },
   },
+  'Mutation.DocumentCourse_create': {
+    given: { courseId: nobody, name: 'Guía.pdf', size: 1, url: 'x' },
+    at: own('name', 'url'),
+  },
   'Mutation.Lesson_create': { given: lesson, at: own('name', 'file') },
-  'Mutation.Lesson_update': { given: { id: nobody }, at: own('name', 'file', 'fileName') },
+  'Mutation.Lesson_update': { given: { id: nobody }, at: own('name', 'file', 'fileName', ...ofSession) },
+  'Mutation.Lesson_createSession': {
+    given: { moduleId: nobody, name: 'Sesión', lessonType: typeId('meet') },
+    at: own('name', ...ofSession),
+  },
+  'Mutation.Lesson_setCaptions': {
+    given: { id: nobody },
+    at: own('file', 'fileName', 'transcript'),
+  },
   'Mutation.Lesson_createAutoEvaluation': {
     given: {
       moduleId: nobody,
@@ -84,8 +107,12 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'courseObject.thumbnail',
     'courseObject.trainingHours',
   ],
+  'Mutation.Lesson_createSession': ['date', 'time'],
+  'Mutation.Lesson_update': ['date', 'time'],
+  'Mutation.Course_enrollMatching': ['search'],
   'Mutation.Module_multiUpdate': ['moduleData.0.name'],
   'Mutation.deleteObject': ['key'],
+  'Mutation.Lesson_setCaptions': ['language'],
 }
 
 /** Routes whose body holds no text, or no JSON at all; the names of rosters and stored files are tried by themselves. */

@@ -7,6 +7,8 @@ const sizes = sized([256, 2_048], [1, 2])
 
 const client = join(import.meta.dirname, '../support/film-client.ts')
 
+const s3Host = join(import.meta.dirname, '../support/s3-host.ts')
+
 /** The most by which memory grew while the work went on, in MiB. */
 const growthDuring = async (work: () => Promise<unknown>): Promise<number> => {
   Bun.gc(true)
@@ -20,12 +22,15 @@ const growthDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return (most - before) / mebibyte
 }
 
+type Rates = ReadonlyMap<string, number>
+
 /** Uploads and ranged downloads by a client of its own process: what memory the server needs for a small film and the largest. */
-export const bench = async (): Promise<void> => {
-  const on = await openStorage()
+const measure = async (settings: Record<string, string>): Promise<Rates> => {
+  const on = await openStorage('folder', settings)
   const server = Bun.serve({
     port: 0,
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+    idleTimeout: 60,
     fetch: (request) => on.app.app.fetch(request, { peer: '127.0.0.1' }),
   })
   const asked = async (command: 'put' | 'get', address: string, bytes: number): Promise<void> => {
@@ -36,17 +41,34 @@ export const bench = async (): Promise<void> => {
   }
   const key = on.keyOf(on.video)
   const { files } = on.app.services
+  const rates = new Map<string, number>()
   for (const mib of sizes) {
     const size = mib * mebibyte
     const measured = async (what: string, work: () => Promise<void>) => {
       const began = performance.now()
       const growth = await growthDuring(work)
       const rate = (mib / (performance.now() - began)) * 1_000
+      rates.set(`${mib} MiB ${what}`, rate)
       console.log(`  ${mib} MiB ${what}  ${rate.toFixed(0)} MiB/s  memory +${growth.toFixed(0)} MiB`)
     }
     await measured('up  ', () => asked('put', files.uploadUrl(key, { contentType: 'video/mp4', size }), size))
     await measured('down', () => asked('get', files.signedUrl(key), size))
   }
   await server.stop(true)
-  await on.app.close()
+  await on.close()
+  return rates
+}
+
+/** The folder, then a bucket of a service in a process of its own. */
+export const bench = async (): Promise<void> => {
+  console.log('  folder')
+  const folder = await measure({})
+  const host = Bun.spawn([process.execPath, s3Host], { stdin: 'pipe', stdout: 'pipe', stderr: 'inherit' })
+  const { value } = await host.stdout.getReader().read()
+  console.log('  bucket')
+  const bucket = await measure(JSON.parse(Buffer.from(value ?? []).toString())) // what the host prints
+  for (const [what, rate] of bucket)
+    console.log(`  ${what}  bucket : folder = ${(rate / (folder.get(what) ?? rate)).toFixed(2)}`)
+  await host.stdin.end()
+  await host.exited
 }

@@ -18,16 +18,17 @@ const published = a.coursePublished()
 describe('drafting a course', () => {
   const draft = (name: string) => draftCourse({ courseId: ids.course, name, createdBy: ids.author })
 
-  test('asks only for the name, and keeps it without surrounding blanks', () => {
+  test('[CRS-04] asks only for the name, and keeps it without surrounding blanks', () => {
     given(course)
       .when(draft('  Seguridad '))
       .then(a.courseDrafted({ name: 'Seguridad' }))
       .again()
   })
 
-  test('needs a name that is not blank, and of at least 3 characters', () => {
+  test('[CRS-04] needs a name that is not blank, and of at least 3 characters', () => {
     given(course).when(draft('   ')).thenRefused('MissingName', 'name')
     given(course).when(draft(' ab ')).thenRefused('FormCourseNameError', 'name')
+    given(course).when(draft('👷👷')).thenRefused('FormCourseNameError', 'name')
     given(course)
       .when(draft('abc'))
       .then(a.courseDrafted({ name: 'abc' }))
@@ -43,6 +44,25 @@ describe('the basic information', () => {
     given(course, drafted, described)
       .when(describeWith({ terminalIds: [ids.terminal, ids.terminal] }))
       .then()
+  })
+
+  test('[EDT-06] whatever of it is changed is a change', () => {
+    const thumbnail = a.file({ name: 'a.png', contentType: 'image/png' })
+    const others = id('t', 2)
+    for (const over of [
+      { name: 'Otro nombre' },
+      { description: 'Otra descripción.' },
+      { categoryId: id('c', 2) },
+      { priorityId: priorities[1].id },
+      { expirationMonths: 18 },
+      { trainingMinutes: 45 },
+      { terminalIds: [others] },
+      { terminalIds: [ids.terminal, others] },
+      { thumbnail: { ...thumbnail, sha256: 'cd'.repeat(32) } },
+    ])
+      given(course, drafted, a.courseDescribed({ thumbnail }))
+        .when(describeWith(over))
+        .then(a.courseDescribed({ thumbnail, ...over }))
   })
 
   test('[EDT-02] each required field has its own refusal, in the order of the form', () => {
@@ -82,14 +102,13 @@ describe('the basic information', () => {
     ])
   })
 
-  test('the description may have 255 characters and no more', () => {
-    const longest = 'ñ'.repeat(255)
-    given(course, drafted)
-      .when(describeWith({ description: longest }))
-      .then(a.courseDescribed({ description: longest }))
-    given(course, drafted)
-      .when(describeWith({ description: `${longest}x` }))
-      .thenRefused('FormCourseDescriptionError', 'description')
+  test('[EDT-03] the description may have 255 characters and no more, blanks and pictures among them', () => {
+    for (const description of ['ñ'.repeat(255), '👷'.repeat(255)])
+      given(course, drafted).when(describeWith({ description })).then(a.courseDescribed({ description }))
+    for (const description of ['ñ'.repeat(256), ` ${'ñ'.repeat(255)}`])
+      given(course, drafted)
+        .when(describeWith({ description }))
+        .thenRefused('FormCourseDescriptionError', 'description')
   })
 
   test('[EDT-04] training takes 0 to 23 hours and a quarter, half or three quarters, and is written HH:MM:SS', () => {
@@ -106,18 +125,30 @@ describe('the basic information', () => {
       'aa:15:00',
     ])
       expect(trainingMinutesOf(wrong)).toBeNull()
-    for (const trainingMinutes of [-15, 10, 1440, 0.5, Number.NaN])
+    for (const trainingMinutes of [-15, -60, 10, 1440, 0.5, Number.NaN])
       given(course, drafted)
         .when(describeWith({ trainingMinutes }))
         .thenRefused('FormCourseTrainingHoursError', 'trainingHours')
   })
 
-  test('the picture is a JPEG or PNG, by its name and by its content', () => {
+  test('[EDT-05] the picture is a JPEG or PNG, by its name and by its content', () => {
     const png = a.file({ key: 'courses/images/1', name: 'CourseImage.PNG', contentType: 'image/png' })
-    given(course, drafted)
-      .when(describeWith({ thumbnail: png }))
-      .then(a.courseDescribed({ thumbnail: png }))
-    for (const wrong of [{ name: 'a.gif' }, { contentType: 'image/svg+xml' }, { contentType: 'text/html' }])
+    for (const over of [
+      {},
+      { name: 'a.jpg', contentType: 'image/jpeg' },
+      { name: 'a.jpeg', contentType: 'image/jpeg' },
+    ]) {
+      const thumbnail = { ...png, ...over }
+      given(course, drafted).when(describeWith({ thumbnail })).then(a.courseDescribed({ thumbnail }))
+    }
+    for (const wrong of [
+      { name: 'a.gif' },
+      { name: 'png' },
+      { name: 'a.png.exe' },
+      { contentType: 'image/svg+xml' },
+      { contentType: 'image/jpeg2000' },
+      { contentType: 'text/html' },
+    ])
       given(course, drafted)
         .when(describeWith({ thumbnail: { ...png, ...wrong } }))
         .thenRefused('FormCourseThumbnailError', 'thumbnail')
@@ -200,7 +231,12 @@ describe('the outline', () => {
       expirationMonths: 12,
       lessons: [
         { id: id('l', 3), type: 'document', durationSeconds: null },
-        { id: id('l', 1), type: 'document', durationSeconds: 300 },
+        {
+          id: id('l', 1),
+          type: 'document',
+          durationSeconds: 300,
+          file: { name: a.file().name, sha256: a.file().sha256 },
+        },
       ],
     })
   })

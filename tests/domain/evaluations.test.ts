@@ -95,6 +95,9 @@ describe('saving an evaluation', () => {
     if (!answerOne) throw new Error('a question has answers')
     for (const change of [
       { question: 'Otra pregunta' },
+      { type: 'freeResponse' as const },
+      { answers: a.questionInput(1).answers.map((one, place) => ({ ...one, isCorrect: place === 1 })) },
+      { answers: [...a.questionInput(1).answers, answer(9, 'Una más')] },
       { answers: [{ ...answerOne, response: 'Otra' }, ...others] },
       { answers: [...others, answerOne] },
       { answers: [answerOne, ...others.slice(1)] },
@@ -102,6 +105,16 @@ describe('saving an evaluation', () => {
     ]) {
       const [fact] = revise(first(change))(fold(evaluation, [revised()]))
       expect(fact?.data.revision).toBe(2)
+    }
+    const valued = [a.questionInput(1, { value: 60 }), a.questionInput(2, { value: 40 })]
+    for (const over of [
+      { questions: valued },
+      { duration: 31 },
+      { isRandomQuestionOrder: false },
+      { preventTabSwitching: true },
+    ]) {
+      const [fact] = revise(over)(fold(evaluation, [revised()]))
+      expect(fact?.data.revision, JSON.stringify(over)).toBe(2)
     }
   })
 
@@ -144,11 +157,12 @@ describe('what an evaluation needs', () => {
 
   test('[LES-15] no empty answer but a trailing one, which is dropped', () => {
     const answers = [answer(1, 'Sí', true), answer(2, 'No')]
-    refused(
-      first({ answers: [answer(1, 'Sí', true), answer(3, '  '), answer(2, 'No')] }),
-      'FormErrorEvaluationAnswer',
-      'questions.0.answers.1',
-    )
+    for (const after of [[], [answer(4, '')]])
+      refused(
+        first({ answers: [answer(1, 'Sí', true), answer(3, '  '), answer(2, 'No'), ...after] }),
+        'FormErrorEvaluationAnswer',
+        'questions.0.answers.1',
+      )
     const kept = [
       { ...answer(1, 'Sí', true), order: 1 },
       { ...answer(2, 'No'), order: 2 },

@@ -4,6 +4,7 @@ import type { CourseEvent, FileReference } from '../../domain/courses/events.ts'
 import {
   addLesson,
   attachFile,
+  discardUnfinishedLesson,
   moveLesson,
   releaseLesson,
   removeLesson,
@@ -91,6 +92,13 @@ describe('the file of a lesson', () => {
     given(course, ...history, before)
       .when(attach())
       .then(a.fileAttached({ replaced: 'old' }))
+    for (const [over, durationSeconds] of [
+      [{ name: 'Otro nombre.mp4' }, 60],
+      [{}, 90],
+    ] as const)
+      given(course, ...history, a.fileAttached())
+        .when(attach(over, durationSeconds))
+        .then(a.fileAttached({ file: a.file(over), durationSeconds, replaced: null }))
     const sha256 = 'cd'.repeat(32)
     given(course, ...history, a.fileAttached())
       .when(attach({ sha256 }))
@@ -102,13 +110,22 @@ describe('the file of a lesson', () => {
       checkLessonFile(type, { name, contentType, size })
     for (const name of ['a.mp4', 'a.MOV', 'a.wmv', 'a.b.ogx'])
       expect(check('video', name, 'video/mp4')).toBeNull()
-    for (const name of ['a.mp3', 'a.avi', 'mp4', 'a.mp4.exe', ''])
+    for (const contentType of [
+      'video/quicktime',
+      'video/x-ms-asf',
+      'application/vnd.ms-asf',
+      'application/ogg',
+    ])
+      expect(check('video', 'a.mp4', contentType), contentType).toBeNull()
+    for (const name of ['a.mp3', 'a.avi', 'a.webm', 'a.ogg', 'mp4', 'a.mp4.exe', ''])
       expect(check('video', name, 'video/mp4')).toBe('VideoUploadTypeError')
     expect(check('video', 'a.mp4', 'application/pdf')).toBe('TypeErrorVideo')
     expect(check('audio', 'a.mp3', 'audio/mpeg')).toBeNull()
     for (const [name, contentType] of [
       ['a.wav', 'audio/mpeg'],
+      ['a.m4a', 'audio/mpeg'],
       ['a.mp3', 'video/mp4'],
+      ['a.mp3', 'audio/wav'],
     ] as const)
       expect(check('audio', name, contentType)).toBe('TypeErrorAudio')
     const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -205,8 +222,7 @@ describe('ordering and removing lessons', () => {
   })
 
   test('lessons take the order that they are given, each once', () => {
-    const reorder = (lessonIds: readonly string[]) =>
-      reorderLessons({ moduleId: ids.module, lessonIds }, author)
+    const reorder = (lessonIds: readonly string[]) => reorderLessons(ids.module, { ids: lessonIds }, author)
     given(course, ...history)
       .when(reorder([second, ids.lesson]))
       .then({
@@ -218,6 +234,18 @@ describe('ordering and removing lessons', () => {
       given(course, ...history)
         .when(reorder(wrong))
         .thenRefused('courses.order-incomplete')
+  })
+
+  test('an order of lessons made from one that others changed meanwhile is refused', () => {
+    given(course, ...history)
+      .when(
+        reorderLessons(
+          ids.module,
+          { ids: [second, ids.lesson], before: [ids.lesson, second, id('l', 3)] },
+          author,
+        ),
+      )
+      .thenRefused('courses.changed-meanwhile')
   })
 
   test('a lesson takes a place among the others, which close up', () => {
@@ -281,7 +309,7 @@ describe('ordering and removing lessons', () => {
     for (const act of [
       ...acts(ids.lesson, stranger),
       removeLesson(ids.lesson, stranger),
-      reorderLessons({ moduleId: ids.module, lessonIds: [second, ids.lesson] }, stranger),
+      reorderLessons(ids.module, { ids: [second, ids.lesson] }, stranger),
       addLesson({ moduleId: ids.module, lessonId: id('l', 9), type: 'video', name: 'Otro' }, stranger),
     ])
       given(course, ...history)
@@ -289,10 +317,26 @@ describe('ordering and removing lessons', () => {
         .thenRefused('courses.not-yours')
     for (const act of [
       addLesson({ moduleId: id('m', 9), lessonId: id('l', 9), type: 'video', name: 'Otro' }, author),
-      reorderLessons({ moduleId: id('m', 9), lessonIds: [] }, author),
+      reorderLessons(id('m', 9), { ids: [] }, author),
     ])
       given(course, ...history)
         .when(act)
         .thenRefused('courses.no-such-module')
+  })
+})
+
+describe('a lesson whose file never came', () => {
+  test('[LES-07] is removed by the product itself, and one that has its file, or needs none, is not', () => {
+    given(course, ...history)
+      .when(discardUnfinishedLesson(ids.lesson))
+      .then({ type: 'LessonRemoved', data: { ...place, fileKey: null } })
+      .again()
+    given(course, ...history, a.fileAttached())
+      .when(discardUnfinishedLesson(ids.lesson))
+      .then()
+    given(course, ...history)
+      .when(discardUnfinishedLesson(second))
+      .then()
+    given(course).when(discardUnfinishedLesson(ids.lesson)).then()
   })
 })

@@ -59,13 +59,29 @@ describe('modules', () => {
   test('modules take the order that they are given, each once', () => {
     const moduleIds = [second, ids.module]
     given(course, ...modules)
-      .when(reorderModules(moduleIds, author))
+      .when(reorderModules({ ids: moduleIds }, author))
       .then({ type: 'ModulesReordered', data: { courseId: ids.course, moduleIds } })
       .again()
     for (const wrong of [[second], [second, second], [second, ids.module, id('m', 9)], [second, id('m', 9)]])
       given(course, ...modules)
-        .when(reorderModules(wrong, author))
+        .when(reorderModules({ ids: wrong }, author))
         .thenRefused('courses.order-incomplete')
+  })
+
+  test('an order made from one that others changed meanwhile is refused; asked twice it is not', () => {
+    const now = [ids.module, second]
+    const wanted = { ids: [second, ids.module], before: now }
+    given(course, ...modules)
+      .when(reorderModules(wanted, author))
+      .then({ type: 'ModulesReordered', data: { courseId: ids.course, moduleIds: wanted.ids } })
+      .again()
+    for (const before of [[second, ids.module], [ids.module], [...now, id('m', 3)]])
+      given(course, ...modules)
+        .when(reorderModules({ ids: wanted.ids, before }, author))
+        .thenRefused('courses.changed-meanwhile')
+    given(course, ...modules)
+      .when(reorderModules({ ids: [...now, id('m', 3)], before: [...now, id('m', 3)] }, author))
+      .thenRefused('courses.changed-meanwhile')
   })
 
   test('[LES-04] a module without lessons stays a draft; with one it can be published and returned', () => {
@@ -124,7 +140,7 @@ describe('modules', () => {
     for (const act of [
       addModule({ moduleId: missing, name: numbered }, stranger),
       renameModule({ moduleId: second, name: 'Otro' }, stranger),
-      reorderModules([second, ids.module], stranger),
+      reorderModules({ ids: [second, ids.module] }, stranger),
       releaseModule(second, stranger),
       returnModuleToDraft(second, stranger),
       removeModule(second, stranger),

@@ -5,7 +5,10 @@ import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { person } from '../../domain/people/person.ts'
 import { enrolMembersWhenCoursePublished } from '../../domain/processes/enrol-members-when-course-published.ts'
+import { enrolMembersWhenTerminalsOfACourseChange } from '../../domain/processes/enrol-members-when-terminals-of-a-course-change.ts'
 import { enrolWhenARequirementReachesSomebody } from '../../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
+import { enrolWhenARosterIsImported } from '../../domain/processes/enrol-when-a-roster-is-imported.ts'
+import { enrolWhenAnEmployeeIsHiredOrMoved } from '../../domain/processes/enrol-when-an-employee-is-hired-or-moved.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import type { Intent } from '../../domain/processes/process.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
@@ -74,6 +77,35 @@ describe('when a course is required', () => {
 
   test('a draft enrols nobody yet', () => {
     expect(enrolWhenARequirementReachesSomebody.then(required, { isPublished: false, people })).toEqual([])
+  })
+})
+
+describe('when a requirement reaches somebody later', () => {
+  const reached = [
+    {
+      enrolmentId: id('e', 1),
+      personId: id('p', 1),
+      courseId: ids.course,
+      levels: ['enterprise', 'jobTitle'],
+    },
+  ] as const
+  const types = [['Enrolled', 'RequirementApplied enterprise', 'RequirementApplied jobTitle']]
+
+  test('[EDT-11] whoever is hired, moved or comes back is enrolled in what their place requires', () => {
+    const { on, then } = enrolWhenAnEmployeeIsHiredOrMoved
+    expect(on).toEqual(['EmployeeHired', 'EmployeeTransferred', 'EmployeeReactivated'])
+    expect(told(then(a.recorded(a.hired()), { reached })).map((one) => one.types)).toEqual(types)
+    expect(then(a.recorded(a.hired()), { reached: [] })).toEqual([])
+  })
+
+  test('[EDT-11] so are those whom a roster brings, and those of a terminal that a course is opened to', () => {
+    const imported = { importId: id('i'), sha256: '', rows: 1, hired: 1, changed: 0, unchanged: 0 }
+    const fact = { ...imported, refused: 0, missing: 0, unitsOpened: 0 }
+    const roster = a.recorded({ type: 'RosterImported' as const, data: fact })
+    expect(told(enrolWhenARosterIsImported.then(roster, { reached })).map((one) => one.types)).toEqual(types)
+    const described = a.recorded(a.courseDescribed())
+    const opened = enrolMembersWhenTerminalsOfACourseChange.then(described, { reached })
+    expect(told(opened).map((one) => one.types)).toEqual(types)
   })
 })
 

@@ -64,6 +64,22 @@ describe('completing a lesson', () => {
     expect([isWatched(94.9, 100), isWatched(95, 100), isWatched(100, 100)]).toEqual([false, true, true])
   })
 
+  test('the record names the file that was completed, and the revision of a test that was passed', () => {
+    const file = { name: 'Manual.pdf', sha256: 'cd'.repeat(32) }
+    const held = a.outline({ lessons: [{ ...a.outlined('document', 2), file }] })
+    given(enrolment, a.enrolled())
+      .when(complete(document, null, { ...held, priority: 'tecnica' }))
+      .then({ type: 'LessonCompleted', data: { ...a.record(), lessonId: document, file } })
+      .again()
+    given(enrolment, a.enrolled())
+      .when(record(80, { revision: 3 }))
+      .then(result(80, true), {
+        type: 'LessonCompleted',
+        data: { ...a.record(), lessonId: test3, revision: 3 },
+      })
+      .again()
+  })
+
   test('a document is complete once opened', () => {
     given(enrolment, a.enrolled()).when(complete(document)).then(completed(document)).again()
   })

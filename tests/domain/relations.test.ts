@@ -7,6 +7,7 @@ import {
   type RelatedCourse,
   relationsTo,
   relationsWith,
+  seesLesson,
 } from '../../domain/courses/relation.ts'
 import { type PermissionKey, permissions } from '../../domain/kernel/ids.ts'
 import { mayOfPerson, relationToPerson } from '../../domain/people/relation.ts'
@@ -39,9 +40,10 @@ describe('what somebody is to a course', () => {
     ])
   })
 
-  test('[LES-18] an instructor is one by being named, of a draft too; an assignee of a published course alone', () => {
-    const both = { ...published, isInstructor: true, isAssignee: true }
-    expect(relationsTo(both, a.viewer(ids.person))).toEqual(['instructor', 'assignee'])
+  test('[LES-18] an instructor is one by being named, of a draft too; an assignee for as long as they take a published course', () => {
+    const both = { ...published, isInstructor: true, isAssignee: true, isEnrolled: true }
+    expect(relationsTo(both, a.viewer(ids.person))).toEqual(['instructor', 'assignee', 'member'])
+    expect(relationsTo({ ...both, isEnrolled: false }, a.viewer(ids.person))).toEqual(['instructor'])
     expect(relationsTo({ ...both, isDraft: true }, a.viewer(ids.person))).toEqual(['instructor'])
   })
 
@@ -52,12 +54,23 @@ describe('what somebody is to a course', () => {
 })
 
 test('[CRS-06] [LES-09] [LES-18] what each relation may see and do of a course', () => {
-  const rights = ['card', 'content', 'files', 'drafts', 'keys', 'members', 'grades', 'edit'] as const
+  const rights = [
+    'card',
+    'content',
+    'files',
+    'drafts',
+    'private',
+    'keys',
+    'members',
+    'grades',
+    'edit',
+  ] as const
   expect(Object.fromEntries(rights.map((right) => [right, relationsWith(right)]))).toEqual({
     card: ['administrator', 'creator', 'instructor', 'assignee', 'member', 'colleague'],
     content: ['administrator', 'creator', 'instructor', 'assignee', 'member', 'colleague'],
     files: ['administrator', 'creator', 'instructor', 'assignee', 'member'],
     drafts: ['administrator', 'creator'],
+    private: ['administrator', 'creator', 'instructor', 'assignee'],
     keys: ['administrator', 'creator', 'auditor'],
     members: ['administrator', 'creator'],
     grades: ['administrator', 'creator', 'instructor'],
@@ -65,6 +78,24 @@ test('[CRS-06] [LES-09] [LES-18] what each relation may see and do of a course',
   })
   for (const right of rights)
     expect(courseRelations.filter((one) => mayOfCourse([one], right))).toEqual(relationsWith(right))
+})
+
+test('[LES-09] [LES-10] [LES-18] who sees a lesson that is a draft, private, both or neither', () => {
+  const seen = (isDraft: boolean, isPrivate: boolean) =>
+    courseRelations.filter((one) => seesLesson([one], { isDraft, isPrivate }))
+  expect(seen(false, false)).toEqual([
+    'administrator',
+    'creator',
+    'instructor',
+    'assignee',
+    'member',
+    'colleague',
+  ])
+  expect(seen(false, true)).toEqual(['administrator', 'creator', 'instructor', 'assignee'])
+  expect(seen(true, false)).toEqual(['administrator', 'creator'])
+  expect(seen(true, true)).toEqual(['administrator', 'creator'])
+  expect(seesLesson([], { isDraft: false, isPrivate: false })).toBe(false)
+  expect(seesLesson(['member', 'assignee'], { isDraft: false, isPrivate: true })).toBe(true)
 })
 
 describe('the key of a test', () => {

@@ -74,6 +74,17 @@ describe('enrolments', () => {
     ])
   })
 
+  test('the file that was completed is known by its digest', () => {
+    const sha256 = 'cd'.repeat(32)
+    const completed: EnrolmentEvent = {
+      type: 'LessonCompleted',
+      data: { ...of, lessonId: ids.lesson, file: { name: 'Manual.pdf', sha256 } },
+    }
+    expect(folded(a.enrolled(), completed).lesson_progress).toEqual([
+      expect.objectContaining({ lesson_id: ids.lesson, file_sha256: sha256 }),
+    ])
+  })
+
   test('a certificate stands as it was issued', () => {
     const { certificateId, code, issuedOn, holderName } = a.certificate()
     const issued: EnrolmentEvent = {

@@ -90,7 +90,7 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
   found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
   plan: await planOf(of, first),
-  required: await membersRequired(of, ids.course),
+  required: await membersRequired(of, { courseId: ids.course }, { after: null, limit: 100 }),
   defined: await coursesDefined(of, { level: 'enterprise', id: null }, []),
   course: await courseById(of, ids.course),
   modules: await modulesOf(of, ids.course),

@@ -2,13 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { projections } from '../../projections/all.ts'
-import { overdueAttempts, runningAttempts } from '../../projections/attempts.ts'
+import { overdueAttempts, peopleWhoBegan, runningAttempts } from '../../projections/attempts.ts'
 import { lessonsOf } from '../../projections/courses.outline.ts'
 import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
 import { evaluationAsking } from '../../projections/evaluations.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { coursesReport, membersReport } from '../../projections/reports.questions.ts'
-import { membersRequired, peopleRequired } from '../../projections/requirements.questions.ts'
+import {
+  countRequired,
+  membersRequired,
+  type PeoplePage,
+  type RequiredOf,
+} from '../../projections/requirements.questions.ts'
 import { a, id, ids } from '../support/a.ts'
 import { openProjected, type Projected } from '../support/projected.ts'
 
@@ -95,22 +100,33 @@ const author = a.viewer(ids.author, 'course.*')
 const member = a.viewer(id('p', 1))
 const every = { search: null, filters: {}, page: 1, size: 10 }
 
+const everybody = { after: null, limit: 100 }
+
 describe('requirements', () => {
+  test('are read page by page, and leave out whoever has a record of the course where that is asked', async () => {
+    const of = async (over: object, page: PeoplePage = everybody) =>
+      (await membersRequired(db, { courseId: ids.course, ...over }, page)).map(({ personId }) => personId)
+    expect(await of({}, { after: null, limit: 2 })).toEqual([ids.author, id('p', 1)])
+    expect(await of({}, { after: id('p', 1), limit: 2 })).toEqual([id('p', 3)])
+    expect(await of({ isNewToIt: true })).toEqual([ids.author, id('p', 3)])
+  })
+
   test('reach active people of the course’s terminals, each once with every level that does', async () => {
-    expect(await membersRequired(db, ids.course)).toEqual([
+    expect(await membersRequired(db, { courseId: ids.course }, everybody)).toEqual([
       { personId: ids.author, levels: ['department', 'jobTitle'] },
       { personId: id('p', 1), levels: ['department', 'jobTitle'] },
       { personId: id('p', 3), levels: ['jobTitle'] },
     ])
-    expect(await membersRequired(db, second)).toEqual([])
+    expect(await membersRequired(db, { courseId: second }, everybody)).toEqual([])
+    expect(await countRequired(db, { courseId: ids.course })).toBe(3)
   })
 
   test('one of them reaches its own scope alone, and nobody once it is released', async () => {
-    const of = (scope: Parameters<typeof peopleRequired>[2]) => peopleRequired(db, ids.course, scope)
-    expect(await of({ level: 'department', id: dock })).toEqual([
-      { personId: ids.author },
-      { personId: id('p', 1) },
-    ])
+    const of = async (scope: RequiredOf['scope']) =>
+      (await membersRequired(db, { courseId: ids.course, ...(scope && { scope }) }, everybody)).map(
+        ({ personId }) => personId,
+      )
+    expect(await of({ level: 'department', id: dock })).toEqual([ids.author, id('p', 1)])
     expect(await of({ level: 'department', id: office })).toEqual([])
     expect(await of({ level: 'enterprise', id: null })).toEqual([])
   })
@@ -197,4 +213,5 @@ test('overdue are the running attempts whose time is up, never those without a l
   ])
   expect(await runningAttempts(db, ids.person)).toHaveLength(3)
   expect(await runningAttempts(db, ids.other)).toEqual([])
+  expect(await peopleWhoBegan(db, ids.lesson), 'one person, three attempts').toBe(1)
 })

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CourseRelation, courseRelations, relationsTo } from '../../domain/courses/relation.ts'
+import {
+  type CourseRelation,
+  courseRelations,
+  mayOfCourse,
+  relationsTo,
+  relationsToLesson,
+  seesLesson,
+} from '../../domain/courses/relation.ts'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
@@ -49,6 +56,11 @@ const anyCourse = fc.record({
   members: fc.array(fc.constantFrom(...fates), { minLength: crowd, maxLength: crowd }),
   moduleIsDraft: fc.boolean(),
   lessonIsDraft: fc.boolean(),
+  isPrivate: fc.boolean(),
+  assigned: fc.subarray([...Array(crowd).keys()]),
+  instructors: fc.subarray([...Array(crowd).keys()]),
+  /** The same persons are named to the lesson in question, or to another of the course. */
+  namedElsewhere: fc.boolean(),
 })
 
 type AnyCourse = typeof anyCourse extends fc.Arbitrary<infer Course> ? Course : never
@@ -56,9 +68,12 @@ type AnyCourse = typeof anyCourse extends fc.Arbitrary<infer Course> ? Course : 
 let made = 0
 
 /** The course as the log has it, and as the rule is asked about it. */
-const build = async ({ author, stage, members, moduleIsDraft, lessonIsDraft }: AnyCourse) => {
+const build = async (drawn: AnyCourse) => {
+  const { author, stage, members, moduleIsDraft, lessonIsDraft, isPrivate, assigned, instructors } = drawn
   made += 1
   const [courseId, moduleId, lessonId] = [id('c', made), id('m', made), id('l', made)]
+  const otherId = id('o', made)
+  const place = { courseId, moduleId, lessonId: drawn.namedElsewhere ? otherId : lessonId }
   const drafted = a.courseDrafted({ courseId, createdBy: personId(author) })
   const published: DomainEvent[] = stage === 'drafted' ? [] : [a.coursePublished(courseId)]
   const returned: DomainEvent[] =
@@ -71,6 +86,13 @@ const build = async ({ author, stage, members, moduleIsDraft, lessonIsDraft }: A
     ...(moduleIsDraft ? [] : [{ type: 'ModuleReleased', data: { courseId, moduleId } }]),
     a.lessonAdded({ courseId, moduleId, lessonId }),
     ...(lessonIsDraft ? [] : [{ type: 'LessonReleased', data: { courseId, moduleId, lessonId } }]),
+    a.lessonAdded({ courseId, moduleId, lessonId: otherId, order: 2 }),
+    ...(isPrivate ? [{ type: 'LessonMadePrivate', data: { ...place, lessonId } }] : []),
+    ...assigned.map((number) => ({ type: 'LessonAssigned', data: { ...place, personId: personId(number) } })),
+    ...instructors.map((number) => ({
+      type: 'InstructorNamed',
+      data: { ...place, personId: personId(number) },
+    })),
     ...members.flatMap((fate, number) => lived(fate, courseId, number)),
   ])
   const isDraft = stage !== 'published'
@@ -88,11 +110,15 @@ const build = async ({ author, stage, members, moduleIsDraft, lessonIsDraft }: A
           isEnrolled: members.some(
             (fate, number) => personId(number) === who.personId && (fate === 'enrolled' || fate === 'again'),
           ),
-          isInstructor: false,
-          isAssignee: false,
+          isInstructor: instructors.some((number) => personId(number) === who.personId),
+          isAssignee: assigned.some((number) => personId(number) === who.personId),
         },
         who,
       ),
+    ofLesson: (who: Viewer) => ({
+      isInstructor: !drawn.namedElsewhere && instructors.some((number) => personId(number) === who.personId),
+      isAssignee: !drawn.namedElsewhere && assigned.some((number) => personId(number) === who.personId),
+    }),
   }
 }
 
@@ -113,9 +139,7 @@ const lived = (fate: (typeof fates)[number], courseId: string, number: number): 
 }
 
 const every = { search: null, filters: {}, page: 1, size: 10_000 }
-const own: readonly CourseRelation[] = ['creator', 'member']
-/** Those that nobody is yet, since no fact names them. */
-const withoutFacts: readonly CourseRelation[] = ['instructor', 'assignee']
+const own: readonly CourseRelation[] = ['creator', 'member', 'instructor']
 
 test('[ROLE-08] [LES-09] lists and single questions say what the rule says, whoever asks about whatever course', async () => {
   const seen = new Set<CourseRelation>()
@@ -125,18 +149,24 @@ test('[ROLE-08] [LES-09] lists and single questions say what the rule says, whoe
       const { courseId, moduleId, lessonId } = course
       for (const who of viewers) {
         const expected = course.of(who)
+        const toLesson = relationsToLesson(expected, course.ofLesson(who))
         for (const relation of expected) seen.add(relation)
         expect((await courseView(db, who, courseId))?.relations).toEqual(expected)
-        const at = { relations: expected, is_draft: course.isDraft }
+        const at = { relations: expected, is_draft: course.isDraft, is_private: false }
         expect(await relationsAt(db, who, { kind: 'course', courseId })).toEqual(at)
         expect(await relationsAt(db, who, { kind: 'module', moduleId })).toEqual({
           relations: expected,
           is_draft: course.isDraft || drawn.moduleIsDraft,
+          is_private: false,
         })
         expect(await relationsAt(db, who, { kind: 'lesson', moduleId, lessonId })).toEqual({
-          relations: expected,
+          relations: toLesson,
           is_draft: course.isHidden,
+          is_private: drawn.isPrivate,
         })
+        const isShown = seesLesson(toLesson, { isDraft: course.isHidden, isPrivate: drawn.isPrivate })
+        const draftsShown = mayOfCourse(expected, 'drafts') ? 1 : 0
+        expect((await courseView(db, who, courseId))?.video_count).toBe((isShown ? 1 : 0) + draftsShown)
         const { rows } = await coursesFound(db, who, every)
         expect(rows.find((row) => row.course_id === courseId)?.relations).toEqual(expected)
         const theirs = await coursesOfViewer(db, who, every)
@@ -146,7 +176,7 @@ test('[ROLE-08] [LES-09] lists and single questions say what the rule says, whoe
     }),
     { numRuns: 40 },
   )
-  expect(courseRelations.filter((relation) => !seen.has(relation))).toEqual(withoutFacts)
+  expect(courseRelations.filter((relation) => !seen.has(relation))).toEqual([])
 }, 120_000)
 
 test('nobody is anything to a course, a module or a lesson that is not there', async () => {
@@ -157,6 +187,10 @@ test('nobody is anything to a course, a module or a lesson that is not there', a
     members: ['enrolled', 'never', 'never'],
     moduleIsDraft: false,
     lessonIsDraft: false,
+    isPrivate: false,
+    assigned: [],
+    instructors: [],
+    namedElsewhere: false,
   })
   const [moduleId, lessonId] = [id('m', 9_999), there.lessonId]
   expect(await courseView(db, who, id('c', 9_999))).toBeNull()

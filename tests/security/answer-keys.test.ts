@@ -92,6 +92,7 @@ const leaks = async (
     { ...ids, id: courseId },
     { ...ids, id: lessonId, kind: 'evaluation', key: `courses/modules/${moduleId}` },
     { ...ids, id: courseId, kind: 'course', key: `courses/modules/${moduleId}/${lessonId}` },
+    { ...ids, id: lessonId, query: 'format=gift' },
   ]
   for (const { name, takes, call } of operations.filter((each) => /^(Query\.|GET )/.test(each.name))) {
     const taken = (given: Given): string => JSON.stringify(takes.map((value) => given[value]))
@@ -161,6 +162,7 @@ describe('whoever has a test still to take', () => {
     expect(await leaks(course, room.author, neighbor)).toEqual([
       'Query.EvaluationQuestion_list',
       'Query.EvaluationAnswer_list',
+      'GET /lessons/:id/questions/export',
     ])
   })
 
@@ -198,6 +200,39 @@ describe('whoever has a test still to take', () => {
     expect(tells(after)).toBe(true)
     expect(after.some(({ keyWithheld }: { keyWithheld: boolean }) => keyWithheld)).toBe(false)
     expect((await app.gql(revise, { lessonId, duration: 12 }, admin.token)).code).toBeNull()
+  })
+
+  test('does not come by it by showing the test to nobody for a while', async () => {
+    const other = await administrator()
+    const own = await requiredCourse()
+    const hide = `mutation ($id: ID!) { Lesson_update(id: $id, isPrivate: true, privateUsers: []) { newLesson { isPrivate } } }`
+    await room.gql(hide, { id: own.test }, other)
+    expect(await leaks(own, other)).toEqual([])
+    expect((await app.gql(revise, { lessonId: own.test, duration: 11 }, other.token)).code).toBe(
+      'evaluations.still-to-take',
+    )
+  })
+
+  test('does not come by it by a copy that somebody else makes, nor by a copy of that', async () => {
+    const other = await administrator()
+    const own = await requiredCourse()
+    const copy = 'mutation ($id: ID!) { Course_duplicate(id: $id) { id } }'
+    const outline =
+      'query ($id: ID!) { Module_list(courseId: $id) { id lessons { id LessonType { name } } } }'
+    const copyOf = async (id: string): Promise<Course> => {
+      const { id: courseId } = (await room.gql(copy, { id }, room.author)).Course_duplicate
+      await app.settled()
+      const [module] = (await room.gql(outline, { id: courseId }, room.author)).Module_list
+      const of = (type: string) =>
+        module.lessons.find((one: { LessonType: { name: string } }) => one.LessonType.name === type)?.id ?? ''
+      return { courseId, moduleId: module.id, test: of('automaticEvaluation'), video: '', document: '' }
+    }
+    const first = await copyOf(own.courseId)
+    const copies = [first, await copyOf(first.courseId)]
+    for (const each of copies) expect(await leaks(each, other)).toEqual([])
+    await sit(own.test, other)
+    for (const { test: lessonId } of copies)
+      expect(tells((await room.gql(list, { lessonId }, other)).EvaluationQuestion_list)).toBe(true)
   })
 
   test('does not come by it by putting the course, its module or the test back to draft, or by moving away', async () => {

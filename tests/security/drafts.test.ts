@@ -37,6 +37,7 @@ const courseBy = async (author: Person, isPublished: boolean) => {
   const video = await room.addStored(author, moduleId, 'video')
   const lessonId = await room.addTest(author, moduleId)
   await room.setModuleDraft(author, moduleId, false)
+  await room.addDocument(author, courseId)
   if (isPublished) await room.setDraft(author, courseId, false)
   await app.settled()
   return { courseId, moduleId, video, lessonId, key: `courses/modules/${moduleId}/${video}` }
@@ -60,6 +61,7 @@ const told = async ({ courseId, moduleId, video, lessonId, key }: Course, by: Pe
     lessonCount: await shown('Query.Lesson_count', { moduleId }),
     video: await code('GET /lessons/:id', { id: video }),
     test: await code('GET /lessons/:id', { id: lessonId }),
+    documents: await shown('Query.DocumentCourse_list', { courseId }),
     file: await code('Query.getSignedUrl', { key }),
     folder: await code('Query.getListedObjects', { key: `courses/modules/${moduleId}` }),
     write: await code('Query.putSignedUrl', { key, contentType: 'video/mp4', size: 10 }),
@@ -75,6 +77,7 @@ const nothing = {
   lessonCount: 'courses.not-found',
   video: 'courses.not-found',
   test: 'courses.not-found',
+  documents: 'courses.not-found',
   file: 'storage.not-yours',
   folder: 'storage.not-yours',
   write: 'storage.not-yours',
@@ -100,6 +103,7 @@ describe('a draft', () => {
       findOne: null,
       counts,
       modules: [],
+      documents: [],
       lessons: 'courses.no-such-module',
       lessonCount: 'courses.no-such-module',
       video: 'courses.no-such-lesson',
@@ -114,6 +118,27 @@ describe('a draft', () => {
       videoCount: 1,
       evaluationCount: 1,
     })
+  })
+
+  test('tells another author nothing by way of a change that asks for nothing', async () => {
+    const { courseId, moduleId, video, lessonId } = await courseBy(room.author, false)
+    const head = await app.services.store.head()
+    for (const act of [
+      `Module_singleUpdate(moduleData: { id: "${moduleId}" }) { lessons { name file } }`,
+      `Module_singleUpdate(moduleData: { id: "${moduleId}", revision: 99 }) { revision }`,
+      `Module_multiUpdate(moduleData: [{ id: "${moduleId}", order: 1 }]) { name }`,
+      `Lesson_multiUpdate(moduleId: "${moduleId}", lessons: [{ id: "${video}", order: 1 }, { id: "${lessonId}", order: 2 }]) { name }`,
+      `Lesson_update(id: "${video}") { updatedModules { name } }`,
+      `Lesson_setCaptions(id: "${video}") { transactionStatus }`,
+      `Lesson_setCaptions(id: "${video}", revision: 99) { revision }`,
+      `Evaluation_revise(lessonId: "${lessonId}") { updatedModules { name } }`,
+      `Course_singleUpdate(courseObject: { id: "${courseId}", isDraft: true })`,
+      `Course_enrollUsers(courseId: "${courseId}", users: ["${room.author.id}"])`,
+    ]) {
+      const { data, code } = await app.gql(`mutation { ${act} }`, {}, room.colleague.token)
+      expect([act, data, code]).toEqual([act, null, 'courses.not-yours'])
+    }
+    expect(await app.services.store.head()).toBe(head)
   })
 
   test('[CRS-06] is its author’s no more once they may not write courses, and theirs again when they may', async () => {

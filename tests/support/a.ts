@@ -1,5 +1,11 @@
 import { course } from '../../domain/courses/course.ts'
-import type { BasicInformation, CourseEvent, FileReference } from '../../domain/courses/events.ts'
+import type {
+  Address,
+  BasicInformation,
+  CourseEvent,
+  FileReference,
+  Session,
+} from '../../domain/courses/events.ts'
 import { outline } from '../../domain/courses/outline.ts'
 import type { BasicInformationInput } from '../../domain/courses/rules.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -23,6 +29,7 @@ export const ids = {
   other: id('p', 2),
   module: id('m'),
   lesson: id('l'),
+  document: id('o'),
   terminal: id('t'),
   department: id('d'),
   jobTitle: id('j'),
@@ -124,13 +131,70 @@ export const a = {
       ...over,
     }),
 
+  address: (over: Partial<Address> = {}): Address => ({
+    street: 'Av. Juárez 12',
+    streetTwo: 'Piso 3',
+    city: 'Veracruz',
+    state: 'Veracruz',
+    zipCode: '91700',
+    ...over,
+  }),
+
+  /** A remote session; another with its own address. */
+  session: (over: Partial<Session> = {}): Session => ({
+    date: '2026-03-02',
+    time: '09:00:00',
+    timeZone: 'America/Mexico_City',
+    description: 'Repaso de lo visto.',
+    meetUrl: 'https://meet.example.com/repaso',
+    address: null,
+    ...over,
+  }),
+
+  sessionScheduled: (over: Partial<DataOf<CourseEvent, 'SessionScheduled'>> = {}) =>
+    fact<CourseEvent, 'SessionScheduled'>('SessionScheduled', {
+      courseId: ids.course,
+      moduleId: ids.module,
+      lessonId: ids.lesson,
+      ...a.session(),
+      ...over,
+    }),
+
+  lessonMadePrivate: (
+    lessonId: string = ids.lesson,
+    ...assignees: readonly string[]
+  ): readonly CourseEvent[] => {
+    const place = { courseId: ids.course, moduleId: ids.module, lessonId }
+    return [
+      fact<CourseEvent, 'LessonMadePrivate'>('LessonMadePrivate', place),
+      ...assignees.map((personId) =>
+        fact<CourseEvent, 'LessonAssigned'>('LessonAssigned', { ...place, personId }),
+      ),
+    ]
+  },
+
+  documentAttached: (over: Partial<FileReference> = {}, documentId: string = ids.document) =>
+    fact<CourseEvent, 'DocumentAttached'>('DocumentAttached', {
+      courseId: ids.course,
+      documentId,
+      file: a.document(over),
+    }),
+
+  document: (over: Partial<FileReference> = {}): FileReference =>
+    a.file({
+      key: `courses/documents/${ids.course}/Guía.pdf`,
+      name: 'Guía.pdf',
+      contentType: 'application/pdf',
+      ...over,
+    }),
+
   lessonReleased: (lessonId: string = ids.lesson, moduleId: string = ids.module) =>
     fact<CourseEvent, 'LessonReleased'>('LessonReleased', { courseId: ids.course, moduleId, lessonId }),
 
   /** The state that a course reaches: drafted by the author, then these facts. */
   course: (...facts: readonly CourseEvent[]) => fold(course, [a.courseDrafted(), ...facts]),
 
-  outlineOf: (...facts: readonly CourseEvent[]): Outline => outline(a.course(...facts)),
+  outlineOf: (...facts: readonly CourseEvent[]): Outline => outline(a.course(...facts), null),
 
   /** A published normativa course of 12 months: a video, a document and an automatic evaluation. */
   outline: (over: Partial<Outline> = {}): Outline => ({

@@ -65,6 +65,9 @@ const addingTest = `mutation ($moduleId: ID, $name: String, $isDraft: Boolean, $
   Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, duration: $duration,
     isRandomQuestionOrder: $isRandomQuestionOrder, preventTabSwitching: $preventTabSwitching, questions: $questions) { newLesson { id } } }`
 
+const addingDocument = `mutation ($courseId: ID!, $name: String!, $size: Float!, $url: String!) {
+  DocumentCourse_create(courseId: $courseId, name: $name, size: $size, url: $url) { id } }`
+
 const reporting = `mutation ($lessonId: ID!, $seconds: Float!) {
   Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds) { progress playbackSeconds isCompleted courseStatus { name } pending } }`
 
@@ -134,7 +137,12 @@ export const openClassroom = async (app: TestApp) => {
     (await gql(addingModule, { courseId }, by)).Module_create.id
   const setModuleDraft = (by: Person, id: string, isDraft: boolean) =>
     gql(changingModule, { module: { id, isDraft } }, by)
-  const addLesson = async (by: Person, moduleId: string, type: 'video' | 'document', duration = 100) => {
+  const addLesson = async (
+    by: Person,
+    moduleId: string,
+    type: 'video' | 'audio' | 'document',
+    duration = 100,
+  ) => {
     const variables = {
       moduleId,
       name: `Lección de ${type}`,
@@ -154,6 +162,16 @@ export const openClassroom = async (app: TestApp) => {
     )
     await gql(changingLesson, { id, file, duration, isDraft: false }, by)
     return id
+  }
+  /** A stored document of the course, which need not be a draft. */
+  const addDocument = async (
+    by: Person,
+    courseId: string,
+    name = 'Manual del curso.pdf',
+  ): Promise<string> => {
+    const url = await store(by, `courses/documents/${courseId}/${name}`, 'application/pdf')
+    const size = bytesOf['application/pdf'].length
+    return (await gql(addingDocument, { courseId, name, size, url }, by)).DocumentCourse_create.id
   }
   const addTest = async (by: Person, moduleId: string, over: object = {}): Promise<string> => {
     const variables = {
@@ -226,6 +244,7 @@ export const openClassroom = async (app: TestApp) => {
     setModuleDraft,
     addLesson,
     addStored,
+    addDocument,
     addTest,
     require,
     report,

@@ -11,5 +11,7 @@ export const createLesson = `mutation ($moduleId: ID, $name: String, $lessonType
 export const setModule =
   'mutation ($module: ModuleInput!) { Module_singleUpdate(moduleData: $module) { id name isDraft } }'
 export const orderModules =
-  'mutation ($modules: [ModuleInput!]!) { Module_multiUpdate(moduleData: $modules) { id order } }'
+  'mutation ($modules: [ModuleInput!]!, $before: [ID!]) { Module_multiUpdate(moduleData: $modules, before: $before) { id order } }'
+export const orderLessons = `mutation ($moduleId: ID!, $lessons: [LessonOrderInput!]!, $before: [ID!]) {
+  Lesson_multiUpdate(moduleId: $moduleId, lessons: $lessons, before: $before) { id lessons { id order } } }`
 export const deleteModule = 'mutation ($id: ID!) { Module_delete(id: $id) { transactionStatus } }'

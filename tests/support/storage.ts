@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GraphqlAnswer, openTestApp } from './app.ts'
 import { openClassroom, type Person } from './classroom.ts'
+import { openS3Service } from './s3.ts'
+import type { stores } from './stores.ts'
 
 export const signing = {
   put: `query ($key: String!, $contentType: String!, $size: Float!) {
@@ -16,9 +18,36 @@ export const signing = {
 
 export const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../fixtures', name))
 
+/** Paths of everything that lies in a store, and which of it is only half taken in. */
+type Lying = {
+  readonly service: Awaited<ReturnType<typeof openS3Service>>
+  objects(): string[]
+  halves(): string[]
+}
+
+const pathsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+
+const lyingInBucket = async (): Promise<Lying> => {
+  const service = await openS3Service()
+  const paths = () => pathsIn(join(service.directory, service.bucket))
+  return {
+    service,
+    objects: () => paths().filter((path) => path.endsWith('._S3rver_object')),
+    halves: () => paths().filter((path) => /_uploads\/\w+\/\d+$/.test(path)),
+  }
+}
+
 /** A published course with one learner, and the ways to store, find and count its files. */
-export const openStorage = async () => {
-  const app = await openTestApp()
+export const openStorage = async (
+  kind: keyof typeof stores = 'folder',
+  settings: Record<string, string> = {},
+) => {
+  const bucket = kind === 's3' ? await lyingInBucket() : null
+  const app = await openTestApp({ ...settings, ...bucket?.service.settings })
   const room = await openClassroom(app)
   const course = await room.publishedCourse()
   const learner = await room.person('77')
@@ -39,11 +68,9 @@ export const openStorage = async () => {
     return { status: response.status, body: await response.json() }
   }
 
-  const storedFiles = (): string[] =>
-    readdirSync(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort()
+  const inFolder = (name: string) => () => pathsIn(join(app.config.dataDir, 'files', name))
+  const { objects, halves } = bucket ?? { objects: inFolder('objects'), halves: inFolder('staging') }
+  const storedFiles = (): string[] => [...objects(), ...halves()]
 
   return {
     app,
@@ -60,11 +87,19 @@ export const openStorage = async () => {
       send(await addressOf(key, bytes, contentType), bytes, contentType),
     /** Paths of everything that lies in the store, half-done or whole. */
     storedFiles,
+    /** Behind the bucket; null of a folder. */
+    service: bucket?.service ?? null,
+    /** Paths of what is half taken in. */
+    halves,
     /** What an act may not leave behind. */
     changesNothing: async (act: () => Promise<void>): Promise<void> => {
       const before = storedFiles()
       await act()
       deepStrictEqual(storedFiles(), before)
+    },
+    close: async () => {
+      await app.close()
+      await bucket?.service.close()
     },
   }
 }

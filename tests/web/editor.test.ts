@@ -61,7 +61,7 @@ describe('the editor of a course', () => {
     expect(await name.inputValue()).toBe('Manual a medias')
     await addLesson('Documento')
     await accept(page, 'Descartar')
-    await expect.poll(() => name.inputValue()).toBe('')
+    await expect.poll(() => name.inputValue()).toBe('Nueva lección')
     await page.getByRole('tab', { name: 'Información básica' }).click()
     expect(await page.getByLabel('Descripción').inputValue()).toBe('Cómo se amarra un barco.')
     await page.getByRole('tab', { name: 'Lecciones' }).click()

@@ -55,6 +55,7 @@ describe('files', () => {
     const film = Buffer.concat([await readFile(fixture('video.mp4')), Buffer.alloc(3 * mebibyte)])
     await page
       .locator('.editor-panel input[type=file]')
+      .first()
       .setInputFiles({ name: 'pelicula.mp4', mimeType: 'video/mp4', buffer: film })
     await page.evaluate(() => {
       const told: string[] = []

@@ -109,9 +109,11 @@ describe('a course from its draft to the proof of its grade', () => {
     await addFileLesson(author, 'Video', 'Recepción segura', 'video.mp4')
     await addFileLesson(author, 'Documento', 'Manual de almacenaje', 'manual.pdf')
     await addTest(author)
-    const draft = author.locator('.editor-module .draft-check').getByRole('checkbox')
-    await draft.click()
-    await expect.poll(() => draft.getAttribute('aria-checked')).toBe('false')
+    await author.getByRole('button', { name: /^Editar el módulo/ }).click()
+    await release(author)
+    await author.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await accept(author, 'Guardar')
+    await expect.poll(() => author.locator('.editor-module .rt-Badge').count()).toBe(0)
   })
 
   test('it is required of one department', async () => {
@@ -137,8 +139,8 @@ describe('a course from its draft to the proof of its grade', () => {
     await author.getByRole('radio', { name: /^Publicado/ }).click()
     await author.getByRole('button', { name: 'Guardar estatus' }).click()
     await accept(author, 'Publicar')
-    await author.waitForURL('**/cursos')
     await author.getByText('Los cambios del curso se guardaron').waitFor()
+    await author.waitForURL(/\/cursos\?sort=updated/)
   })
 
   test('[EDT-09] everybody in that department, and nobody else, finds it in the plan', async () => {
@@ -471,7 +473,7 @@ const addFileLesson = async (page: Page, type: string, name: string, file: strin
   await page.getByRole('button', { name: 'Agregar lección' }).click()
   await page.getByRole('menuitem', { name: type }).click()
   await page.getByLabel('Nombre de la lección').fill(name)
-  await page.locator('.editor-panel input[type=file]').setInputFiles(fixture(file))
+  await page.locator('.editor-panel input[type=file]').first().setInputFiles(fixture(file))
   await release(page)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await accept(page, 'Guardar')

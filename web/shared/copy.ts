@@ -26,6 +26,15 @@ export const es = {
     timeout: 'El servidor tardó demasiado en responder. Intente de nuevo.',
     cancelled: 'El envío se canceló.',
   },
+  people: {
+    search: 'Buscar por nombre',
+    none: 'Nadie con ese nombre',
+    failed: 'No se pudo buscar. Intente de nuevo.',
+    chosen: '{{label}}: elegidos',
+    remove: 'Quitar a {{name}}',
+    full: 'Ya eligió a {{most}}, el máximo.',
+    unknown: '(sin nombre)',
+  },
   duration: {
     hours: { one: '{{count}} hora', other: '{{count}} horas' },
     minutes: { one: '{{count}} minuto', other: '{{count}} minutos' },
@@ -57,6 +66,7 @@ export const es = {
     replace: 'Reemplazar archivo',
     drop: 'o soltarlo aquí',
     sending: 'Enviando el archivo',
+    stop: 'Detener',
   },
   list: {
     all: '{{label}}: cualquiera',
@@ -111,6 +121,15 @@ export const en = {
     timeout: 'The server took too long to answer. Please try again.',
     cancelled: 'The upload was canceled.',
   },
+  people: {
+    search: 'Search by name',
+    none: 'Nobody has that name',
+    failed: 'The search failed. Try again.',
+    chosen: '{{label}}: chosen',
+    remove: 'Remove {{name}}',
+    full: 'You have chosen {{most}}, the most there can be.',
+    unknown: '(no name)',
+  },
   duration: {
     hours: { one: '{{count}} hour', other: '{{count}} hours' },
     minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
@@ -142,6 +161,7 @@ export const en = {
     replace: 'Replace the file',
     drop: 'or drop it here',
     sending: 'Sending the file',
+    stop: 'Stop',
   },
   list: {
     all: '{{label}}: any',

@@ -30,6 +30,8 @@ export const formats = (locale: Locale) => {
       name: zonePart(tag, value, 'long'),
       offset: zonePart(tag, value, 'shortOffset').replace('GMT', 'UTC').replace(/\+0$/, '').replace('-', '−'),
     }),
+    /** What people call the time of a zone: hora estándar central; Central Standard Time. */
+    zoneName: (timeZone: string) => zonePart(tag, new Date().toISOString(), 'longGeneric', timeZone),
     /** A session's wall-clock time, HH:MM:SS: 02:05 p.m. */
     hour: (time: string) =>
       new Intl.DateTimeFormat(tag, {
@@ -69,8 +71,10 @@ const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known
 }
 
-const zonePart = (tag: string, value: string, timeZoneName: 'long' | 'shortOffset'): string =>
-  formatter(tag, { timeZoneName })
+type ZoneStyle = 'long' | 'shortOffset' | 'longGeneric'
+
+const zonePart = (tag: string, value: string, timeZoneName: ZoneStyle, timeZone?: string): string =>
+  formatter(tag, { timeZoneName, timeZone })
     .formatToParts(new Date(value))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 

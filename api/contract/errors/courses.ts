@@ -60,6 +60,21 @@ export const coursesErrors = {
     es: 'No se encontró la lección.',
     en: 'The lesson was not found.',
   },
+  'courses.no-such-document': {
+    status: 404,
+    es: 'No se encontró el documento.',
+    en: 'The document was not found.',
+  },
+  'courses.document-not-stored': {
+    status: 422,
+    es: 'El documento no se ha cargado. Vuelva a intentarlo.',
+    en: 'The document has not been uploaded. Try again.',
+  },
+  CourseDocumentErrorDuplicate: {
+    status: 409,
+    es: 'Ya hay un documento con ese nombre.',
+    en: 'There is already a document with that name.',
+  },
   'courses.module-needs-lesson': {
     status: 422,
     es: 'Un módulo sin lecciones no puede publicarse.',
@@ -86,6 +101,31 @@ export const coursesErrors = {
     es: 'Las lecciones de este tipo no llevan archivo.',
     en: 'Lessons of this type hold no file.',
   },
+  'courses.no-session': {
+    status: 422,
+    es: 'Las lecciones de este tipo no son sesiones.',
+    en: 'Lessons of this type are not sessions.',
+  },
+  'courses.private-too-many': {
+    status: 422,
+    es: 'Una lección privada se asigna a {most} miembros como máximo.',
+    en: 'A private lesson is assigned to {most} members at most.',
+  },
+  'courses.private-not-member': {
+    status: 422,
+    es: 'Una lección privada solo se asigna a miembros del curso.',
+    en: 'A private lesson is only assigned to members of the course.',
+  },
+  'courses.instructor-not-active': {
+    status: 422,
+    es: 'Elija como instructores a personas con cuenta activa.',
+    en: 'Choose people with an active account as instructors.',
+  },
+  'courses.changed-meanwhile': {
+    status: 409,
+    es: 'Otra persona hizo cambios mientras tanto. Revise lo que guardó e inténtelo de nuevo.',
+    en: 'Somebody else made changes meanwhile. Check what they saved and try again.',
+  },
   'courses.order-incomplete': {
     status: 422,
     es: 'El orden debe incluir cada elemento una vez. Actualice la página e intente de nuevo.',
@@ -111,6 +151,36 @@ export const coursesErrors = {
     es: 'El documento debe ser un archivo .pdf, .doc o .docx.',
     en: 'The document must be a .pdf, .doc or .docx file.',
   },
+  CaptionsTypeError: {
+    status: 422,
+    es: 'Los subtítulos deben ser un archivo .vtt (WebVTT).',
+    en: 'The captions must be a .vtt file (WebVTT).',
+  },
+  'courses.captions-too-large': {
+    status: 422,
+    es: 'Los subtítulos no pueden exceder 1 MB.',
+    en: 'The captions cannot exceed 1 MB.',
+  },
+  'courses.captions-language': {
+    status: 422,
+    es: 'Seleccione el idioma de los subtítulos.',
+    en: 'Select the language of the captions.',
+  },
+  'courses.captions-not-stored': {
+    status: 422,
+    es: 'Los subtítulos no se han cargado. Vuelva a intentarlo.',
+    en: 'The captions have not been uploaded. Try again.',
+  },
+  'courses.lesson-takes-no-captions': {
+    status: 422,
+    es: 'Solo los videos y audios llevan subtítulos y transcripción.',
+    en: 'Only videos and audios have captions and a transcript.',
+  },
+  'courses.transcript-too-long': {
+    status: 422,
+    es: 'La transcripción no puede exceder los {most} caracteres.',
+    en: 'The transcript cannot exceed {most} characters.',
+  },
   MediaUploadSizeError: {
     status: 422,
     es: 'El archivo no puede exceder los 2 GB.',
@@ -120,6 +190,36 @@ export const coursesErrors = {
     status: 422,
     es: 'Ingrese el nombre de la sesión.',
     en: 'Enter the name of the session.',
+  },
+  FormErrorSessionDate: {
+    status: 422,
+    es: 'Elija una fecha que no haya pasado.',
+    en: 'Choose a date that is not in the past.',
+  },
+  FormErrorSessionTime: {
+    status: 422,
+    es: 'Elija una hora de inicio que no haya pasado.',
+    en: 'Choose a start time that is not in the past.',
+  },
+  FormErrorSessionDescription: {
+    status: 422,
+    es: 'Ingrese la descripción de la sesión.',
+    en: 'Enter the description of the session.',
+  },
+  FormErrorSessionURL: {
+    status: 422,
+    es: 'Ingrese un enlace válido, que empiece con https:// o http://.',
+    en: 'Enter a valid link that begins with https:// or http://.',
+  },
+  FormErrorSessionGeneric: {
+    status: 422,
+    es: 'Ingrese la calle y el número.',
+    en: 'Enter the street and number.',
+  },
+  FormErrorSessionZip: {
+    status: 422,
+    es: 'Ingrese un código postal de 5 dígitos.',
+    en: 'Enter a zip code of 5 digits.',
   },
   FormErrorExamName: {
     status: 422,

@@ -31,6 +31,11 @@ export const filesErrors = {
     en: 'This address has been used already. Try again from the page',
   },
   'storage.not-found': { status: 404, es: 'El archivo no existe', en: 'The file does not exist' },
+  'storage.unavailable': {
+    status: 503,
+    es: 'Los archivos no están disponibles por ahora. Vuelva a intentar en un momento',
+    en: 'The files are not available at present. Try again in a moment',
+  },
   'storage.too-large': {
     status: 413,
     es: 'El archivo es más grande de lo permitido ({most} bytes)',

@@ -68,12 +68,67 @@ export const learningErrors = {
     es: 'Usted tiene pendiente presentar esta evaluación. Hasta que la envíe no puede ver sus respuestas correctas ni modificarla; otra persona con acceso al curso sí puede hacerlo.',
     en: 'You still have this test to take. Until you submit it you can neither see its correct answers nor change it; somebody else who edits the course can.',
   },
+  'evaluations.unreadable-file': {
+    status: 422,
+    es: 'El archivo no se puede leer como preguntas de ese formato.',
+    en: 'The file cannot be read as questions of that format.',
+  },
+  'evaluations.file-too-long': {
+    status: 422,
+    es: 'El archivo tiene más de {most} preguntas: divídalo.',
+    en: 'The file has more than {most} questions: split it.',
+  },
 
   // enrolments and tests
   'enrolments.not-enrolled': {
     status: 403,
     es: 'La persona no está inscrita en este curso.',
     en: 'The person is not enrolled in this course.',
+  },
+  'enrolments.no-such-person': {
+    status: 404,
+    es: 'No se encontró a la persona.',
+    en: 'The person was not found.',
+  },
+  'enrolments.inactive-person': {
+    status: 422,
+    es: 'La cuenta de la persona está inactiva.',
+    en: 'The person’s account is inactive.',
+  },
+  'enrolments.other-terminal': {
+    status: 422,
+    es: 'La terminal de la persona no está entre las del curso.',
+    en: 'The person’s terminal is not among those of the course.',
+  },
+  'enrolments.oneself': {
+    status: 403,
+    es: 'Nadie puede inscribirse ni darse de baja por cuenta propia.',
+    en: 'Nobody can enroll or remove themselves.',
+  },
+  'enrolments.repeated-number': {
+    status: 422,
+    es: 'El número está repetido.',
+    en: 'The number is repeated.',
+  },
+  'enrolments.already-enrolled': {
+    status: 409,
+    es: 'La persona ya está inscrita.',
+    en: 'The person is already enrolled.',
+  },
+  'enrolments.too-many-numbers': {
+    status: 422,
+    es: 'Pegue {most} números como máximo; hay {count}.',
+    en: 'Paste {most} numbers at most; there are {count}.',
+  },
+  'enrolments.another-running': {
+    status: 409,
+    es: 'Otra inscripción de este curso está en marcha. Espere a que termine o deténgala.',
+    en: 'Another enrollment in this course is under way. Wait for it to end or stop it.',
+  },
+  'enrolments.list-changed': {
+    status: 409,
+    es: 'La lista cambió: ahora son {count} personas. Revísela y vuelva a intentarlo.',
+    en: 'The list has changed: there are now {count} people. Look at it and try again.',
   },
   'enrolments.not-watched': {
     status: 422,

@@ -35,19 +35,24 @@ export const ownTest = async (context: Context, lessonId: string): Promise<Sitti
   return sittingOf(context, { personId, courseId, lessonId })
 }
 
+type VisibleQuestions = {
+  readonly withKey: boolean
+  readonly revision: number
+  readonly questions: readonly Question[]
+}
+
 /** The questions of a test: of an attempt under way, in its order; otherwise all of them to those who edit it, and perhaps the key. */
-export const visibleQuestions = async (
-  context: Context,
-  lessonId: string,
-): Promise<{ readonly withKey: boolean; readonly questions: readonly Question[] }> => {
+export const visibleQuestions = async (context: Context, lessonId: string): Promise<VisibleQuestions> => {
   const { relations, attempt, withheld } = await relationToTest(context, await ownTest(context, lessonId))
   if (attempt.situation === 'running') {
     const asked = await questionsOf(context.store, lessonId, attempt.revision)
-    return { withKey: false, questions: inDrawnOrder(asked, attempt.questionIds) }
+    const { revision, questionIds } = attempt
+    return { withKey: false, revision, questions: inDrawnOrder(asked, questionIds) }
   }
   const written = mayOfCourse(relations, 'edit') ? await evaluationOf(context.readDb, lessonId) : null
   if (!written) throw new Rejection('tests.not-started')
-  return { withKey: withheld === null, questions: written.questions }
+  const { revision, questions } = written
+  return { withKey: withheld === null, revision, questions }
 }
 
 /** A learner whose course went back to draft still goes on with an attempt under way. */

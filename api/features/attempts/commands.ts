@@ -80,7 +80,7 @@ export const startTest = (services: Services, command: Command, sitting: Sitting
         durationMinutes: duration,
         preventTabSwitching,
       },
-      { isSubscribed, outline: outline(loadedCourse.state) },
+      { isSubscribed, outline: outline(loadedCourse.state, sitting.personId) },
     )(begun.state)
     if (events.length === 0) return []
     return [writing(begun, events), writing(record), writing(loadedCourse)]
@@ -132,7 +132,7 @@ export const submitTest = (
 const recording = async (
   services: Services,
   load: Load,
-  { attemptId, enrolmentId, courseId, lessonId, cycle, personId }: Sitting,
+  { attemptId, enrolmentId, courseId, lessonId, cycle, personId, revision }: Sitting & { revision: number },
   grade: number,
 ): Promise<Write[]> => {
   const [record, loadedCourse, certificate] = await Promise.all([
@@ -140,6 +140,14 @@ const recording = async (
     load(course, courseId),
     readyCertificate(services, { enrolmentId, personId, cycle }),
   ])
-  const result = { lessonId, attemptId, cycle, grade, outline: outline(loadedCourse.state), certificate }
+  const result = {
+    lessonId,
+    attemptId,
+    cycle,
+    grade,
+    revision,
+    outline: outline(loadedCourse.state, personId),
+    certificate,
+  }
   return [writing(record, recordResult(result)(record.state)), writing(loadedCourse)]
 }

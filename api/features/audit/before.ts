@@ -41,6 +41,8 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing([], 'ModulesReordered'),
   ...following(['lessonId'], 'LessonAdded', 'LessonRenamed'),
   ...replacing(['lessonId'], 'LessonFileAttached'),
+  ...replacing(['lessonId'], 'CaptionsAttached', 'CaptionsRemoved'),
+  ...replacing(['lessonId'], 'TranscriptWritten'),
   ...replacing(['lessonId'], 'LessonReleased', 'LessonReturnedToDraft'),
   ...replacing(['moduleId'], 'LessonsReordered'),
   ...replacing([], 'EvaluationRevised'),

@@ -1,8 +1,8 @@
-import { mayOfCourse } from '../../../domain/courses/relation.ts'
+import { mayOfCourse, relationsToLesson, seesLesson } from '../../../domain/courses/relation.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type LessonView, lessonsOf, modulesOf } from '../../../projections/courses.outline.ts'
 import { type CourseView, courseView } from '../../../projections/courses.questions.ts'
-import type { ModuleRow } from '../../../projections/courses.tables.ts'
+import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
 
@@ -30,6 +30,34 @@ export const visibleOutline = async (context: Context, row: CourseView): Promise
   if (row.is_draft || !mayOfCourse(row.relations, 'content')) return { modules: [], lessons: [] }
   return {
     modules: modules.filter(({ is_draft }) => !is_draft),
-    lessons: lessons.filter(({ is_draft, module_is_draft }) => !is_draft && !module_is_draft),
+    lessons: lessons
+      .filter((lesson) => isShown(row, lesson, personId))
+      .map((lesson) => withoutLink(row, withoutOthers(personId)(lesson), personId)),
   }
 }
+
+const isShown = ({ relations, is_draft }: CourseView, lesson: LessonView, personId: string): boolean =>
+  seesLesson(relationsToLesson(relations, standingOf(lesson, personId)), {
+    isDraft: is_draft || lesson.module_is_draft || lesson.is_draft,
+    isPrivate: lesson.is_private,
+  })
+
+/** Where a session is held online is told like the files: to whoever takes or teaches it, not to authors of other courses. */
+const withoutLink = ({ relations }: CourseView, lesson: LessonView, personId: string): LessonView =>
+  lesson.session && !mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'files')
+    ? { ...lesson, session: { ...lesson.session, meetUrl: null } }
+    : lesson
+
+/** What one person is to a lesson by being named to it. */
+export const standingOf = (
+  { instructor_ids, assignee_ids }: Pick<LessonRow, 'instructor_ids' | 'assignee_ids'>,
+  personId: string,
+) => ({ isInstructor: instructor_ids.includes(personId), isAssignee: assignee_ids.includes(personId) })
+
+/** Learners are not told who else sees a lesson. */
+const withoutOthers =
+  (personId: string) =>
+  (lesson: LessonView): LessonView =>
+    standingOf(lesson, personId).isInstructor
+      ? lesson
+      : { ...lesson, assignee_ids: lesson.assignee_ids.filter((id) => id === personId), instructor_ids: [] }

@@ -1,4 +1,4 @@
-import { type CourseDecision, course, type Editor } from '../../../domain/courses/course.ts'
+import { type CourseDecision, course, type Editor, editing } from '../../../domain/courses/course.ts'
 import type { CourseEvent } from '../../../domain/courses/events.ts'
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
@@ -18,14 +18,23 @@ import { presentLesson, presentModules } from './present.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
 
-/** An act on a course by whoever asks, answered once it can be read. The decisions refuse whoever may not edit it. */
+/** Refused to whoever may not edit the course, even where nothing is asked for. */
+const asEditor =
+  (by: Editor): CourseDecision =>
+  (state) => {
+    editing(state, by)
+    return []
+  }
+
+/** An act on a course by whoever asks, answered once it can be read. */
 export const editCourse = async (
   context: Context,
   command: Command,
   courseId: string,
   decide: (by: Editor) => readonly CourseDecision[],
 ): Promise<Edited> => {
-  const decision = composeDecisions(course, ...decide(whoAsks(context)))
+  const by = whoAsks(context)
+  const decision = composeDecisions(course, asEditor(by), ...decide(by))
   const appended = await context.execute(command, course, courseId, decision)
   return { appended, ...(await context.waitForReadModels(appended)) }
 }
@@ -81,6 +90,11 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   position: order,
   file: null,
   duration_seconds: null,
+  session: null,
+  is_private: false,
+  assignee_ids: [],
+  instructor_ids: [],
+  revision: 1,
   module_is_draft: true,
   completed_at: null,
   is_approved: null,
@@ -89,4 +103,5 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   duration_minutes: null,
   is_random_order: null,
   prevent_tab_switching: null,
+  questions_revision: null,
 })

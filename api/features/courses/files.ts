@@ -2,11 +2,10 @@ import type { CourseEvent, FileReference } from '../../../domain/courses/events.
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
+import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { extensionOf } from '../../files/content.ts'
-
-const lessonKey = (moduleId: string, lessonId: string): string => `courses/modules/${moduleId}/${lessonId}`
 
 /** The object that was stored for this lesson; a key of anything else is refused. */
 export const lessonFile = async (
@@ -35,14 +34,28 @@ export const thumbnailFile = async (
   return { ...stored, key, name: key.slice(key.lastIndexOf('/') + 1) }
 }
 
+/** Once the record refers to a new file, the one before it goes. Failing is no matter: it is swept a day later. */
+export const deleteReplacedFile = async (
+  { files, log }: Context,
+  file: FileReference | null,
+): Promise<void> => {
+  if (!file) return
+  await files
+    .deleteReplaced(file.key)
+    .catch((err: unknown) => log.warn({ err, key: file.key }, 'a replaced file stays for a day'))
+}
+
 type Removed = Extract<CourseEvent, { type: 'LessonRemoved' }>
 
-/** What removed lessons had stored, attached or not. Failing is no matter: what nothing refers to is swept a day later. */
+/** What removed lessons had stored, attached or not. */
 export const deleteLessonFiles = async (context: Context, { events }: Appended): Promise<void> => {
   for (const { fileKey, moduleId, lessonId } of dataOf<Removed>(events, 'LessonRemoved')) {
-    const key = fileKey ?? lessonKey(moduleId, lessonId)
-    await context.files
-      .delete(key)
-      .catch((err: unknown) => context.log.warn({ err, key }, 'a removed lesson left its file'))
+    await deleteFile(context, fileKey ?? lessonKey(moduleId, lessonId))
+    await deleteFile(context, captionsKey(moduleId, lessonId))
   }
+}
+
+/** Failing is no matter: what nothing refers to is swept a day later. */
+export const deleteFile = async ({ files, log }: Context, key: string): Promise<void> => {
+  await files.delete(key).catch((err: unknown) => log.warn({ err, key }, 'a removed file stays for a day'))
 }

@@ -1,4 +1,4 @@
-import type { CourseDecision, Editor } from '../../../domain/courses/course.ts'
+import { type CourseDecision, course, type Editor } from '../../../domain/courses/course.ts'
 import type { FileReference } from '../../../domain/courses/events.ts'
 import {
   addLesson,
@@ -7,29 +7,48 @@ import {
   releaseLesson,
   removeLesson,
   renameLesson,
+  reorderLessons,
   returnLessonToDraft,
 } from '../../../domain/courses/lessons.ts'
+import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationLesson_CreateArgs,
   MutationLesson_DeleteArgs,
+  MutationLesson_MultiUpdateArgs,
   MutationLesson_UpdateArgs,
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
-import { answerWithLesson, editCourse, lessonToEdit, moduleToEdit } from './edit.ts'
-import { deleteLessonFiles, lessonFile } from './files.ts'
-import { type LessonChange, lessonChange, newLesson } from './input.ts'
+import { choosePeople } from './audience.ts'
+import { answerWithLesson, editCourse, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
+import { deleteLessonFiles, deleteReplacedFile, lessonFile } from './files.ts'
+import {
+  idsInOrder,
+  isManual,
+  type LessonChange,
+  lessonChange,
+  lessonOrder,
+  newLesson,
+  newManualEvaluation,
+} from './input.ts'
+import { rescheduling } from './sessions.ts'
 
 /** The record comes first; its file follows by Lesson_update once it is stored, so a lesson begins as a draft. */
 const createLesson = async (_: unknown, args: MutationLesson_CreateArgs, context: Context) => {
-  const { moduleId, lessonType: type, name, isDraft } = parseArgs(newLesson, args)
+  const given = isManual(args.lessonType)
+    ? { ...parseArgs(newManualEvaluation, args), lessonType: 'manualEvaluation' as const }
+    : parseArgs(newLesson, args)
+  const { moduleId, lessonType: type, name, isDraft } = given
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddLesson')
   const lessonId = context.derivedId('lesson', command.id)
+  const people = await choosePeople(context, courseId, given)
   const edited = await editCourse(context, command, courseId, (by) => [
     addLesson({ moduleId, lessonId, type, name }, by),
+    ...people(lessonId, by),
     ...(isDraft === false ? [releaseLesson({ lessonId }, by)] : []),
   ])
   return answerWithLesson(context, { courseId, lessonId }, edited)
@@ -39,9 +58,22 @@ const updateLesson = async (_: unknown, args: MutationLesson_UpdateArgs, context
   const change = parseArgs(lessonChange, args)
   const row = await lessonToEdit(context, change.id)
   const file = await fileOf(context, row, change)
-  const edited = await editCourse(context, context.command('ChangeLesson'), row.course_id, (by) =>
-    changes(row, change, file, by),
-  )
+  const people = await choosePeople(context, row.course_id, change)
+  const session = await rescheduling(context, row, change)
+  const edited = await editCourse(context, context.command('ChangeLesson'), row.course_id, (by) => [
+    unlessChanged(
+      change.revision,
+      lessonRevision(row.lesson_id),
+      composeDecisions(
+        course,
+        ...session(by),
+        ...changes(row, change, file, by),
+        ...people(row.lesson_id, by),
+        ...drafting(row, change, by),
+      ),
+    ),
+  ])
+  await deleteReplacedFile(context, file)
   return answerWithLesson(context, { courseId: row.course_id, lessonId: row.lesson_id }, edited)
 }
 
@@ -56,7 +88,7 @@ const fileOf = async (
 }
 
 const changes = (
-  { lesson_id: lessonId, module_id: moduleId, name, duration_seconds, type }: LessonRow,
+  { lesson_id: lessonId, module_id: moduleId, name, duration_seconds }: LessonRow,
   change: LessonChange,
   file: FileReference | null,
   by: Editor,
@@ -66,12 +98,30 @@ const changes = (
     renameLesson({ lessonId, name: change.name ?? name }, by),
     ...(file ? [attachFile({ lessonId, file, durationSeconds }, by)] : []),
     ...(change.order ? [moveLesson({ moduleId, lessonId, order: change.order }, by)] : []),
-    ...(change.isDraft === true ? [returnLessonToDraft(lessonId, by)] : []),
-    // an automatic evaluation is only ever written together with its questions
-    ...(change.isDraft === false
-      ? [releaseLesson({ lessonId, hasQuestions: type === 'automaticEvaluation' }, by)]
-      : []),
   ]
+}
+
+const drafting = (
+  { lesson_id: lessonId, type }: LessonRow,
+  { isDraft }: LessonChange,
+  by: Editor,
+): readonly CourseDecision[] => [
+  ...(isDraft === true ? [returnLessonToDraft(lessonId, by)] : []),
+  // an automatic evaluation is only ever written together with its questions
+  ...(isDraft === false
+    ? [releaseLesson({ lessonId, hasQuestions: type === 'automaticEvaluation' }, by)]
+    : []),
+]
+
+/** The lessons of one module in their new order; together they must be all of it. */
+const orderLessons = async (_: unknown, args: MutationLesson_MultiUpdateArgs, context: Context) => {
+  const { moduleId, lessons, before } = parseArgs(lessonOrder, args)
+  const order = { ids: idsInOrder(lessons), before }
+  const { course_id } = await moduleToEdit(context, moduleId)
+  await editCourse(context, context.command('ReorderLessons'), course_id, (by) => [
+    reorderLessons(moduleId, order, by),
+  ])
+  return treeOf(context, course_id)
 }
 
 const deleteLesson = async (_: unknown, args: MutationLesson_DeleteArgs, context: Context) => {
@@ -90,5 +140,6 @@ const deleteLesson = async (_: unknown, args: MutationLesson_DeleteArgs, context
 export const lessonsMutations = {
   Lesson_create: createLesson,
   Lesson_update: updateLesson,
+  Lesson_multiUpdate: orderLessons,
   Lesson_delete: deleteLesson,
 }

@@ -1,4 +1,4 @@
-import type { CourseDecision, Editor } from '../../../domain/courses/course.ts'
+import { type CourseDecision, course, type Editor } from '../../../domain/courses/course.ts'
 import type { CourseEvent } from '../../../domain/courses/events.ts'
 import {
   addModule,
@@ -8,6 +8,8 @@ import {
   reorderModules,
   returnModuleToDraft,
 } from '../../../domain/courses/modules.ts'
+import { moduleRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Locale } from '../../caller.ts'
 import type { Context } from '../../context.ts'
@@ -23,7 +25,7 @@ import type {
 import { uuidOf } from '../../http/rest.ts'
 import { editCourse, moduleToEdit, treeOf } from './edit.ts'
 import { deleteLessonFiles } from './files.ts'
-import { moduleChange, moduleOrder } from './input.ts'
+import { idsInOrder, moduleChange, moduleOrder } from './input.ts'
 
 /** What a new module is called until its author renames it. */
 const moduleNames: Readonly<Record<Locale, (place: number) => string>> = {
@@ -44,7 +46,13 @@ const createModule = async (_: unknown, args: MutationModule_CreateArgs, context
 const updateModule = async (_: unknown, args: MutationModule_SingleUpdateArgs, context: Context) => {
   const change = parseArgs(moduleChange, args.moduleData)
   const { course_id } = await moduleToEdit(context, change.id)
-  await editCourse(context, context.command('ChangeModule'), course_id, (by) => changes(change, by))
+  await editCourse(context, context.command('ChangeModule'), course_id, (by) => [
+    unlessChanged(
+      change.revision,
+      moduleRevision(change.id),
+      composeDecisions(course, ...changes(change, by)),
+    ),
+  ])
   return (await found(context, course_id, change.id)) ?? noSuchModule()
 }
 
@@ -59,10 +67,12 @@ const changes = (
 
 /** The modules in their new order; together they must be all of one course's. */
 const orderModules = async (_: unknown, args: MutationModule_MultiUpdateArgs, context: Context) => {
-  const wanted = parseArgs(moduleOrder, args.moduleData).toSorted((one, other) => one.order - other.order)
-  const { course_id } = await moduleToEdit(context, wanted[0]?.id ?? '')
-  const ids = wanted.map(({ id }) => id)
-  await editCourse(context, context.command('ReorderModules'), course_id, (by) => [reorderModules(ids, by)])
+  const { moduleData, before } = parseArgs(moduleOrder, args)
+  const ids = idsInOrder(moduleData)
+  const { course_id } = await moduleToEdit(context, ids[0] ?? '')
+  await editCourse(context, context.command('ReorderModules'), course_id, (by) => [
+    reorderModules({ ids, before }, by),
+  ])
   return treeOf(context, course_id)
 }
 
@@ -93,7 +103,7 @@ const justAdded = ({ events }: Appended) => {
   const [added] = dataOf<Added>(events, 'ModuleAdded')
   if (!added) return noSuchModule()
   const { moduleId: id, name, order } = added
-  return { id, name, isDraft: true, order, containsDraft: false, lessons: [] }
+  return { id, name, isDraft: true, order, containsDraft: false, revision: 1, lessons: [] }
 }
 
 export const modulesMutations = {

@@ -1,5 +1,8 @@
+import type { Session } from '../../../domain/courses/events.ts'
+import type { Readiness } from '../../../domain/courses/readiness.ts'
 import { mayOfCourse } from '../../../domain/courses/relation.ts'
 import { trainingHoursOf } from '../../../domain/courses/rules.ts'
+import { joinedAddress } from '../../../domain/courses/session-rules.ts'
 import {
   type CourseStatusKey,
   courseStatuses,
@@ -19,6 +22,11 @@ export const presentStatus = (key: CourseStatusKey | null) => {
 
 export const presentLessonType = (type: LessonType) => named(lessonTypes, type)
 
+const presentPriority = (priorityId: string | null) => {
+  const priority = priorities.find(({ id }) => id === priorityId)
+  return priority ? { id: priority.id, name: priority.name } : null
+}
+
 export const presentCourse = (row: CourseView) => ({
   id: row.course_id,
   name: row.name,
@@ -32,7 +40,7 @@ export const presentCourse = (row: CourseView) => ({
   isDraft: row.is_draft,
   certificationId: row.certificate_id,
   userCreatedId: row.created_by,
-  Priority: priorities.find(({ id }) => id === row.priority_id) ?? null,
+  Priority: presentPriority(row.priority_id),
   CourseCategory: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
   User: {
     id: row.created_by,
@@ -44,6 +52,7 @@ export const presentCourse = (row: CourseView) => ({
   moduleCount: row.module_count,
   memberCount: row.member_count,
   contentCount: presentContentCount(row),
+  revision: row.revision,
   canEdit: mayOfCourse(row.relations, 'edit'),
   UserCourseStatus: presentStatus(row.enrolment_status),
 })
@@ -64,6 +73,11 @@ export const presentTerminals = ({ course_id, terminals }: CourseView) =>
     Terminal: { id, name, status: is_active },
   }))
 
+export const presentReadiness = ({ drafts, ...counts }: Readiness) => ({
+  ...counts,
+  drafts: drafts.map(({ kind, ...part }) => ({ ...part, isModule: kind === 'module' })),
+})
+
 /** Modules in order, each with its own lessons; places count from 1. */
 export const presentModules = (modules: readonly ModuleRow[], lessons: readonly LessonView[]) =>
   modules.map((row, index) => {
@@ -74,6 +88,7 @@ export const presentModules = (modules: readonly ModuleRow[], lessons: readonly 
       isDraft: row.is_draft,
       order: index + 1,
       containsDraft: own.some(({ isDraft }) => isDraft),
+      revision: row.revision,
       lessons: own,
     }
   })
@@ -93,12 +108,32 @@ export const presentLesson = (row: LessonView, index: number) => ({
   fileSize: row.file?.size ?? null,
   duration: row.type === 'automaticEvaluation' ? row.duration_minutes : row.duration_seconds,
   isAutomatic: row.type === 'automaticEvaluation',
-  isPrivate: false,
+  isPrivate: row.is_private,
+  privateUsers: row.assignee_ids,
+  instructors: row.instructor_ids,
+  ...presentSession(row.session),
+  // no fact takes attendance or grades by hand yet
+  attendedCount: 0,
+  dateGraded: null,
+  dateAttendanceTaken: null,
+  containsDraft: row.is_draft,
+  revision: row.revision,
+  questionsRevision: row.questions_revision ?? 0,
   isRandomQuestionOrder: row.is_random_order ?? false,
   preventTabSwitching: row.prevent_tab_switching ?? false,
   progress: progressOf(row),
   playbackSeconds: row.playback_seconds ?? 0,
   isCompleted: isCompleted(row),
+})
+
+const presentSession = (session: Session | null) => ({
+  date: session?.date ?? null,
+  time: session?.time ?? null,
+  timeZone: session?.timeZone ?? null,
+  description: session?.description ?? null,
+  meetUrl: session?.meetUrl ?? null,
+  address: session?.address ? joinedAddress(session.address) : null,
+  addressParts: session?.address ?? null,
 })
 
 const hasProgress: ReadonlySet<LessonView['type']> = new Set(['video', 'audio', 'document'])

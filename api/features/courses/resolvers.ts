@@ -1,17 +1,21 @@
 import { describeCourse, draftCourse } from '../../../domain/courses/basic-information.ts'
-import { course } from '../../../domain/courses/course.ts'
+import { course, editing } from '../../../domain/courses/course.ts'
 import { publishCourse, returnCourseToDraft } from '../../../domain/courses/publication.ts'
+import { readiness, releaseWhatIsReady } from '../../../domain/courses/readiness.ts'
+import { informationRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
 import { trainingMinutesOf } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { moduleById } from '../../../projections/courses.outline.ts'
 import { coursesFound, coursesOfViewer } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
+import { stateOf } from '../../event-store/streams.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationCourse_CreateArgs,
   MutationCourse_SetBasicInformationArgs,
   MutationCourse_SingleUpdateArgs,
   QueryCourse_ContentCountArgs,
+  QueryCourse_PublicationReadinessArgs,
   QueryCourseArgs,
   QueryCourseTerminal_ListByCourseArgs,
   QueryLesson_ListArgs,
@@ -22,8 +26,13 @@ import { uuidOf } from '../../http/rest.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from './access.ts'
+import { audienceQueries } from './audience.ts'
+import { captionsFields, captionsMutations } from './captions.ts'
+import { documentsMutations, documentsQueries } from './documents.ts'
+import { duplicateMutations } from './duplicates.ts'
 import { editCourse } from './edit.ts'
-import { thumbnailFile } from './files.ts'
+import { changeEffects } from './effects.ts'
+import { deleteReplacedFile, thumbnailFile } from './files.ts'
 import {
   basicInformation,
   type CoursesAsked,
@@ -34,7 +43,14 @@ import {
 } from './input.ts'
 import { lessonsMutations } from './lessons.ts'
 import { modulesMutations } from './modules.ts'
-import { presentContentCount, presentCourse, presentModules, presentTerminals } from './present.ts'
+import {
+  presentContentCount,
+  presentCourse,
+  presentModules,
+  presentReadiness,
+  presentTerminals,
+} from './present.ts'
+import { companyZone, sessionsMutations } from './sessions.ts'
 import { refuseUnknownUnits } from './units.ts'
 
 const usualSize = 5
@@ -57,6 +73,11 @@ const findOne = async (_: unknown, args: QueryCourseArgs, context: Context) =>
 
 const countContent = async (_: unknown, args: QueryCourse_ContentCountArgs, context: Context) =>
   presentContentCount(await visibleCourse(context, args))
+
+const readReadiness = async (_: unknown, args: QueryCourse_PublicationReadinessArgs, context: Context) => {
+  const state = await stateOf(context.store, course, uuidOf(args, 'courseId'))
+  return presentReadiness(readiness(editing(state, whoAsks(context))))
+}
 
 const listTerminals = async (_: unknown, args: QueryCourseTerminal_ListByCourseArgs, context: Context) =>
   presentTerminals(await visibleCourse(context, args))
@@ -111,16 +132,19 @@ const setBasicInformation = async (
     ...thumbnail,
   }
   const { pending } = await editCourse(context, context.command('DescribeCourse'), given.id, (by) => [
-    describeCourse(what, by),
+    unlessChanged(given.revision, informationRevision, describeCourse(what, by)),
   ])
+  await deleteReplacedFile(context, thumbnail ? thumbnail.thumbnail : null)
   return { id: given.id, pending }
 }
 
 /** How many courses changed: 0 where it stood so already. */
 const setDraft = async (_: unknown, args: MutationCourse_SingleUpdateArgs, context: Context) => {
   const { id, isDraft } = parseArgs(draftFlag, args.courseObject)
+  if (isDraft && args.releaseDrafts) throw new Rejection('http.invalid-input', 'releaseDrafts')
   const command = context.command(isDraft ? 'ReturnCourseToDraft' : 'PublishCourse')
   const { appended } = await editCourse(context, command, id, (by) => [
+    ...(args.releaseDrafts ? [releaseWhatIsReady(by)] : []),
     isDraft ? returnCourseToDraft(by) : publishCourse(by),
   ])
   return appended.events.length > 0 ? 1 : 0
@@ -133,19 +157,29 @@ export const coursesResolvers = {
     findOneCourse: findOne,
     Course: findOne,
     Course_contentCount: countContent,
+    Course_publicationReadiness: readReadiness,
     CourseTerminal_listByCourse: listTerminals,
     Module_list: listModules,
+    ...audienceQueries,
     Lesson_list: (_, args, context) => lessonsOfModule(args, context),
+    ...documentsQueries,
+    Course_changeEffects: changeEffects,
     Lesson_count: async (_, args, context) => (await lessonsOfModule(args, context)).length,
   },
   Mutation: {
     Course_create: create,
     Course_setBasicInformation: setBasicInformation,
     Course_singleUpdate: setDraft,
+    ...duplicateMutations,
     ...modulesMutations,
     ...lessonsMutations,
+    ...sessionsMutations,
+    ...documentsMutations,
+    ...captionsMutations,
   },
+  Lesson: captionsFields,
   Course: {
+    timeZone: (_, __, context) => companyZone(context),
     coverImage: ({ thumbnail }, _, { files }) => thumbnail && files.signedUrl(thumbnail),
   },
 } satisfies Resolvers

@@ -1,10 +1,19 @@
 import { type CourseView, coursesRecent } from '../../../projections/courses.questions.ts'
+import {
+  nextRemoteSessions,
+  type SessionRow,
+  sessionsInMonth,
+} from '../../../projections/courses.sessions.ts'
+import { type DocumentRow, documentsRecent } from '../../../projections/documents.ts'
 import type { Context } from '../../context.ts'
 import { dashboardContract } from '../../contract/routes/dashboard.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { companyClock } from '../courses/sessions.ts'
 
 const coursesShown = 4
+const sessionsShown = 2
+const documentsShown = 2
 
 const presentRecent = async (row: CourseView, { files }: Context) => ({
   id: row.course_id,
@@ -16,11 +25,35 @@ const presentRecent = async (row: CourseView, { files }: Context) => ({
   updatedAt: row.updated_at,
 })
 
-/** Nothing schedules a session and nothing attaches a course document yet, so there are none to show. */
+const presentDocument = async ({ document_id, file, updated_at }: DocumentRow, { files }: Context) => ({
+  id: document_id,
+  name: file.name,
+  url: await files.signedUrl(file.key),
+  updatedAt: updated_at,
+})
+
+const presentSession = ({ lesson_id: id, name, date, time, meetUrl }: SessionRow) => ({
+  id,
+  name,
+  date,
+  time,
+  meetUrl,
+})
+
 const readDashboard: Handler<(typeof dashboardContract)['GET /dashboard']> = async (_, context) => {
-  const rows = await coursesRecent(context.readDb, whoAsks(context), coursesShown)
-  const courses = await Promise.all(rows.map((row) => presentRecent(row, context)))
-  return { events: [], sessions: [], documents: [], courses }
+  const [who, db, now] = [whoAsks(context), context.readDb, await companyClock(context)]
+  const [rows, inMonth, next, documents] = await Promise.all([
+    coursesRecent(db, who, coursesShown),
+    sessionsInMonth(db, who, now.date.slice(0, 7)),
+    nextRemoteSessions(db, who, now, sessionsShown),
+    documentsRecent(db, who, documentsShown),
+  ])
+  return {
+    events: inMonth.map(({ date, name }) => ({ date, name })),
+    sessions: next.map(presentSession),
+    documents: await Promise.all(documents.map((row) => presentDocument(row, context))),
+    courses: await Promise.all(rows.map((row) => presentRecent(row, context))),
+  }
 }
 
 export const dashboardRoutes = routesOf(dashboardContract, { 'GET /dashboard': readDashboard })

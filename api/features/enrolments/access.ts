@@ -12,3 +12,10 @@ export const refuseStranger = async (context: Context, personId: string, courseI
   const at = await relationsAt(context.readDb, who, { kind: 'course', courseId })
   if (!mayOfCourse(at?.relations ?? [], 'members')) throw new Rejection('access.forbidden')
 }
+
+/** Whoever enrols in a course and takes off it: its creator or an administrator. Anybody else knows only whether there is such a course. */
+export const requireMembersRight = async (context: Context, courseId: string): Promise<void> => {
+  const at = await relationsAt(context.db, whoAsks(context), { kind: 'course', courseId })
+  if (!at) throw new Rejection('courses.not-found')
+  if (!mayOfCourse(at.relations, 'members')) throw new Rejection('courses.not-yours')
+}

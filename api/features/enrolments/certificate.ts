@@ -4,6 +4,7 @@ import { companyRecord } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import { dateIn } from '../../calendar.ts'
 import type { Services } from '../../context.ts'
+import { derivedId } from '../../ids.ts'
 
 /** Without the letters that a reader takes for digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -15,16 +16,27 @@ export const certificateCode = (bytes = crypto.getRandomValues(new Uint8Array(10
     .join('')
     .replace(/.{5}/g, (bits) => alphabet.charAt(Number.parseInt(bits, 2)))
 
+/** What a certificate says of one record that earns it on a day (yyyy-MM-dd). */
+export const certificateFor = (
+  { enrolmentId, cycle }: Pick<Enrolment, 'enrolmentId' | 'cycle'>,
+  holderName: string | null,
+  issuedOn: string,
+): NewCertificate => ({
+  certificateId: derivedId('certificate', enrolmentId, String(cycle)),
+  code: certificateCode(),
+  issuedOn,
+  holderName: holderName ?? '',
+})
+
 /** What the certificate would say, should the act that is decided earn it. */
 export const readyCertificate = async (
   services: Services,
-  { enrolmentId, personId, cycle }: Pick<Enrolment, 'enrolmentId' | 'personId' | 'cycle'>,
+  record: Pick<Enrolment, 'enrolmentId' | 'personId' | 'cycle'>,
 ): Promise<NewCertificate> => {
-  const [company, person] = await Promise.all([companyRecord(services.db), personById(services.db, personId)])
-  return {
-    certificateId: services.derivedId('certificate', enrolmentId, String(cycle)),
-    code: certificateCode(),
-    issuedOn: dateIn(company?.time_zone ?? services.config.timeZone, services.now()),
-    holderName: person?.full_name ?? '',
-  }
+  const [company, person] = await Promise.all([
+    companyRecord(services.db),
+    personById(services.db, record.personId),
+  ])
+  const today = dateIn(company?.time_zone ?? services.config.timeZone, services.now())
+  return certificateFor(record, person?.full_name ?? null, today)
 }

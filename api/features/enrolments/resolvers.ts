@@ -6,7 +6,7 @@ import { completeLesson } from '../../../domain/enrolments/progress.ts'
 import { isWatched } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { certificateOf } from '../../../projections/certificates.ts'
-import { type LessonView, lessonView } from '../../../projections/courses.outline.ts'
+import { courseById, type LessonView, lessonView } from '../../../projections/courses.outline.ts'
 import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
 import type { EnrolmentRow } from '../../../projections/enrolments.ts'
 import type { Context } from '../../context.ts'
@@ -29,15 +29,23 @@ import { reportPlayback } from './playback.ts'
 
 const report = z.object({ lessonId: id, seconds: z.number().min(0) })
 
+const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string): boolean =>
+  is_private && !assignee_ids.includes(personId)
+
 type Own = { readonly lesson: LessonView; readonly record: EnrolmentRow }
 
 /** A lesson that whoever asks takes in their own enrolment. */
 const ownLesson = async (context: Context, lessonId: string): Promise<Own> => {
   const { personId } = whoAsks(context)
   const lesson = await lessonView(context.db, personId, lessonId)
-  if (!lesson || lesson.is_draft || lesson.module_is_draft) throw new Rejection('courses.no-such-lesson')
-  const record = await enrolmentOf(context.db, personId, lesson.course_id)
+  if (!lesson || lesson.is_draft || lesson.module_is_draft || isWithheld(lesson, personId))
+    throw new Rejection('courses.no-such-lesson')
+  const [record, taken] = await Promise.all([
+    enrolmentOf(context.db, personId, lesson.course_id),
+    courseById(context.db, lesson.course_id),
+  ])
   if (!record) throw new Rejection('enrolments.not-enrolled')
+  if (taken?.is_draft) throw new Rejection('courses.not-published')
   return { lesson, record }
 }
 
@@ -54,7 +62,7 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
       load(enrolment, record.enrolment_id),
       load(course, courseId),
     ])
-    const what = { lessonId, watchedSeconds, outline: outline(loadedCourse.state), certificate }
+    const what = { lessonId, watchedSeconds, outline: outline(loadedCourse.state, personId), certificate }
     const events = completeLesson(what)(own.state)
     return events.length === 0 ? [] : [writing(own, events), writing(loadedCourse)]
   })

@@ -4,8 +4,11 @@ import type { EvaluationInput, QuestionInput } from '../../../domain/evaluations
 import { lessonTypes, type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
 import { id, typedText } from '../../contract/input.ts'
 import { title } from '../courses/input.ts'
+import { lessonPeople, revision } from '../courses/lesson-fields.ts'
+import { fileFormats } from './files/question-file.ts'
+import { questionTextMax } from './files/read-questions.ts'
 
-const text = typedText(5_000).nullish()
+const text = typedText(questionTextMax).nullish()
 
 const answer = z.object({
   id: id.nullish(),
@@ -38,6 +41,7 @@ const settings = {
   duration: z.number().nullish(),
   isRandomQuestionOrder: z.boolean().nullish(),
   preventTabSwitching: z.boolean().nullish(),
+  ...lessonPeople,
 }
 
 const isAutomatic = (given: string): boolean =>
@@ -57,7 +61,12 @@ export const revisedEvaluation = z.object({
   lessonId: id,
   name: title.nullish(),
   questions: questions.nullish(),
+  revision,
+  questionsRevision: revision,
 })
+
+/** Compared with nothing and kept nowhere: no rule for texts. */
+export const readFile = z.object({ text: z.string().max(1_000_000), format: z.enum(fileFormats) })
 
 type Given = Pick<
   z.infer<typeof revisedEvaluation>,

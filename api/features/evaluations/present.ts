@@ -1,5 +1,6 @@
 import type { Question } from '../../../domain/evaluations/events.ts'
 import { named, type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
+import type { ReadFile } from './files/read-questions.ts'
 
 const typeId = (type: QuestionType) => named(questionTypes, type).id
 
@@ -22,4 +23,12 @@ export const presentForLearner = ({ id, question, value, type, answers }: Questi
   evaluationQuestionTypeId: typeId(type),
   answers:
     type === 'multipleChoice' ? answers.map(({ id, order, response }) => ({ id, order, response })) : [],
+})
+
+export const presentFile = ({ questions, ...notes }: ReadFile) => ({
+  ...notes,
+  questions: questions.map(({ type, ...question }) => ({
+    ...question,
+    evaluationQuestionTypeId: typeId(type),
+  })),
 })

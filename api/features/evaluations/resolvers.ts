@@ -5,10 +5,12 @@ import {
   renameLesson,
   returnLessonToDraft,
 } from '../../../domain/courses/lessons.ts'
-import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evaluation.ts'
+import { mayOfCourse } from '../../../domain/courses/relation.ts'
+import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
+import { evaluation, reviseEvaluation, unlessRevised } from '../../../domain/evaluations/evaluation.ts'
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { runningAttempts } from '../../../projections/attempts.ts'
+import { peopleWhoBegan, runningAttempts } from '../../../projections/attempts.ts'
 import { evaluationAsking } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import type { Command } from '../../event-store/store.ts'
@@ -17,17 +19,22 @@ import { parseArgs } from '../../http/arguments.ts'
 import type {
   MutationEvaluation_ReviseArgs,
   MutationLesson_CreateAutoEvaluationArgs,
+  QueryEvaluation_TakenByArgs,
   QueryEvaluationAnswer_ListArgs,
   QueryEvaluationQuestion_ListArgs,
+  QueryEvaluationQuestion_ReadFileArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { unseen, visibleQuestions } from '../attempts/access.ts'
 import { loadTaking } from '../attempts/commands.ts'
+import { choosePeople } from '../courses/audience.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit } from '../courses/edit.ts'
-import { newEvaluation, revisedEvaluation, revisionOf } from './input.ts'
-import { presentForAuthor, presentForLearner } from './present.ts'
+import { readQuestionFile } from './files/question-file.ts'
+import { newEvaluation, readFile, revisedEvaluation, revisionOf } from './input.ts'
+import { relationToTest } from './keys.ts'
+import { presentFile, presentForAuthor, presentForLearner } from './present.ts'
 
 type Place = { readonly courseId: string; readonly lessonId: string }
 type Given = Parameters<typeof revisionOf>[0]
@@ -37,7 +44,7 @@ const write = async (
   context: Context,
   command: Command,
   { courseId, lessonId }: Place,
-  given: Given,
+  given: Given & { readonly questionsRevision?: number | null | undefined },
   ofLesson: (by: Editor) => readonly CourseDecision[],
 ) => {
   const who = whoAsks(context)
@@ -51,7 +58,7 @@ const write = async (
     ])
     const facts = decision(loadedCourse.state)
     const what = { ...revisionOf(given, written.state, mint), lessonId, courseId }
-    const revised = reviseEvaluation(what, taking)(written.state)
+    const revised = unlessRevised(given.questionsRevision, reviseEvaluation(what, taking))(written.state)
     if (facts.length + revised.length === 0) return []
     return [writing(loadedCourse, facts), writing(written, revised), ...taking.guards]
   })
@@ -64,8 +71,10 @@ const create = async (_: unknown, args: MutationLesson_CreateAutoEvaluationArgs,
   const { course_id: courseId } = await moduleToEdit(context, moduleId)
   const command = context.command('AddEvaluation')
   const lessonId = context.derivedId('lesson', command.id)
+  const people = await choosePeople(context, courseId, given)
   return write(context, command, { courseId, lessonId }, given, (by) => [
     addLesson({ moduleId, lessonId, type: 'automaticEvaluation', name }, by),
+    ...people(lessonId, by),
     ...(isDraft === false ? [releaseLesson({ lessonId, hasQuestions: true }, by)] : []),
   ])
 }
@@ -75,18 +84,24 @@ const revise = async (_: unknown, args: MutationEvaluation_ReviseArgs, context: 
   const row = await lessonToEdit(context, lessonId)
   if (row.type !== 'automaticEvaluation') throw new Rejection('courses.no-such-lesson', 'lessonId')
   const place = { courseId: row.course_id, lessonId }
-  return write(context, context.command('ReviseEvaluation'), place, given, (by) => [
+  const people = await choosePeople(context, row.course_id, given)
+  const changes = (by: Editor) => [
     renameLesson({ lessonId, name: name ?? row.name }, by),
+    ...people(lessonId, by),
     ...(isDraft === true ? [returnLessonToDraft(lessonId, by)] : []),
     ...(isDraft === false ? [releaseLesson({ lessonId, hasQuestions: true }, by)] : []),
+  ]
+  return write(context, context.command('ReviseEvaluation'), place, given, (by) => [
+    unlessChanged(given.revision, lessonRevision(lessonId), composeDecisions(course, ...changes(by))),
   ])
 }
 
 const shownQuestions = async (context: Context, lessonId: string) => {
-  const { withKey, questions } = await visibleQuestions(context, lessonId)
+  const { withKey, revision, questions } = await visibleQuestions(context, lessonId)
   return questions.map((question, index) => ({
     ...(withKey ? presentForAuthor(question) : withoutKey(presentForLearner(question, index))),
     keyWithheld: !withKey,
+    revision,
   }))
 }
 
@@ -114,7 +129,24 @@ const listAnswers = async (_: unknown, args: QueryEvaluationAnswer_ListArgs, con
   throw new Rejection('evaluations.not-found', 'evaluationQuestionId')
 }
 
+const readFileOfQuestions = (_: unknown, args: QueryEvaluationQuestion_ReadFileArgs, context: Context) => {
+  const { text, format } = parseArgs(readFile, args)
+  return presentFile(readQuestionFile(format, text, context.locale))
+}
+
+const takenBy = async (_: unknown, args: QueryEvaluation_TakenByArgs, context: Context) => {
+  const { course_id: courseId, lesson_id: lessonId } = await lessonToEdit(context, uuidOf(args, 'lessonId'))
+  const { relations } = await relationToTest(context, { courseId, lessonId })
+  if (!mayOfCourse(relations, 'edit')) throw new Rejection('courses.not-yours', 'lessonId')
+  return peopleWhoBegan(context.readDb, lessonId)
+}
+
 export const evaluationsResolvers = {
-  Query: { EvaluationQuestion_list: listQuestions, EvaluationAnswer_list: listAnswers },
+  Query: {
+    EvaluationQuestion_list: listQuestions,
+    EvaluationAnswer_list: listAnswers,
+    EvaluationQuestion_readFile: readFileOfQuestions,
+    Evaluation_takenBy: takenBy,
+  },
   Mutation: { Lesson_createAutoEvaluation: create, Evaluation_revise: revise },
 } satisfies Resolvers

@@ -20,6 +20,9 @@ type Needs = Pick<Core, 'db' | 'store' | 'executeAll' | 'readModels' | 'now'>
 /** The kind of the job that applies an import; its key is the import's id. */
 export const applyingKind = 'apply-roster'
 
+/** The name of the commands by which an import stores its facts. */
+export const importingCommand = 'ImportRoster'
+
 /** Parts before this one are done. */
 export type ApplyCursor = { readonly part: number }
 
@@ -86,7 +89,7 @@ const commands =
   ({ import_id, applied_by, correlation_id }: Import) =>
   (what: string, part: number): Command => ({
     id: derivedId('import', import_id, what, String(part)),
-    name: 'ImportRoster',
+    name: importingCommand,
     actor: applied_by ?? { kind: 'command', id: 'import' },
     correlationId: correlation_id ?? import_id,
     bulk: true,

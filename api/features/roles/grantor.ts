@@ -14,7 +14,7 @@ import { writing } from '../../event-store/streams.ts'
  */
 export const loadGrantor = async (
   load: Load,
-  { personId }: Who,
+  { personId }: Pick<Who, 'personId'>,
   needed: PermissionKey,
 ): Promise<{ readonly by: Grantor; readonly guards: readonly Write[] }> => {
   const somebody = await load(person, personId)

@@ -35,6 +35,7 @@ const processKeys = {
     'audit.by.roleDeactivated',
     'audit.by.roleDeactivatedBy',
   ],
+  'remove-unfinished-uploads': ['audit.by.unfinished', 'audit.by.unfinished'],
   'submit-overdue-attempts': ['audit.by.overdue', 'audit.by.overdue'],
 } as const
 

@@ -1,5 +1,6 @@
 import { courseNameMin } from '../../../api/contract/constants.ts'
 import { checkCourseName } from '../../../api/contract/rules.ts'
+import { CodedError } from '../../shared/data/coded-error.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
@@ -16,11 +17,11 @@ export const AddCourseDialog = ({ open, onClose }: { open: boolean; onClose: () 
   const { user } = useSession()
   const form = useForm({
     initial: { name: '' },
-    validate: ({ name }) => {
-      const code = name.trim() === '' ? 'MissingName' : checkCourseName(name)
-      return { name: code && refusal(code, { least: courseNameMin }) }
-    },
+    validate: ({ name }) => ({ name: name.trim() === '' ? refusal('MissingName') : null }),
     submit: async ({ name }) => {
+      const code = checkCourseName(name)
+      // a refusal, as the server's, is gone once something else is typed
+      if (code) throw new CodedError(code, 'name', { least: courseNameMin })
       const course = { name: name.trim(), isDraft: true, userCreatedId: user.id }
       const { Course_create: created } = await run(CourseCreate, { course })
       tell.success(t('courses.add.OnSuccessMessage'))

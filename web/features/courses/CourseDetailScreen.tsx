@@ -13,6 +13,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { CertificatePanel } from './CertificatePanel.tsx'
+import { CourseDocumentCards } from './CourseDocumentCards.tsx'
 import { CourseLessons } from './CourseLessons.tsx'
 import { openEditor } from './courses.data.ts'
 import { CourseDetail, type CourseDetailQuery } from './courses.operations.generated.ts'
@@ -71,6 +72,7 @@ const Sections = ({
         <Tabs.List aria-label={t('courses.detail.tabs')}>
           <Tabs.Trigger value="lessons">{t('courses.detail.lessons')}</Tabs.Trigger>
           <Tabs.Trigger value="description">{t('courses.detail.description')}</Tabs.Trigger>
+          <Tabs.Trigger value="documents">{t('courses.detail.documentsTab')}</Tabs.Trigger>
           <Tabs.Trigger value="certification">{t('courses.detail.certification')}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="lessons" className="tab-body">
@@ -81,6 +83,9 @@ const Sections = ({
             {course.description || t('courses.detail.noDescription')}
           </Text>
           <Contents counts={course.contentCount} />
+        </Tabs.Content>
+        <Tabs.Content value="documents" className="tab-body">
+          <CourseDocumentCards courseId={course.id} />
         </Tabs.Content>
         <Tabs.Content value="certification" className="tab-body">
           <CertificatePanel course={course} />

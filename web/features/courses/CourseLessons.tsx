@@ -1,8 +1,9 @@
 import { CheckCircledIcon } from '@radix-ui/react-icons'
-import { Button, Text } from '@radix-ui/themes'
+import { Button, Link, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { EmptyState } from '../../shared/feedback/states.tsx'
+import { shortLink } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open } from '../../shared/navigate.ts'
 import { Section } from '../../shared/page.tsx'
@@ -89,7 +90,11 @@ const ModuleLessons = ({
       <ul className="ruled lesson-list">
         {shown.map((lesson) => (
           <li key={lesson.id}>
-            <LessonLine lesson={lesson} onOpen={() => onOpen(lesson)} />
+            {isOpened(lesson) ? (
+              <LessonLine lesson={lesson} onOpen={() => onOpen(lesson)} />
+            ) : (
+              <StandingLine lesson={lesson} />
+            )}
           </li>
         ))}
       </ul>
@@ -125,6 +130,40 @@ const LessonLine = ({ lesson, onOpen }: { lesson: CourseLesson; onOpen: () => vo
         </Text>
       )}
     </button>
+  )
+}
+
+/** Sessions and manual evaluations take place elsewhere. */
+const isOpened = ({ LessonType: { name } }: CourseLesson): boolean =>
+  name !== 'meet' && name !== 'faceToFace' && name !== 'manualEvaluation'
+
+/** A lesson that is not opened: where and when it takes place, as far as that is known. */
+const StandingLine = ({
+  lesson: { name, isDraft, date, time, meetUrl, address, LessonType },
+}: {
+  lesson: CourseLesson
+}) => {
+  const { t, format } = useCopy()
+  const { Icon, name: type } = useLessonType(LessonType.name)
+  const when = date && `${format.date(date)}, ${time ? time.slice(0, 5) : t('courses.detail.allDay')}`
+  return (
+    <div className="lesson-line">
+      <Icon aria-hidden />
+      <span className="lesson-name">
+        <Text truncate title={name}>
+          {name}
+        </Text>
+        <Text size="1" color="gray">
+          {[type, when, address].filter(Boolean).join(' · ')}
+        </Text>
+        {meetUrl && (
+          <Link size="1" href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
+            {shortLink(meetUrl)}
+          </Link>
+        )}
+      </span>
+      {isDraft && <DraftBadge />}
+    </div>
   )
 }
 

@@ -63,14 +63,20 @@ const EditButton = ({ course }: { course: CourseRow }) => {
   )
 }
 
-/** The success flag that publishing leaves is read once; the entry is then without it. */
+const latestFirst = '/cursos?sort=updated&direction=descending'
+
+/** The success flag that publishing leaves is read once; the entry is then without it, and begins with what was changed last. */
 const useTellPublished = (): void => {
   const { t } = useCopy()
   const state = useNavigation('/cursos')
   useEffect(() => {
     if (!state?.success) return
-    tell.success(t('courses.list.OnSuccessfullEdit'))
-    go('/cursos', { replace: true })
+    const name = state.course?.[0]
+    const sentence = t(state.isDraft ? 'courses.list.withdrawn' : 'courses.list.published', {
+      name: name ?? '',
+    })
+    tell.success(t('courses.list.OnSuccessfullEdit'), undefined, name === undefined ? null : sentence)
+    go(latestFirst, { replace: true })
   }, [state, t])
 }
 

@@ -16,7 +16,7 @@ export const DetailSkeleton = () => (
         <Skeleton height="16px" width="160px" />
       </div>
     </div>
-    <TabSkeletons count={3} />
+    <TabSkeletons count={4} />
     <div className="tab-body">
       <SectionSkeleton>
         <RowSkeletons count={3} height={69} />

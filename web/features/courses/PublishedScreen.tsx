@@ -5,7 +5,7 @@ import { go, open, useNavigation } from '../../shared/navigate.ts'
 export const PublishedScreen = () => {
   const state = useNavigation('/cursos/editar/publicar')
   useEffect(() => {
-    if (state) open('/cursos', { success: state.success }, { replace: true })
+    if (state) open('/cursos', state, { replace: true })
     else go('/cursos', { replace: true })
   }, [state])
   return null

@@ -18,6 +18,8 @@ export type CourseInput = {
   /** HH:MM:SS */
   trainingHours?: string | null | undefined;
   terminals?: Array<string> | null | undefined;
+  /** What was read; where somebody else saved since, the save is refused. */
+  revision?: number | null | undefined;
 };
 
 export type CourseSort =
@@ -81,7 +83,14 @@ export type CourseDetailQueryVariables = Exact<{
 }>;
 
 
-export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, trainingHours: string, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, progress: number, preventTabSwitching: boolean, LessonType: { id: string, name: string } }> }> };
+export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, trainingHours: string, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, progress: number, preventTabSwitching: boolean, isPrivate: boolean, date: string | null, time: string | null, meetUrl: string | null, address: string | null, LessonType: { id: string, name: string } }> }> };
+
+export type CourseDocumentsQueryVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type CourseDocumentsQuery = { DocumentCourse_list: Array<{ id: string, name: string, size: number, signedUrl: string | null, updatedAt: string }> };
 
 export type CertificationOfQueryVariables = Exact<{
   courseId: string;
@@ -242,6 +251,11 @@ export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariabl
       isCompleted
       progress
       preventTabSwitching
+      isPrivate
+      date
+      time
+      meetUrl
+      address
       LessonType {
         id
         name
@@ -275,6 +289,16 @@ fragment CourseRow on Course {
   UserCourseStatus {
     id
     name
+  }
+}`)
+
+export const CourseDocuments = document<CourseDocumentsQuery, CourseDocumentsQueryVariables>(`query CourseDocuments($courseId: ID!) {
+  DocumentCourse_list(courseId: $courseId) {
+    id
+    name
+    size
+    signedUrl
+    updatedAt
   }
 }`)
 

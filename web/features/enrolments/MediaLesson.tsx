@@ -25,6 +25,7 @@ const Player = ({ lesson, source, onCompleted }: Props & { source: string }) => 
   const { t } = useCopy()
   const media = useRef<HTMLVideoElement>(null)
   const [url] = useState(source)
+  const [captions] = useState(lesson.captions)
   const [startAt] = useState(lesson.playbackSeconds)
   const [broken, setBroken] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
@@ -52,8 +53,26 @@ const Player = ({ lesson, source, onCompleted }: Props & { source: string }) => 
         onError={() => setBroken(true)}
         {...playback}
       >
-        <track kind="captions" />
+        {captions?.signedUrl ? (
+          <track
+            kind="captions"
+            src={captions.signedUrl}
+            srcLang={captions.language}
+            label={t(captions.language === 'en' ? 'enrolments.player.english' : 'enrolments.player.spanish')}
+            default
+          />
+        ) : (
+          <track kind="captions" />
+        )}
       </video>
+      {lesson.transcript && (
+        <details className="transcript">
+          <summary>{t('enrolments.player.transcript')}</summary>
+          <Text as="p" size="2">
+            {lesson.transcript}
+          </Text>
+        </details>
+      )}
       {broken && <Notice tone="error">{t('enrolments.player.notPlayable')}</Notice>}
       {unsaved && <Notice tone="warning">{t('enrolments.player.notSaved')}</Notice>}
       {startAt > 0 && (

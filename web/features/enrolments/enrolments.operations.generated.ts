@@ -9,7 +9,7 @@ export type PlayerModulesQueryVariables = Exact<{
 }>;
 
 
-export type PlayerModulesQuery = { Module_list: Array<{ id: string, name: string, lessons: Array<{ id: string, name: string, file: string | null, fileName: string | null, fileSize: number | null, duration: number | null, isCompleted: boolean, progress: number, playbackSeconds: number, LessonType: { name: string } }> }> };
+export type PlayerModulesQuery = { Module_list: Array<{ id: string, name: string, lessons: Array<{ id: string, name: string, file: string | null, fileName: string | null, fileSize: number | null, duration: number | null, isCompleted: boolean, progress: number, playbackSeconds: number, transcript: string | null, captions: { language: string, signedUrl: string | null } | null, LessonType: { name: string } }> }> };
 
 export type FileUrlQueryVariables = Exact<{
   key: string;
@@ -48,6 +48,11 @@ export const PlayerModules = document<PlayerModulesQuery, PlayerModulesQueryVari
       isCompleted
       progress
       playbackSeconds
+      transcript
+      captions {
+        language
+        signedUrl
+      }
       LessonType {
         name
       }

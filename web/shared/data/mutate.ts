@@ -1,15 +1,27 @@
 import { useState } from 'react'
+import { errors, isErrorCode } from '../../../api/contract/errors.ts'
 import { tell } from '../feedback/toasts.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { invalidate } from './cache.ts'
+import { CodedError } from './coded-error.ts'
 
 /** A write: afterwards what is on the screen is read again, and an answer that is still settling is told. */
 export const mutate = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-  const result = await act()
+  const result = await act().catch(rereadConflict)
   if (isPending(result)) tell.pending()
   invalidate()
   return result
 }
+
+/** A conflict says that what is on the screen is old. */
+const rereadConflict = (error: unknown): never => {
+  if (error instanceof CodedError && isConflict(error)) invalidate()
+  throw error
+}
+
+/** GraphQL answers 200 whatever it refuses, so that the code has to tell. */
+const isConflict = ({ status, code }: CodedError): boolean =>
+  status === 409 || (isErrorCode(code) && errors[code].status === 409)
 
 /** `{ pending: true }`, or one operation's answer that says so. */
 export const isPending = (result: unknown): boolean =>

@@ -5,7 +5,7 @@ import { deviceName } from '../session/device.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
 
-export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number }
+export type Asking = { signal?: AbortSignal | undefined; timeoutMs?: number; keepalive?: boolean }
 
 /** TypeScript refuses unknown properties in literals alone; this does so in variables too. */
 export type NoExcess<Allowed, Given> = Given extends readonly (infer Item)[]
@@ -65,6 +65,7 @@ const send = async (
     return await fetch(root + path, {
       method,
       headers: headersOf(token, body),
+      keepalive: asking.keepalive ?? false,
       signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

@@ -1,12 +1,13 @@
 import type { Reply, UploadRoute } from '../../../api/contract/routes.ts'
 import { readToken } from '../session/token.ts'
 import { CodedError } from './coded-error.ts'
+import { contentTypeOf } from './content-type.ts'
 
 export type Upload = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 /** PUTs a file to a signed URL with its content type, telling percent as it goes. */
 export const upload = async (signedUrl: string, file: File, options: Upload = {}): Promise<void> => {
-  const headers = { 'content-type': file.type || 'application/octet-stream' }
+  const headers = { 'content-type': contentTypeOf(file) }
   await send('PUT', signedUrl, headers, file, options)
 }
 

@@ -5,7 +5,7 @@ export type Question = {
   title: string
   text?: string
   /** What the act is about, where a sentence does not hold it; long, it scrolls. */
-  detail?: ReactNode
+  detail?: ReactNode | undefined
   /** The words on the button that goes ahead. */
   accept: string
   cancel?: string

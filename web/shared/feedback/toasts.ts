@@ -56,10 +56,13 @@ export const release = ({ id, lastingMs }: Toast): void => {
 
 /** Tells the user something in passing. An error that has a field is shown at the field instead. */
 export const tell = {
-  success: (text: string, lastingMs = alertMs): void => show('success', text, lastingMs),
+  /** `detail` is a sentence under it. */
+  success: (text: string, lastingMs = alertMs, detail: string | null = null): void =>
+    show('success', text, lastingMs, detail),
   error: (text: string, lastingMs = alertMs): void => show('error', text, lastingMs),
   /** What did not happen, and why under it. */
-  failure: (text: string, detail: string): void => show('error', text, alertMs, detail),
+  failure: (text: string, detail: string, lastingMs = alertMs): void =>
+    show('error', text, lastingMs, detail),
   /** The write is recorded; what is read may lag for a moment. */
   pending: (): void => show('pending', '', alertMs),
 }

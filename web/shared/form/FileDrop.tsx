@@ -93,7 +93,7 @@ export const FileDrop = ({
               <Progress completed={percent} total={100} percent label={t('shared.file.sending')} />
               {onCancel && (
                 <Button type="button" size="1" variant="ghost" color="gray" onClick={onCancel}>
-                  {t('shared.cancel')}
+                  {t('shared.file.stop')}
                 </Button>
               )}
             </Flex>

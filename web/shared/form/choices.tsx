@@ -1,4 +1,4 @@
-import { Checkbox, Flex, RadioGroup, Text } from '@radix-ui/themes'
+import { Button, Checkbox, Flex, RadioGroup, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import type { Option } from './SelectField.tsx'
@@ -6,8 +6,9 @@ import type { FieldBinding } from './use-form.ts'
 
 type Bound<Value> = FieldBinding<Value> & FieldProps
 
-export const CheckboxField = ({ label, hint, value, onChange, disabled, name }: Bound<boolean>) => {
+export const CheckboxField = ({ label, hint, error, value, onChange, disabled, name }: Bound<boolean>) => {
   const id = useId()
+  const below = error ?? hint
   return (
     <Flex asChild gap="3" align="center">
       <Text as="label" size="2">
@@ -16,13 +17,14 @@ export const CheckboxField = ({ label, hint, value, onChange, disabled, name }: 
           checked={value}
           disabled={disabled}
           onCheckedChange={(checked) => onChange(checked === true)}
-          aria-describedby={hint ? id : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={below ? id : undefined}
         />
         <Flex direction="column">
           {label}
-          {hint && (
-            <Text size="1" color="gray" id={id}>
-              {hint}
+          {below && (
+            <Text size="1" color={error ? 'red' : 'gray'} id={id} role={error ? 'alert' : undefined}>
+              {below}
             </Text>
           )}
         </Flex>
@@ -31,7 +33,7 @@ export const CheckboxField = ({ label, hint, value, onChange, disabled, name }: 
   )
 }
 
-/** Any number of a short list. */
+/** Any number of a short list; `all` is the label of a button that takes every one. */
 export const CheckboxesField = ({
   options,
   label,
@@ -40,11 +42,24 @@ export const CheckboxesField = ({
   value,
   onChange,
   disabled,
-}: Bound<readonly string[]> & { options: readonly Option[] }) => {
+  all,
+}: Bound<readonly string[]> & { options: readonly Option[]; all?: string }) => {
   const toggle = (one: string, checked: boolean) =>
     onChange(checked ? [...value, one] : value.filter((other) => other !== one))
+  const free = options.filter((option) => !option.disabled).map((option) => option.value)
+  const takeAll = all && (
+    <Button
+      type="button"
+      size="1"
+      variant="ghost"
+      disabled={disabled || free.every((one) => value.includes(one))}
+      onClick={() => onChange([...new Set([...value, ...free])])}
+    >
+      {all}
+    </Button>
+  )
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} aside={takeAll}>
       {(control) => (
         <Flex
           {...control}

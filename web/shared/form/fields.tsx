@@ -86,10 +86,11 @@ export const TextAreaField = ({
   size?: '2' | '3'
   onBlur?: () => void
 }) => {
-  const over = most !== undefined && field.value.length > most
+  const length = most === undefined ? field.value.length : [...field.value].length
+  const over = most !== undefined && length > most
   const counter = (most !== undefined || (maxLength !== undefined && field.value !== '')) && (
     <Text size="1" color={over ? 'red' : 'gray'} className="figures">
-      {field.value.length}/{most ?? maxLength}
+      {length}/{most ?? maxLength}
     </Text>
   )
   return (

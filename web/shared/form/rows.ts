@@ -14,7 +14,8 @@ export type Rows<List> = {
   /** At the end, or before the row at this place; answers with its key. */
   add: (row: RowOf<List>, at?: number) => string
   remove: (at: number) => void
-  move: (from: number, to: number) => void
+  /** In the order of these keys; a row without one of them follows the others. */
+  arrange: (keys: readonly string[]) => void
   replace: (at: number, row: RowOf<List>) => void
 }
 
@@ -37,7 +38,7 @@ export const rowsOf = <List>(
       return rowKey(row as RowOf<List> & object)
     },
     remove: (at) => set(rows.toSpliced(at, 1)),
-    move: (from, to) => set(moved(rows, from, to)),
+    arrange: (keys) => set(arranged(rows, keys)),
     replace: (at, row) => set(rows.with(at, row as RowOf<List> & object)),
   }
 }
@@ -45,7 +46,8 @@ export const rowsOf = <List>(
 /** A path to rows holds a list of objects. */
 const listOf = <Row>(value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
 
-const moved = <Row>(rows: readonly Row[], from: number, to: number): readonly Row[] => {
-  const row = rows[from]
-  return row === undefined ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row)
+const arranged = <Row extends object>(rows: readonly Row[], keys: readonly string[]): readonly Row[] => {
+  const placeOf = new Map(keys.map((key, place) => [key, place]))
+  const place = (row: Row): number => placeOf.get(rowKey(row)) ?? keys.length
+  return rows.toSorted((one, other) => place(one) - place(other))
 }

@@ -61,7 +61,7 @@ type Options<Values> = {
   /** The errors of these values by path, in the viewer's words; absent or null where there is none. */
   validate?: (values: Values) => FieldErrors<Values>
   /** Asked once the values are valid, before anything is sent; null asks nothing. */
-  ask?: (values: Values) => Question | null
+  ask?: (values: Values) => Question | null | Promise<Question | null>
   /** The write. What it throws with a field is shown at that field; `reason` is what the question was answered with. */
   submit: (values: Values, reason: string) => Promise<unknown>
   /** The path that shows a refusal; by default the one it names. */
@@ -130,7 +130,7 @@ export const useForm = <Values extends object>({
     if (busy) return
     setTried(true)
     if (Object.values(validate(values)).some(Boolean)) return fail(null)
-    const question = ask?.(values)
+    const question = await ask?.(values)
     const reason = question ? await confirmWhy(question) : ''
     if (reason === null) return
     setBusy(true)

@@ -2,6 +2,7 @@ import * as attempts from '../../features/attempts/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as facts from '../../features/audit/sentences/copy.ts'
 import * as courses from '../../features/courses/copy.ts'
+import * as members from '../../features/courses/editor/members/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
 import * as enrolments from '../../features/enrolments/copy.ts'
 import * as imports from '../../features/imports/copy.ts'
@@ -18,6 +19,7 @@ import * as shell from '../../features/shell/copy.ts'
 import * as chart from '../chart/copy.ts'
 import * as shared from '../copy.ts'
 import * as grid from '../grid/copy.ts'
+import * as reorder from '../reorder/copy.ts'
 import type { PluralKey, TextKey } from './copy-shape.ts'
 import * as documented from './documented-copy.ts'
 
@@ -36,9 +38,11 @@ const copies = {
   facts,
   enrolments,
   courses,
+  members,
   attempts,
   dashboard,
   grid,
+  reorder,
   sessions,
   chart,
   shared,

@@ -45,6 +45,8 @@ export type ListProps<Row> = ListSource<Row> & {
   exported?: (asked: ExportAsked) => Promise<unknown>
   /** Beside the filters. */
   tools?: ReactNode
+  /** What can be done with all that the list shows on all its pages. */
+  whole?: (asked: ListQuery, count: number) => ReactNode
   /** What stands above is still on its way; the rows wait for it, so as not to be moved by it. */
   waiting?: boolean
   /** Failures of what stands above, told with the list's own: one alert is enough. */
@@ -137,6 +139,7 @@ export const ListPanel = <Row extends object>(
         {exported && (
           <ExportButton disabled={shown?.count === 0} run={() => exported({ ...asked, ...exporting })} />
         )}
+        {shown !== null && shown.count > 0 && props.whole?.(asked, shown.count)}
         {card && <ViewToggle view={view} onView={state.setView} />}
       </FilterBar>
       {failing[0] && (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { oneOf } from '../data/rest.ts'
+import { searchDebounceMs } from '../form/use-settled.ts'
 import { type ListPreferences, usePreferences } from './preferences.ts'
 
 /** By one column. In the address it is the column's id; `load` is told what the server calls it. */
@@ -37,7 +38,6 @@ export const listKey = (cacheKey: string, query: ListQuery): string =>
 /** `count` is of all pages together. */
 export type ListPage<Row> = { rows: readonly Row[]; count: number }
 
-const searchDebounceMs = 500
 /** The longest search that the lists of the API take. */
 export const searchMax = 200
 

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import {
   courseNameMin,
@@ -8,8 +8,8 @@ import {
   trainingHoursMax,
   trainingMinuteSteps,
 } from '../../../../api/contract/constants.ts'
+import { CodedError } from '../../../shared/data/coded-error.ts'
 import { run } from '../../../shared/data/graphql.ts'
-import { storeFile } from '../../../shared/data/store-file.ts'
 import { tell } from '../../../shared/feedback/toasts.ts'
 import { CheckboxesField } from '../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../shared/form/FileDrop.tsx'
@@ -23,6 +23,8 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { inputOf, problemsOf, valuesOf } from './basic-information.ts'
 import type { Choices, EditedCourse } from './editor.data.ts'
 import { SetBasicInformation } from './editor.operations.generated.ts'
+import { useShowTab } from './tabs.ts'
+import { useThumbnail } from './use-thumbnail.ts'
 
 const numbered = (figures: readonly number[]) =>
   figures.map((figure) => ({ value: String(figure), label: String(figure).padStart(2, '0') }))
@@ -31,11 +33,15 @@ const hours = numbered(Array.from({ length: trainingHoursMax + 1 }, (_, hour) =>
 const minutes = numbered(trainingMinuteSteps)
 
 export const BasicInformationTab = ({ course, choices }: { course: EditedCourse; choices: Choices }) => {
-  const { t, count, refusal } = useCopy()
+  const { t, count, duration, refusal } = useCopy()
   const fixedName = useFixedName()
-  const thumbnail = useThumbnail(course)
+  const thumbnail = useThumbnail(course.id)
+  const showTab = useShowTab()
+  /** Somebody else saved since this was read; whoever goes on has been told. */
+  const [isOverwriting, setIsOverwriting] = useState(false)
+  const saved = { ...valuesOf(course), file: null as File | null }
   const form = useForm({
-    initial: { ...valuesOf(course), file: null as File | null },
+    initial: saved,
     validate: (values) =>
       Object.fromEntries(
         problemsOf(values).map(({ code, field }) => [
@@ -43,27 +49,62 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
           refusal(code, { least: courseNameMin, most: descriptionMax }),
         ]),
       ),
+    ask: () =>
+      isOverwriting
+        ? {
+            title: t('courses.editor.basic.overwriteTitle'),
+            text: t('courses.editor.basic.overwriteText'),
+            accept: t('courses.editor.basic.overwrite'),
+            dangerous: true,
+          }
+        : null,
     submit: async (values) => {
       try {
         const key = values.file && (await thumbnail.store(values.file))
-        const answer = await run(SetBasicInformation, { course: inputOf(course.id, values, key) })
+        const revision = isOverwriting ? saved.revision : values.revision
+        const answer = await run(SetBasicInformation, {
+          course: inputOf(course.id, { ...values, revision }, key),
+        })
+        setIsOverwriting(false)
         tell.success(t('courses.editor.basic.BasicInfoAlertSuccess'))
         form.reset({ ...values, file: null })
+        showTab('lessons')
         return answer
       } catch (error) {
+        if (error instanceof CodedError && error.code === 'courses.changed-meanwhile') setIsOverwriting(true)
         tell.error(t('courses.editor.basic.NotSuccessful'))
         throw error
       }
     },
     fieldOf: ({ field }) => (field === 'trainingHours' ? 'hours' : field),
   })
+  const description = form.field('description')
+  const tooLong =
+    [...description.value].length > descriptionMax
+      ? refusal('FormCourseDescriptionError', { most: descriptionMax })
+      : null
   return (
     <div className="editor-form">
       <Form form={form}>
         <FormProblem form={form} />
+        {isOverwriting && (
+          <Flex>
+            <Button
+              type="button"
+              variant="soft"
+              onClick={() => {
+                setIsOverwriting(false)
+                form.reset(saved)
+              }}
+            >
+              {t('courses.editor.basic.seeSaved')}
+            </Button>
+          </Flex>
+        )}
         <TextField {...form.field('name')} label={t('courses.editor.basic.name')} maxLength={150} />
         <TextAreaField
-          {...form.field('description')}
+          {...description}
+          error={description.error ?? tooLong}
           label={t('courses.editor.basic.description')}
           most={descriptionMax}
         />
@@ -87,7 +128,12 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
             }))}
           />
           <Flex gap="3">
-            <SelectField {...form.field('hours')} label={t('courses.editor.basic.hours')} options={hours} />
+            <SelectField
+              {...form.field('hours')}
+              label={t('courses.editor.basic.hours')}
+              hint={duration(Number(form.values.hours) * 60 + Number(form.values.minutes))}
+              options={hours}
+            />
             <SelectField
               {...form.field('minutes')}
               label={t('courses.editor.basic.minutes')}
@@ -99,6 +145,7 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
           {...form.field('terminals')}
           label={t('courses.editor.basic.terminals')}
           hint={t('courses.editor.basic.terminalsHint')}
+          all={t('courses.editor.basic.allTerminals')}
           options={optionsOf(choices.Terminal_list.filter(({ status }) => status))}
         />
         <FileDrop
@@ -108,6 +155,7 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
           fileName={form.values.file?.name ?? course.thumbnail?.split('/').at(-1) ?? null}
           error={thumbnail.error}
           percent={thumbnail.percent}
+          onCancel={thumbnail.stop}
           onFile={(file, all) => thumbnail.accepts(file, all) && form.set('file', file)}
         />
         <Flex justify="end">
@@ -118,28 +166,4 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
       </Form>
     </div>
   )
-}
-
-/** One picture, sent when the form is saved; where sending fails, nothing is saved. */
-const useThumbnail = (course: EditedCourse) => {
-  const { refusal } = useCopy()
-  const [error, setError] = useState<string | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
-  const accepts = (given: File, all: readonly File[]): boolean => {
-    const fits =
-      all.length === 1 && /\.(jpe?g|png)$/i.test(given.name) && /^image\/(jpeg|png)$/.test(given.type)
-    setError(fits ? null : refusal('FormCourseThumbnailError'))
-    return fits
-  }
-  const store = async (file: File): Promise<string> => {
-    try {
-      const extension = file.type === 'image/png' ? 'png' : 'jpg'
-      return await storeFile(`courses/images/${course.id}/CourseImage.${extension}`, file, {
-        onProgress: setPercent,
-      })
-    } finally {
-      setPercent(null)
-    }
-  }
-  return { error, percent, accepts, store }
 }

@@ -1,22 +1,26 @@
-import { Tabs } from '@radix-ui/themes'
+import { ArrowLeftIcon } from '@radix-ui/react-icons'
+import { Button, Flex, Tabs, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
-import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
 import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
 import { BasicInformationTab } from './BasicInformationTab.tsx'
+import { CourseActs } from './CourseActs.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
 import { EditedCourse, EditorChoices } from './editor.operations.generated.ts'
 import { LessonsTab } from './LessonsTab.tsx'
-import { PostTab } from './PostTab.tsx'
+import { MembersTab } from './members/MembersTab.tsx'
+import { PostTab } from './post/PostTab.tsx'
 import { EditorSkeleton } from './skeletons.tsx'
+import { type EditorTab, focusField, goToTab, type ShowTab, ShowTabContext } from './tabs.ts'
 
 export const CourseEditorScreen = () => {
   const state = useNavigation('/cursos/editar')
-  return state && <Editor handed={state} />
+  return state && <Editor key={courseIdOf(state.course)} handed={state} />
 }
 
 const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
@@ -24,42 +28,76 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   const id = courseIdOf(handed.course)
   const { data, error, loading, refetch } = useOperation(EditedCourse, { id })
   const choices = useOperation(EditorChoices, {})
-  const [lessonsSeen, setLessonsSeen] = useState(false)
+  const [tab, setTab] = useState<EditorTab>('basic')
+  const [seen, setSeen] = useState<readonly EditorTab[]>([])
   const course = data?.findOneCourse
+  const showTab: ShowTab = (next, label) => {
+    setTab(next)
+    goToTab()
+    setSeen((before) => [...before, next])
+    if (label) focusField(label)
+  }
   return (
     <Page
       title={course?.name ?? handed.course[0]}
       tags={
         course && (
           <>
-            {course.isDraft && <DraftBadge />}
+            {course.isDraft && <Text color="gray">{t('courses.editor.draftTag')}</Text>}
             <HistoryLink kind="course" id={course.id} name={course.name} />
           </>
         )
       }
       crumbs={[{ label: t('courses.list.title'), to: '/cursos' }]}
+      action={
+        <Flex gap="3" wrap="wrap" align="center">
+          <Button variant="soft" color="gray" onClick={() => history.back()}>
+            <ArrowLeftIcon aria-hidden />
+            {t('courses.editor.back')}
+          </Button>
+          {course && <CourseActs course={course} />}
+        </Flex>
+      }
     >
       {(error ?? choices.error) && (
         <ErrorState error={error ?? choices.error} retry={error ? refetch : choices.refetch} />
       )}
       {(loading || choices.loading) && <EditorSkeleton />}
       {course && choices.data && (
-        <Tabs.Root defaultValue="basic" onValueChange={(tab) => tab === 'lessons' && setLessonsSeen(true)}>
-          <Tabs.List aria-label={t('courses.editor.tabs')}>
-            <Tabs.Trigger value="basic">{t('courses.editor.basic.title')}</Tabs.Trigger>
-            <Tabs.Trigger value="lessons">{t('courses.editor.lessons.title')}</Tabs.Trigger>
-            <Tabs.Trigger value="post">{t('courses.editor.post.title')}</Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value="basic" className="tab-body" forceMount>
-            <BasicInformationTab course={course} choices={choices.data} />
-          </Tabs.Content>
-          <Tabs.Content value="lessons" className="tab-body" forceMount={lessonsSeen || undefined}>
-            <LessonsTab courseId={course.id} />
-          </Tabs.Content>
-          <Tabs.Content value="post" className="tab-body" forceMount>
-            <PostTab key={String(course.isDraft)} course={course} />
-          </Tabs.Content>
-        </Tabs.Root>
+        <ShowTabContext value={showTab}>
+          <Tabs.Root value={tab} onValueChange={(next) => showTab(next as EditorTab)}>
+            <Tabs.List aria-label={t('courses.editor.tabs')}>
+              <Tabs.Trigger value="basic">{t('courses.editor.basic.title')}</Tabs.Trigger>
+              <Tabs.Trigger value="lessons">{t('courses.editor.lessons.title')}</Tabs.Trigger>
+              <Tabs.Trigger value="documents">{t('courses.editor.documents.title')}</Tabs.Trigger>
+              <Tabs.Trigger value="members">{t('members.title')}</Tabs.Trigger>
+              <Tabs.Trigger value="post">{t('courses.editor.post.title')}</Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="basic" className="tab-body" forceMount>
+              <BasicInformationTab course={course} choices={choices.data} />
+            </Tabs.Content>
+            <Tabs.Content
+              value="lessons"
+              className="tab-body"
+              forceMount={seen.includes('lessons') || undefined}
+            >
+              <LessonsTab courseId={course.id} />
+            </Tabs.Content>
+            <Tabs.Content
+              value="documents"
+              className="tab-body"
+              forceMount={seen.includes('documents') || undefined}
+            >
+              <DocumentsTab courseId={course.id} />
+            </Tabs.Content>
+            <Tabs.Content value="members" className="tab-body">
+              <MembersTab course={course} />
+            </Tabs.Content>
+            <Tabs.Content value="post" className="tab-body" forceMount>
+              <PostTab key={String(course.isDraft)} course={course} isShown={tab === 'post'} />
+            </Tabs.Content>
+          </Tabs.Root>
+        </ShowTabContext>
       )}
     </Page>
   )

@@ -1,42 +1,66 @@
 import { Flex } from '@radix-ui/themes'
 import { examNameMin, lessonTypes } from '../../../../api/contract/constants.ts'
 import { run } from '../../../shared/data/graphql.ts'
-import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'
 import { CheckboxField } from '../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
 import { TextField } from '../../../shared/form/fields.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSaveQuestion } from './ChangeEffects.tsx'
+import { DraftField } from './DraftField.tsx'
 import type { EditedLesson } from './editor.data.ts'
 import { EvaluationCreate, EvaluationRevise } from './editor.operations.generated.ts'
+import { LessonSettings, settingsOf } from './LessonSettings.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { QuestionEditors } from './QuestionEditors.tsx'
-import { type EvaluationValues, inputsOf, minutesOf, problemsOf, type QuestionDraft } from './questions.ts'
+import {
+  type EvaluationValues,
+  inputsOf,
+  isRevised,
+  minutesOf,
+  problemsOf,
+  type QuestionDraft,
+} from './questions.ts'
+import { useLessonSaved } from './use-lesson-saved.ts'
+import { useTotalTold } from './use-total-told.ts'
 
 const lessonType = lessonTypes.find(({ name }) => name === 'automaticEvaluation')?.id ?? null
 
 /** A test's settings and its questions, which make exactly 100 points. */
 export const EvaluationForm = ({
+  courseId,
   moduleId,
   lesson,
   questions,
+  revision,
+  takenBy,
   onDone,
 }: {
+  courseId: string
   moduleId: string
   lesson: EditedLesson | null
   questions: readonly QuestionDraft[]
+  /** That they were read at. */
+  revision: number | null
+  /** How many people have begun it. */
+  takenBy: number
   onDone: () => void
 }) => {
-  const { t, refusal } = useCopy()
+  const { t, count, refusal } = useCopy()
+  const initial: EvaluationValues = {
+    name: lesson?.name ?? t('courses.editor.NewLesson'),
+    ...settingsOf(lesson),
+    duration: lesson?.duration ? String(lesson.duration) : '',
+    isRandomQuestionOrder: lesson?.isRandomQuestionOrder ?? false,
+    preventTabSwitching: lesson?.preventTabSwitching ?? false,
+    isDraft: lesson?.isDraft ?? true,
+    questionsRevision: revision,
+    questions,
+  }
+  const askToSave = useSaveQuestion(moduleId, lesson)
+  const saved = useLessonSaved(lesson, onDone)
   const form = useForm<EvaluationValues>({
-    initial: {
-      name: lesson?.name ?? '',
-      duration: lesson?.duration ? String(lesson.duration) : '',
-      isRandomQuestionOrder: lesson?.isRandomQuestionOrder ?? false,
-      preventTabSwitching: lesson?.preventTabSwitching ?? false,
-      isDraft: lesson?.isDraft ?? true,
-      questions,
-    },
+    initial,
     validate: (values) => ({
       // of several at one place the first is told
       ...Object.fromEntries(
@@ -49,27 +73,26 @@ export const EvaluationForm = ({
           ? refusal('FormErrorEvaluationName', { least: examNameMin })
           : null,
     }),
-    ask: ({ name }) => ({
-      title: t('courses.editor.lessons.confirmSave', { name }),
-      accept: t('courses.editor.save'),
+    ask: async (values) => ({
+      ...(await askToSave(values)),
+      ...(takenBy > 0 && isRevised(values, initial)
+        ? { text: count('courses.editor.test.takenBy', takenBy) }
+        : {}),
     }),
-    submit: async ({ questions: drafts, name, duration, ...settings }) => {
+    submit: async ({ questions: drafts, name, duration, revision, questionsRevision, ...settings }) => {
       const what = {
         name: name.trim(),
         duration: minutesOf(duration),
         ...settings,
         questions: inputsOf(drafts),
       }
-      if (lesson) await run(EvaluationRevise, { lessonId: lesson.id, ...what })
+      if (lesson) await run(EvaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
       else await run(EvaluationCreate, { moduleId, lessonType, ...what })
-      tell.success(
-        t(lesson ? 'courses.editor.AlertLessonUpdatedSuccess' : 'courses.editor.AlertLessonCreatedSuccess'),
-        longAlertMs,
-      )
-      onDone()
+      saved()
     },
   })
   const totalError = form.error('questions')
+  useTotalTold(form.failures, totalError)
   return (
     <Form form={form}>
       <FormProblem form={form} />
@@ -83,18 +106,21 @@ export const EvaluationForm = ({
       />
       <CheckboxField {...form.field('isRandomQuestionOrder')} label={t('courses.editor.test.random')} />
       <CheckboxField {...form.field('preventTabSwitching')} label={t('courses.editor.test.preventTabs')} />
-      <QuestionEditors form={form} />
+      <QuestionEditors form={form} lesson={lesson} />
       {totalError && (
         <p role="alert" className="form-alert">
           {totalError}
         </p>
       )}
-      <CheckboxField
-        {...form.field('isDraft')}
-        label={t('courses.editor.draft')}
-        hint={t('courses.editor.draftHint')}
+      <LessonSettings
+        courseId={courseId}
+        lesson={lesson}
+        instructors={form.field('instructors')}
+        isPrivate={form.field('isPrivate')}
+        privateUsers={form.field('privateUsers')}
       />
-      <Flex gap="3" justify="between">
+      <DraftField field={form.field('isDraft')} />
+      <Flex gap="3" justify="between" wrap="wrap" className="panel-ends">
         <PanelActions lesson={lesson} onDone={onDone} />
         <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
           {t('courses.editor.save')}

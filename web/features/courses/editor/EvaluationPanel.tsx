@@ -1,39 +1,36 @@
-import { Card, Flex, Heading } from '@radix-ui/themes'
+import { Flex } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { ErrorState, Notice, SkeletonLines } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useLessonType } from '../lesson-types.tsx'
+import { EditorPanel } from './EditorPanel.tsx'
 import { EvaluationForm } from './EvaluationForm.tsx'
 import type { EditedLesson } from './editor.data.ts'
 import { LessonQuestions } from './editor.operations.generated.ts'
+import type { LessonPanelProps } from './LessonPanel.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { draftsOf, newQuestion } from './questions.ts'
 
-type Props = { moduleId: string; lesson: EditedLesson | null; onDone: () => void }
-
-export const EvaluationPanel = (props: Props) => {
+export const EvaluationPanel = (props: LessonPanelProps) => {
   const { t } = useCopy()
   const { name: type } = useLessonType('automaticEvaluation')
   return (
-    <Card size="3" className="editor-panel">
-      <Heading as="h2" size="4" mb="4">
-        {props.lesson ? props.lesson.name : t('courses.editor.lessons.new', { type })}
-      </Heading>
+    <EditorPanel title={props.lesson ? props.lesson.name : t('courses.editor.lessons.new', { type })}>
       <Flex direction="column">
         {props.lesson ? <Saved {...props} lesson={props.lesson} /> : <New {...props} />}
       </Flex>
-    </Card>
+    </EditorPanel>
   )
 }
 
-const New = (props: Props) => {
+const New = (props: LessonPanelProps) => {
   const { t } = useCopy()
   const questions = useMemo(() => [newQuestion(t('courses.editor.test.newQuestion', { number: 1 }))], [t])
-  return <EvaluationForm {...props} questions={questions} />
+  return <EvaluationForm {...props} questions={questions} revision={null} takenBy={0} />
 }
 
-const Saved = (props: Props & { lesson: EditedLesson }) => {
+const Saved = (props: LessonPanelProps & { lesson: EditedLesson }) => {
   const { refusal } = useCopy()
   const { data, error, refetch } = useOperation(LessonQuestions, { lessonId: props.lesson.id })
   const questions = useMemo(() => data && draftsOf(data.EvaluationQuestion_list), [data])
@@ -48,7 +45,12 @@ const Saved = (props: Props & { lesson: EditedLesson }) => {
   return (
     <>
       {error && <ErrorState error={error} retry={refetch} />}
-      <EvaluationForm {...props} questions={questions} />
+      <EvaluationForm
+        {...props}
+        questions={questions}
+        revision={data?.EvaluationQuestion_list[0]?.revision ?? null}
+        takenBy={data?.Evaluation_takenBy ?? 0}
+      />
     </>
   )
 }

@@ -1,120 +1,112 @@
-import { Card, Flex, Heading } from '@radix-ui/themes'
-import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'
-import { CheckboxField } from '../../../shared/form/choices.tsx'
-import { FileDrop } from '../../../shared/form/FileDrop.tsx'
-import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
-import { TextField } from '../../../shared/form/fields.tsx'
+import { Notice } from '../../../shared/feedback/states.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { useLessonType } from '../lesson-types.tsx'
-import { type AddableType, accepted, type EditedLesson, formatsOf } from './editor.data.ts'
-import { PanelActions } from './PanelActions.tsx'
-import { createFileLesson, updateFileLesson } from './save-file-lesson.ts'
+import { CaptionsFields, captionsProblem, captionsValuesOf } from './CaptionsFields.tsx'
+import { useSaveQuestion } from './ChangeEffects.tsx'
+import type { FileType } from './editor.data.ts'
+import { LessonFileField } from './LessonFileField.tsx'
+import { LessonPanel, type LessonPanelProps } from './LessonPanel.tsx'
+import { settingsOf } from './LessonSettings.tsx'
 import { useChosenFile } from './use-chosen-file.ts'
+import { useLessonSaved } from './use-lesson-saved.ts'
+import { type Step, useLessonSaving } from './use-lesson-saving.ts'
 
-type FileType = Exclude<AddableType, 'automaticEvaluation'>
+type Props = LessonPanelProps & { type: FileType }
 
 /** A video, an audio or a document. */
-export const FileLessonPanel = ({
-  moduleId,
-  type,
-  lesson,
-  onDone,
-}: {
-  moduleId: string
-  type: FileType
-  lesson: EditedLesson | null
-  onDone: () => void
-}) => {
+export const FileLessonPanel = (props: Props) => {
+  const { courseId, type, lesson, onDone } = props
+  const { t } = useCopy()
+  const { form, chosen, saving } = useFileLessonForm(props)
+  const choose = (given: File | null) => {
+    form.set('file', given)
+    if (given && !lesson && form.values.name === t('courses.editor.NewLesson'))
+      form.set('name', nameOfFile(given))
+  }
+  const isReady = form.values.file !== null && form.values.name.trim() !== ''
+  return (
+    <LessonPanel
+      type={type}
+      courseId={courseId}
+      lesson={lesson}
+      form={form}
+      fields={{
+        name: form.field('name'),
+        isDraft: form.field('isDraft'),
+        isPrivate: form.field('isPrivate'),
+        privateUsers: form.field('privateUsers'),
+        instructors: form.field('instructors'),
+      }}
+      notice={saving.failedAt && <Notice tone="warning">{t(failures[saving.failedAt])}</Notice>}
+      canSave={lesson !== null || isReady}
+      retries={saving.failedAt !== null}
+      onDone={onDone}
+    >
+      <LessonFileField
+        type={type}
+        file={{ ...form.field('file'), onChange: choose }}
+        minutes={form.field('minutes')}
+        stored={lesson?.fileName ?? null}
+        chosen={chosen}
+        percent={saving.upload.percent}
+        onStop={saving.upload.stop}
+      />
+      {type !== 'document' && (
+        <CaptionsFields
+          form={form}
+          stored={lesson?.captions?.fileName ?? null}
+          percent={saving.captions.percent}
+          onStop={saving.captions.stop}
+        />
+      )}
+    </LessonPanel>
+  )
+}
+
+/** Manual de amarre.pdf -> Manual de amarre */
+const nameOfFile = ({ name }: File): string => name.replace(/\.[^.]+$/, '').slice(0, 150)
+
+const failures: Readonly<Record<Step, `courses.editor.lessons.failed.${Step}`>> = {
+  create: 'courses.editor.lessons.failed.create',
+  upload: 'courses.editor.lessons.failed.upload',
+  update: 'courses.editor.lessons.failed.update',
+}
+
+const useFileLessonForm = ({ moduleId, type, lesson, onDone }: Props) => {
   const { t, refusal } = useCopy()
-  const { name: typeName } = useLessonType(type)
   const chosen = useChosenFile(type)
+  const saving = useLessonSaving(moduleId, type, lesson)
+  const codeWords = (code: Parameters<typeof refusal>[0] | null) => code && refusal(code)
+  const needsMinutes = type === 'document' || chosen.needsLength
+  const askToSave = useSaveQuestion(moduleId, lesson)
+  const saved = useLessonSaved(lesson, onDone)
   const form = useForm({
     initial: {
-      name: lesson?.name ?? '',
+      name: lesson?.name ?? t('courses.editor.NewLesson'),
       isDraft: lesson?.isDraft ?? true,
       minutes: String(lesson?.duration ? Math.round(lesson.duration / 60) : 5),
       file: null as File | null,
+      ...settingsOf(lesson),
+      ...captionsValuesOf(lesson),
     },
-    validate: ({ name, minutes }) => ({
+    validate: ({ name, minutes, captions }) => ({
+      captions: codeWords(captionsProblem({ captions })),
       name: name.trim() === '' ? refusal('MissingName') : null,
-      minutes:
-        type === 'document' && !(Number(minutes) > 0) ? refusal('courses.lesson-needs-duration') : null,
+      minutes: needsMinutes && !(Number(minutes) > 0) ? refusal('courses.lesson-needs-duration') : null,
     }),
-    ask: ({ name }) => ({
-      title: t('courses.editor.lessons.confirmSave', { name }),
-      accept: t('courses.editor.save'),
-    }),
-    submit: async ({ file, ...values }) => {
-      await chosen.send(file, async (seconds, upload) => {
-        const durationSeconds =
-          type === 'document' ? Math.round(Number(values.minutes) * 60) : (seconds ?? lesson?.duration ?? 1)
-        const what = {
-          moduleId,
-          type,
-          name: values.name.trim(),
-          isDraft: values.isDraft,
-          durationSeconds,
-          file,
-        }
-        if (lesson) await updateFileLesson(lesson.id, what, upload)
-        else if (file) await createFileLesson({ ...what, file }, upload)
+    ask: (values) => (saving.failedAt ? null : askToSave(values)),
+    submit: async ({ minutes, captions, withoutCaptions, language, transcript, ...values }) => {
+      const { file } = values
+      const told = Math.round(Number(minutes) * 60)
+      const durationSeconds = type === 'document' ? told : file && ((await chosen.seconds()) ?? told)
+      await saving.save({
+        ...values,
+        name: values.name.trim(),
+        durationSeconds,
+        words: type === 'document' ? null : { captions, withoutCaptions, language, transcript },
       })
-      tell.success(
-        t(lesson ? 'courses.editor.AlertLessonUpdatedSuccess' : 'courses.editor.AlertLessonCreatedSuccess'),
-        longAlertMs,
-      )
-      onDone()
+      saved()
     },
   })
-  const { file } = form.values
-  const hasFile = file !== null || Boolean(lesson?.file)
-  const ready = hasFile && form.values.name.trim() !== ''
-  return (
-    <Card size="3" className="editor-panel">
-      <Heading as="h2" size="4" mb="4">
-        {lesson ? lesson.name : t('courses.editor.lessons.new', { type: typeName })}
-      </Heading>
-      <Form form={form}>
-        <FormProblem form={form} />
-        <TextField
-          {...form.field('name')}
-          label={t('courses.editor.lessons.name')}
-          maxLength={150}
-          autoFocus
-        />
-        <FileDrop
-          label={t('courses.editor.lessons.file')}
-          hint={t('courses.editor.lessons.fileHint', { types: formatsOf(accepted[type]) })}
-          accept={accepted[type]}
-          fileName={file?.name ?? lesson?.fileName ?? null}
-          error={chosen.error}
-          percent={chosen.percent}
-          onCancel={chosen.cancel}
-          onFile={(given, all) => chosen.accepts(given, all) && form.set('file', given)}
-        />
-        {type === 'document' && (
-          <TextField
-            {...form.field('minutes')}
-            label={t('courses.editor.lessons.estimated')}
-            inputMode="numeric"
-            maxLength={4}
-          />
-        )}
-        <CheckboxField
-          {...form.field('isDraft')}
-          label={t('courses.editor.draft')}
-          hint={t('courses.editor.draftHint')}
-        />
-        <Flex gap="3" justify="between">
-          <PanelActions lesson={lesson} onDone={onDone} />
-          {(ready || lesson) && (
-            <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
-              {t('courses.editor.save')}
-            </SubmitButton>
-          )}
-        </Flex>
-      </Form>
-    </Card>
-  )
+  return { form, chosen, saving }
 }

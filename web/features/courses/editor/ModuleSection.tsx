@@ -1,81 +1,114 @@
-import { CheckIcon, Pencil1Icon, TrashIcon } from '@radix-ui/react-icons'
-import { Checkbox, Heading, IconButton, Text, TextField, Tooltip } from '@radix-ui/themes'
-import { type ReactNode, useState } from 'react'
+import { ChevronDownIcon, ChevronRightIcon, CopyIcon, Pencil1Icon } from '@radix-ui/react-icons'
+import { Heading, IconButton, Text } from '@radix-ui/themes'
+import { type ReactNode, useId, useState } from 'react'
 import { run } from '../../../shared/data/graphql.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
-import { confirm } from '../../../shared/dialog/confirm.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
-import { longAlertMs, tell } from '../../../shared/feedback/toasts.ts'
+import { Notice } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { inOrder } from '../../../shared/reorder/order.ts'
+import { Reorderable } from '../../../shared/reorder/Reorderable.tsx'
+import { useOrder } from '../../../shared/reorder/use-order.ts'
 import { useLessonType } from '../lesson-types.tsx'
-import type { EditedLesson, EditedModule } from './editor.data.ts'
-import { ModuleDelete, ModuleUpdate } from './editor.operations.generated.ts'
+import { type EditedLesson, type EditedModule, placed } from './editor.data.ts'
+import { LessonsReorder, ModuleDuplicate } from './editor.operations.generated.ts'
+import { openerIds } from './use-opener-focus.ts'
 
 export const ModuleSection = ({
   module,
+  handle,
   current,
+  onEdit,
   onOpen,
   children,
 }: {
   module: EditedModule
+  /** By which it is moved. */
+  handle: ReactNode
+  /** The module or lesson in the panel. */
   current: string | null
+  onEdit: () => void
   onOpen: (lesson: EditedLesson) => void
   /** The way to add a lesson. */
   children: ReactNode
 }) => {
-  const { t } = useCopy()
-  const { run: update } = useAct(async (changes: { name?: string; isDraft?: boolean }) => {
-    const answer = await run(ModuleUpdate, { moduleData: { id: module.id, ...changes } })
-    tell.success(t('courses.editor.AlertModuleUpdateSuccess'), longAlertMs)
-    return answer
-  })
-  const { run: remove } = useAct(async () => {
-    const answer = await run(ModuleDelete, { id: module.id })
-    tell.success(t('courses.editor.AlertModuleDeleteSuccess'), longAlertMs)
-    return answer
-  })
-  const askToRemove = async () => {
-    const title = t('courses.editor.lessons.removeModule', { name: module.name })
-    const text = t('courses.editor.lessons.removeModuleText')
-    if (await confirm({ title, text, accept: t('courses.editor.remove'), dangerous: true })) await remove()
-  }
+  const { t, count } = useCopy()
+  const { run: duplicate, busy: duplicating } = useAct(() => run(ModuleDuplicate, { id: module.id }))
+  const order = useOrder(
+    module.lessons.map(({ id }) => id),
+    (ids, before) => run(LessonsReorder, { moduleId: module.id, lessons: placed(ids), before }),
+  )
+  const [folded, setFolded] = useState(false)
+  const body = useId()
   const empty = module.lessons.length === 0
   return (
     <section className="editor-module" aria-label={module.name}>
       <header>
-        <ModuleName name={module.name} onSave={(name) => update({ name })} />
-        <Tooltip content={t(empty ? 'courses.editor.lessons.draftNeedsLesson' : 'courses.editor.draftHint')}>
-          <Text as="label" size="2" className="draft-check">
-            <Checkbox
-              checked={module.isDraft}
-              disabled={empty}
-              onCheckedChange={(checked) => update({ isDraft: checked === true })}
-            />
-            {t('courses.editor.draft')}
-          </Text>
-        </Tooltip>
+        {handle}
         <IconButton
           variant="ghost"
           color="gray"
-          aria-label={t('courses.editor.lessons.removeModule', { name: module.name })}
-          onClick={askToRemove}
+          aria-expanded={!folded}
+          aria-controls={body}
+          aria-label={t('courses.editor.lessons.fold', { name: module.name })}
+          onClick={() => setFolded(!folded)}
         >
-          <TrashIcon />
+          {folded ? <ChevronRightIcon /> : <ChevronDownIcon />}
         </IconButton>
+        <Heading as="h2" size="3" truncate title={module.name}>
+          {module.name}
+        </Heading>
+        {module.isDraft && <DraftBadge />}
+        <div className="editor-module-acts">
+          <IconButton
+            variant="ghost"
+            color="gray"
+            loading={duplicating}
+            aria-label={t('courses.editor.duplicate.module', { name: module.name })}
+            onClick={() => duplicate()}
+          >
+            <CopyIcon />
+          </IconButton>
+          <IconButton
+            id={openerIds.module(module.id)}
+            variant="ghost"
+            color="gray"
+            aria-current={module.id === current || undefined}
+            aria-label={t('courses.editor.lessons.editModule', { name: module.name })}
+            onClick={onEdit}
+          >
+            <Pencil1Icon />
+          </IconButton>
+        </div>
       </header>
-      {empty && (
-        <Text as="p" size="2" color="gray">
-          {t('courses.editor.lessons.noLessons')}
+      <div id={body} hidden={folded}>
+        {empty && (
+          <Text as="p" size="2" color="gray">
+            {t('courses.editor.lessons.noLessons')}
+          </Text>
+        )}
+        {order.problem && <Notice tone="warning">{order.problem}</Notice>}
+        <Reorderable
+          className="ruled"
+          label={t('courses.editor.lessons.lessonsOf', { name: module.name })}
+          items={inOrder(module.lessons, order.order)}
+          nameOf={({ name }) => name}
+          onMove={order.move}
+        >
+          {(lesson, lessonHandle) => (
+            <div className="editor-lesson">
+              {lessonHandle}
+              <LessonRow lesson={lesson} current={lesson.id === current} onOpen={() => onOpen(lesson)} />
+            </div>
+          )}
+        </Reorderable>
+        {children}
+      </div>
+      {folded && (
+        <Text as="p" size="1" color="gray">
+          {count('courses.editor.lessons.folded', module.lessons.length)}
         </Text>
       )}
-      <ul className="ruled">
-        {module.lessons.map((lesson) => (
-          <li key={lesson.id}>
-            <LessonRow lesson={lesson} current={lesson.id === current} onOpen={() => onOpen(lesson)} />
-          </li>
-        ))}
-      </ul>
-      {children}
     </section>
   )
 }
@@ -91,7 +124,13 @@ const LessonRow = ({
 }) => {
   const { Icon, name } = useLessonType(lesson.LessonType.name)
   return (
-    <button type="button" className="lesson-line" aria-current={current || undefined} onClick={onOpen}>
+    <button
+      id={openerIds.lesson(lesson.id)}
+      type="button"
+      className="lesson-line"
+      aria-current={current || undefined}
+      onClick={onOpen}
+    >
       <Icon aria-hidden />
       <span className="lesson-name">
         <Text size="2" truncate title={lesson.name}>
@@ -103,51 +142,5 @@ const LessonRow = ({
       </span>
       {lesson.isDraft && <DraftBadge />}
     </button>
-  )
-}
-
-const ModuleName = ({ name, onSave }: { name: string; onSave: (name: string) => void }) => {
-  const { t } = useCopy()
-  const [typed, setTyped] = useState<string | null>(null)
-  if (typed === null)
-    return (
-      <>
-        <Heading as="h2" size="3" truncate title={name}>
-          {name}
-        </Heading>
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={t('courses.editor.lessons.renameModule', { name })}
-          onClick={() => setTyped(name)}
-        >
-          <Pencil1Icon />
-        </IconButton>
-      </>
-    )
-  const save = () => {
-    if (typed.trim() !== '' && typed.trim() !== name) onSave(typed.trim())
-    setTyped(null)
-  }
-  return (
-    <form
-      className="module-name"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <TextField.Root
-        autoFocus
-        aria-label={t('courses.editor.lessons.moduleName')}
-        value={typed}
-        maxLength={150}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
-      />
-      <IconButton variant="soft" aria-label={t('courses.editor.save')}>
-        <CheckIcon />
-      </IconButton>
-    </form>
   )
 }

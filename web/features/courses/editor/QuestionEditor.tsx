@@ -7,7 +7,7 @@ import {
   SegmentedControl,
   Text,
 } from '@radix-ui/themes'
-import { useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { answersMax } from '../../../../api/contract/constants.ts'
 import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
 import type { FormState } from '../../../shared/form/use-form.ts'
@@ -19,11 +19,14 @@ type Form = FormState<EvaluationValues>
 export const QuestionEditor = ({
   form,
   place,
+  handle,
   onRemove,
 }: {
   form: Form
   /** From 0. */
   place: number
+  /** Moves it among the others. */
+  handle: ReactNode
   /** Null while it is the only one. */
   onRemove: (() => void) | null
 }) => {
@@ -35,7 +38,8 @@ export const QuestionEditor = ({
   return (
     <fieldset className="question-editor">
       <legend>{t('courses.editor.test.question', { number })}</legend>
-      <Flex justify="between" align="center" gap="3" wrap="wrap">
+      <Flex align="center" gap="3">
+        {handle}
         <SegmentedControl.Root
           size="1"
           aria-label={t('courses.editor.test.type')}
@@ -51,6 +55,7 @@ export const QuestionEditor = ({
             variant="ghost"
             color="gray"
             aria-label={t('courses.editor.test.removeQuestion', { number })}
+            className="question-remove"
             onClick={onRemove}
           >
             <TrashIcon />
@@ -71,6 +76,11 @@ export const QuestionEditor = ({
         />
       </div>
       <Answers form={form} place={place} errorId={answersError && answersErrorId} />
+      {isFree.value && (
+        <Text size="1" color="gray">
+          {t('courses.editor.test.acceptedHint')}
+        </Text>
+      )}
       {answersError && (
         <Text id={answersErrorId} size="1" color="red" role="alert">
           {answersError}
@@ -88,6 +98,16 @@ const useAnswersError = (form: Form, place: number): string | null => {
   return form.error(`questions.${place}.answers`) ?? each.find((error) => error !== null) ?? null
 }
 
+/** Enter leads to the answer below; it does not save the test. */
+const goToNextAnswer = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget
+    .closest('li')
+    ?.nextElementSibling?.querySelector<HTMLInputElement>('input[type=text], input:not([type])')
+    ?.focus()
+}
+
 const Answers = ({
   form,
   place,
@@ -95,13 +115,17 @@ const Answers = ({
 }: {
   form: Form
   place: number
-  /** Of what is wrong with them: told at the first. */
+  /** Of what is wrong with them: told at the answer at fault, else at the first. */
   errorId: string | null
 }) => {
   const { t } = useCopy()
   const path = `questions.${place}.answers` as const
   const { value: answers, onChange } = form.field(path)
   const isFree = form.values.questions[place]?.isFree
+  const atFault = Math.max(
+    answers.findIndex((_, at) => form.error(`${path}.${at}`)),
+    0,
+  )
   return (
     <ul
       className="answer-list"
@@ -124,9 +148,10 @@ const Answers = ({
             placeholder={t('courses.editor.test.answerHint')}
             value={answer.response}
             maxLength={500}
-            aria-invalid={(at === 0 && errorId !== null) || undefined}
-            aria-describedby={at === 0 ? (errorId ?? undefined) : undefined}
+            aria-invalid={(at === atFault && errorId !== null) || undefined}
+            aria-describedby={at === atFault ? (errorId ?? undefined) : undefined}
             onChange={(event) => onChange(withAnswer(answers, at, event.target.value))}
+            onKeyDown={goToNextAnswer}
           />
           <IconButton
             type="button"

@@ -10,6 +10,8 @@ export type BasicValues = {
   hours: string
   minutes: string
   terminals: readonly string[]
+  /** As it was read. */
+  revision: number
 }
 
 export const valuesOf = (course: EditedCourse): BasicValues => ({
@@ -21,6 +23,7 @@ export const valuesOf = (course: EditedCourse): BasicValues => ({
   hours: String(Math.floor(course.duration / 60)),
   minutes: String(course.duration % 60),
   terminals: course.terminals.filter(({ status }) => status).map(({ terminalId }) => terminalId),
+  revision: course.revision,
 })
 
 /** What the values still lack, as the server would say it: field by field. */
@@ -46,5 +49,6 @@ export const inputOf = (id: string, values: BasicValues, thumbnail: string | nul
   expirationTime: Number(values.expirationTime),
   trainingHours: `${two(values.hours)}:${two(values.minutes)}:00`,
   terminals: [...values.terminals],
+  revision: values.revision,
   ...(thumbnail && { thumbnail }),
 })

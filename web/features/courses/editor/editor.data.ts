@@ -1,3 +1,4 @@
+import { lessonTypes } from '../../../../api/contract/constants.ts'
 import type {
   EditedCourseQuery,
   EditedModulesQuery,
@@ -9,18 +10,35 @@ export type EditedModule = EditedModulesQuery['Module_list'][number]
 export type EditedLesson = EditedModule['lessons'][number]
 export type Choices = EditorChoicesQuery
 
-/** What can be added now; sessions and manual evaluations are added by their own panels. */
-export const addableTypes = ['video', 'audio', 'document', 'automaticEvaluation'] as const
+/** Those that are one file. */
+export type FileType = 'video' | 'audio' | 'document'
+
+/** What can be added, in the order of the menu. */
+export const addableTypes = [
+  'video',
+  'audio',
+  'document',
+  'meet',
+  'faceToFace',
+  'manualEvaluation',
+  'automaticEvaluation',
+] as const
 export type AddableType = (typeof addableTypes)[number]
 
 export const isAddable = (type: string): type is AddableType => addableTypes.some((one) => one === type)
 
+export const lessonTypeId = (type: AddableType): string | null =>
+  lessonTypes.find(({ name }) => name === type)?.id ?? null
+
 /** What a media or document lesson takes. */
-export const accepted: Readonly<Record<Exclude<AddableType, 'automaticEvaluation'>, string>> = {
+export const accepted: Readonly<Record<FileType, string>> = {
   video: '.mp4,.mov,.wmv,.ogx',
   audio: '.mp3',
   document: '.pdf,.doc,.docx',
 }
+
+/** Their places, as the server counts them: from 1. */
+export const placed = (ids: readonly string[]) => ids.map((id, index) => ({ id, order: index + 1 }))
 
 /** '.mp4,.mov' as people name them: 'MP4, MOV'. */
 export const formatsOf = (extensions: string): string =>

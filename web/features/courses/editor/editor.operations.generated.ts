@@ -4,6 +4,14 @@ import { document } from '../../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AddressInput = {
+  street?: string | null | undefined;
+  streetTwo?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
 export type CourseInput = {
   id?: string | null | undefined;
   name?: string | null | undefined;
@@ -18,6 +26,8 @@ export type CourseInput = {
   /** HH:MM:SS */
   trainingHours?: string | null | undefined;
   terminals?: Array<string> | null | undefined;
+  /** What was read; where somebody else saved since, the save is refused. */
+  revision?: number | null | undefined;
 };
 
 export type ModuleInput = {
@@ -25,7 +35,27 @@ export type ModuleInput = {
   name?: string | null | undefined;
   isDraft?: boolean | null | undefined;
   order?: number | null | undefined;
+  revision?: number | null | undefined;
 };
+
+export type LessonOrderInput = {
+  id: string;
+  order: number;
+};
+
+export type CourseChange =
+  | 'addLesson'
+  | 'releaseLesson'
+  | 'draftLesson'
+  | 'deleteLesson'
+  | 'releaseModule'
+  | 'draftModule'
+  | 'deleteModule';
+
+export type RequirementLevel =
+  | 'company'
+  | 'department'
+  | 'jobTitle';
 
 export type AnswerInput = {
   id?: string | null | undefined;
@@ -43,19 +73,78 @@ export type QuestionInput = {
   answers?: Array<AnswerInput> | null | undefined;
 };
 
+export type QuestionFileFormat =
+  | 'gift'
+  | 'moodle';
+
+/** Why something in a file becomes no question. */
+export type QuestionFileSkip =
+  | 'unsupported'
+  | 'unreadable'
+  | 'noText'
+  | 'noCorrect'
+  | 'severalCorrect'
+  | 'tooFewAnswers'
+  | 'tooManyAnswers'
+  | 'tooLong';
+
+/** What of a file does not come along with what is taken. */
+export type QuestionFileLoss =
+  | 'category'
+  | 'html'
+  | 'media'
+  | 'partialCredit'
+  | 'feedback'
+  | 'missingWord'
+  | 'caseSensitive'
+  | 'wildcard'
+  | 'invisible';
+
 export type EditedCourseQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditedCourseQuery = { findOneCourse: { id: string, name: string, description: string, duration: number, expirationTime: number | null, thumbnail: string | null, coverImage: string | null, isDraft: boolean, canEdit: boolean, Priority: { id: string } | null, CourseCategory: { id: string } | null, terminals: Array<{ terminalId: string, status: boolean }> } };
+export type EditedCourseQuery = { findOneCourse: { id: string, name: string, description: string, duration: number, expirationTime: number | null, thumbnail: string | null, coverImage: string | null, isDraft: boolean, revision: number, canEdit: boolean, memberCount: number, Priority: { id: string } | null, CourseCategory: { id: string } | null, terminals: Array<{ terminalId: string, status: boolean }> } };
 
 export type EditedModulesQueryVariables = Exact<{
   courseId: string;
 }>;
 
 
-export type EditedModulesQuery = { Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, lessons: Array<{ id: string, name: string, isDraft: boolean, order: number, file: string | null, fileName: string | null, fileSize: number | null, duration: number | null, isRandomQuestionOrder: boolean, preventTabSwitching: boolean, LessonType: { id: string, name: string } }> }> };
+export type EditedModulesQuery = { Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, revision: number, lessons: Array<{ id: string, name: string, isDraft: boolean, order: number, file: string | null, fileName: string | null, fileSize: number | null, duration: number | null, date: string | null, time: string | null, timeZone: string | null, description: string | null, meetUrl: string | null, isPrivate: boolean, privateUsers: Array<string>, instructors: Array<string>, revision: number, questionsRevision: number, transcript: string | null, isRandomQuestionOrder: boolean, preventTabSwitching: boolean, addressParts: { street: string, streetTwo: string, city: string, state: string, zipCode: string } | null, captions: { fileName: string, language: string, signedUrl: string | null } | null, LessonType: { id: string, name: string } }> }> };
+
+export type LessonPeopleQueryVariables = Exact<{
+  lessonId: string;
+}>;
+
+
+export type LessonPeopleQuery = { User_listInstructors: Array<{ id: string, fullName: string, departmentName: string | null, jobTitleName: string | null }>, User_listUsersByPrivateLesson: Array<{ id: string, fullName: string, departmentName: string | null, jobTitleName: string | null }> };
+
+export type FindInstructorsQueryVariables = Exact<{
+  courseId: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type FindInstructorsQuery = { User_findInstructors: Array<{ id: string, fullName: string, departmentName: string | null, jobTitleName: string | null }> };
+
+export type FindAssigneesQueryVariables = Exact<{
+  courseId: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type FindAssigneesQuery = { User_findAssignees: Array<{ id: string, fullName: string, departmentName: string | null, jobTitleName: string | null }> };
+
+export type NamedPersonFragment = { id: string, fullName: string, departmentName: string | null, jobTitleName: string | null };
+
+export type SessionZoneQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SessionZoneQuery = { Course: { id: string, timeZone: string } };
 
 export type EditorChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -67,7 +156,23 @@ export type LessonQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type LessonQuestionsQuery = { EvaluationQuestion_list: Array<{ id: string, order: number, question: string, value: number, evaluationQuestionTypeId: string, keyWithheld: boolean, answers: Array<{ id: string, order: number, response: string, isCorrect: boolean | null }> }> };
+export type LessonQuestionsQuery = { Evaluation_takenBy: number, EvaluationQuestion_list: Array<{ id: string, order: number, question: string, value: number, evaluationQuestionTypeId: string, keyWithheld: boolean, revision: number, answers: Array<{ id: string, order: number, response: string, isCorrect: boolean | null }> }> };
+
+export type ChangeEffectsQueryVariables = Exact<{
+  change: CourseChange;
+  id: string;
+}>;
+
+
+export type ChangeEffectsQuery = { Course_changeEffects: { isPublished: boolean, approvesItself: boolean, members: number, approved: number, halfway: number, completing: number, askedForMore: number, setAside: number } };
+
+export type ReadQuestionFileQueryVariables = Exact<{
+  text: string;
+  format: QuestionFileFormat;
+}>;
+
+
+export type ReadQuestionFileQuery = { EvaluationQuestion_readFile: { questions: Array<{ line: number, question: string, value: number | null, evaluationQuestionTypeId: string, answers: Array<{ response: string, isCorrect: boolean }> }>, notTaken: Array<{ line: number, kind: string, reason: QuestionFileSkip }>, changed: Array<{ line: number, kind: string, reason: QuestionFileLoss }> } };
 
 export type SetBasicInformationMutationVariables = Exact<{
   course: CourseInput;
@@ -76,12 +181,37 @@ export type SetBasicInformationMutationVariables = Exact<{
 
 export type SetBasicInformationMutation = { Course_setBasicInformation: { id: string, pending: boolean } };
 
+export type PublicationQueryVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type PublicationQuery = { Course_publicationReadiness: { visibleLessons: number, lessonsOnceReleased: number, drafts: Array<{ id: string, moduleId: string, isModule: boolean, name: string, lack: string | null }> }, Course_publicationEffects: { total: number, alreadyEnrolled: number, byRequirement: Array<{ level: RequirementLevel, name: string | null, people: number }> } };
+
 export type SetDraftMutationVariables = Exact<{
   courseObject: CourseInput;
+  releaseDrafts?: boolean | null | undefined;
 }>;
 
 
 export type SetDraftMutation = { Course_singleUpdate: number };
+
+export type DocumentCreateMutationVariables = Exact<{
+  courseId: string;
+  name: string;
+  size: number;
+  url: string;
+}>;
+
+
+export type DocumentCreateMutation = { DocumentCourse_create: { id: string } };
+
+export type DocumentDeleteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentDeleteMutation = { DocumentCourse_delete: { transactionStatus: boolean, pending: boolean } };
 
 export type ModuleCreateMutationVariables = Exact<{
   courseId: string;
@@ -90,12 +220,51 @@ export type ModuleCreateMutationVariables = Exact<{
 
 export type ModuleCreateMutation = { Module_create: { id: string } };
 
+export type CourseDuplicateMutationVariables = Exact<{
+  id: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type CourseDuplicateMutation = { Course_duplicate: { id: string, pending: boolean } };
+
+export type ModuleDuplicateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ModuleDuplicateMutation = { Module_duplicate: Array<{ id: string }> };
+
+export type LessonDuplicateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LessonDuplicateMutation = { Lesson_duplicate: { pending: boolean, newLesson: { id: string, name: string } } };
+
 export type ModuleUpdateMutationVariables = Exact<{
   moduleData: ModuleInput;
 }>;
 
 
 export type ModuleUpdateMutation = { Module_singleUpdate: { id: string } };
+
+export type ModulesReorderMutationVariables = Exact<{
+  moduleData: Array<ModuleInput> | ModuleInput;
+  before?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ModulesReorderMutation = { Module_multiUpdate: Array<{ id: string }> };
+
+export type LessonsReorderMutationVariables = Exact<{
+  moduleId: string;
+  lessons: Array<LessonOrderInput> | LessonOrderInput;
+  before?: Array<string> | string | null | undefined;
+}>;
+
+
+export type LessonsReorderMutation = { Lesson_multiUpdate: Array<{ id: string }> };
 
 export type ModuleDeleteMutationVariables = Exact<{
   id: string;
@@ -111,6 +280,9 @@ export type LessonCreateMutationVariables = Exact<{
   file?: string | null | undefined;
   duration?: number | null | undefined;
   isDraft?: boolean | null | undefined;
+  isPrivate?: boolean | null | undefined;
+  privateUsers?: Array<string> | string | null | undefined;
+  instructors?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -123,10 +295,62 @@ export type LessonUpdateMutationVariables = Exact<{
   isDraft?: boolean | null | undefined;
   name?: string | null | undefined;
   duration?: number | null | undefined;
+  isPrivate?: boolean | null | undefined;
+  privateUsers?: Array<string> | string | null | undefined;
+  instructors?: Array<string> | string | null | undefined;
+  revision?: number | null | undefined;
 }>;
 
 
 export type LessonUpdateMutation = { Lesson_update: { newLesson: { id: string } } };
+
+export type SessionCreateMutationVariables = Exact<{
+  moduleId?: string | null | undefined;
+  name?: string | null | undefined;
+  isDraft?: boolean | null | undefined;
+  description?: string | null | undefined;
+  lessonType?: string | null | undefined;
+  date?: string | null | undefined;
+  time?: string | null | undefined;
+  meetUrl?: string | null | undefined;
+  addressParts?: AddressInput | null | undefined;
+  isPrivate?: boolean | null | undefined;
+  privateUsers?: Array<string> | string | null | undefined;
+  instructors?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SessionCreateMutation = { Lesson_createSession: { pending: boolean, newLesson: { id: string } } };
+
+export type SessionUpdateMutationVariables = Exact<{
+  id?: string | null | undefined;
+  name?: string | null | undefined;
+  isDraft?: boolean | null | undefined;
+  description?: string | null | undefined;
+  date?: string | null | undefined;
+  time?: string | null | undefined;
+  meetUrl?: string | null | undefined;
+  addressParts?: AddressInput | null | undefined;
+  isPrivate?: boolean | null | undefined;
+  privateUsers?: Array<string> | string | null | undefined;
+  instructors?: Array<string> | string | null | undefined;
+  revision?: number | null | undefined;
+}>;
+
+
+export type SessionUpdateMutation = { Lesson_update: { pending: boolean, newLesson: { id: string } } };
+
+export type LessonSetCaptionsMutationVariables = Exact<{
+  id: string;
+  file?: string | null | undefined;
+  fileName?: string | null | undefined;
+  language?: string | null | undefined;
+  transcript?: string | null | undefined;
+  revision?: number | null | undefined;
+}>;
+
+
+export type LessonSetCaptionsMutation = { Lesson_setCaptions: { revision: number | null, pending: boolean } };
 
 export type LessonDeleteMutationVariables = Exact<{
   id: string;
@@ -144,6 +368,9 @@ export type EvaluationCreateMutationVariables = Exact<{
   isRandomQuestionOrder?: boolean | null | undefined;
   preventTabSwitching?: boolean | null | undefined;
   questions?: Array<QuestionInput> | QuestionInput | null | undefined;
+  isPrivate?: boolean | null | undefined;
+  privateUsers?: Array<string> | string | null | undefined;
+  instructors?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -157,6 +384,11 @@ export type EvaluationReviseMutationVariables = Exact<{
   isRandomQuestionOrder?: boolean | null | undefined;
   preventTabSwitching?: boolean | null | undefined;
   questions?: Array<QuestionInput> | QuestionInput | null | undefined;
+  isPrivate?: boolean | null | undefined;
+  privateUsers?: Array<string> | string | null | undefined;
+  instructors?: Array<string> | string | null | undefined;
+  revision?: number | null | undefined;
+  questionsRevision?: number | null | undefined;
 }>;
 
 
@@ -173,7 +405,9 @@ export const EditedCourse = document<EditedCourseQuery, EditedCourseQueryVariabl
     thumbnail
     coverImage
     isDraft
+    revision
     canEdit
+    memberCount
     Priority {
       id
     }
@@ -193,6 +427,7 @@ export const EditedModules = document<EditedModulesQuery, EditedModulesQueryVari
     name
     isDraft
     order
+    revision
     lessons {
       id
       name
@@ -202,6 +437,29 @@ export const EditedModules = document<EditedModulesQuery, EditedModulesQueryVari
       fileName
       fileSize
       duration
+      date
+      time
+      timeZone
+      description
+      meetUrl
+      addressParts {
+        street
+        streetTwo
+        city
+        state
+        zipCode
+      }
+      isPrivate
+      privateUsers
+      instructors
+      revision
+      questionsRevision
+      transcript
+      captions {
+        fileName
+        language
+        signedUrl
+      }
       isRandomQuestionOrder
       preventTabSwitching
       LessonType {
@@ -209,6 +467,52 @@ export const EditedModules = document<EditedModulesQuery, EditedModulesQueryVari
         name
       }
     }
+  }
+}`)
+
+export const LessonPeople = document<LessonPeopleQuery, LessonPeopleQueryVariables>(`query LessonPeople($lessonId: ID!) {
+  User_listInstructors(lessonId: $lessonId) {
+    ...NamedPerson
+  }
+  User_listUsersByPrivateLesson(lessonId: $lessonId) {
+    ...NamedPerson
+  }
+}
+fragment NamedPerson on LessonPerson {
+  id
+  fullName
+  departmentName
+  jobTitleName
+}`)
+
+export const FindInstructors = document<FindInstructorsQuery, FindInstructorsQueryVariables>(`query FindInstructors($courseId: ID!, $name: String) {
+  User_findInstructors(courseId: $courseId, name: $name) {
+    ...NamedPerson
+  }
+}
+fragment NamedPerson on LessonPerson {
+  id
+  fullName
+  departmentName
+  jobTitleName
+}`)
+
+export const FindAssignees = document<FindAssigneesQuery, FindAssigneesQueryVariables>(`query FindAssignees($courseId: ID!, $name: String) {
+  User_findAssignees(courseId: $courseId, name: $name) {
+    ...NamedPerson
+  }
+}
+fragment NamedPerson on LessonPerson {
+  id
+  fullName
+  departmentName
+  jobTitleName
+}`)
+
+export const SessionZone = document<SessionZoneQuery, SessionZoneQueryVariables>(`query SessionZone($id: ID!) {
+  Course(id: $id) {
+    id
+    timeZone
   }
 }`)
 
@@ -225,6 +529,7 @@ export const EditorChoices = document<EditorChoicesQuery, EditorChoicesQueryVari
 }`)
 
 export const LessonQuestions = document<LessonQuestionsQuery, LessonQuestionsQueryVariables>(`query LessonQuestions($lessonId: ID!) {
+  Evaluation_takenBy(lessonId: $lessonId)
   EvaluationQuestion_list(lessonId: $lessonId) {
     id
     order
@@ -232,11 +537,50 @@ export const LessonQuestions = document<LessonQuestionsQuery, LessonQuestionsQue
     value
     evaluationQuestionTypeId
     keyWithheld
+    revision
     answers {
       id
       order
       response
       isCorrect
+    }
+  }
+}`)
+
+export const ChangeEffects = document<ChangeEffectsQuery, ChangeEffectsQueryVariables>(`query ChangeEffects($change: CourseChange!, $id: ID!) {
+  Course_changeEffects(change: $change, id: $id) {
+    isPublished
+    approvesItself
+    members
+    approved
+    halfway
+    completing
+    askedForMore
+    setAside
+  }
+}`)
+
+export const ReadQuestionFile = document<ReadQuestionFileQuery, ReadQuestionFileQueryVariables>(`query ReadQuestionFile($text: String!, $format: QuestionFileFormat!) {
+  EvaluationQuestion_readFile(text: $text, format: $format) {
+    questions {
+      line
+      question
+      value
+      evaluationQuestionTypeId
+      answers {
+        response
+        isCorrect
+      }
+    }
+    notTaken {
+      line
+      kind
+      reason
+    }
+    changed {
+      line
+      kind
+      reason
     }
   }
 }`)
@@ -248,8 +592,44 @@ export const SetBasicInformation = document<SetBasicInformationMutation, SetBasi
   }
 }`)
 
-export const SetDraft = document<SetDraftMutation, SetDraftMutationVariables>(`mutation SetDraft($courseObject: CourseInput!) {
-  Course_singleUpdate(courseObject: $courseObject)
+export const Publication = document<PublicationQuery, PublicationQueryVariables>(`query Publication($courseId: ID!) {
+  Course_publicationReadiness(courseId: $courseId) {
+    visibleLessons
+    lessonsOnceReleased
+    drafts {
+      id
+      moduleId
+      isModule
+      name
+      lack
+    }
+  }
+  Course_publicationEffects(courseId: $courseId) {
+    total
+    alreadyEnrolled
+    byRequirement {
+      level
+      name
+      people
+    }
+  }
+}`)
+
+export const SetDraft = document<SetDraftMutation, SetDraftMutationVariables>(`mutation SetDraft($courseObject: CourseInput!, $releaseDrafts: Boolean) {
+  Course_singleUpdate(courseObject: $courseObject, releaseDrafts: $releaseDrafts)
+}`)
+
+export const DocumentCreate = document<DocumentCreateMutation, DocumentCreateMutationVariables>(`mutation DocumentCreate($courseId: ID!, $name: String!, $size: Float!, $url: String!) {
+  DocumentCourse_create(courseId: $courseId, name: $name, size: $size, url: $url) {
+    id
+  }
+}`)
+
+export const DocumentDelete = document<DocumentDeleteMutation, DocumentDeleteMutationVariables>(`mutation DocumentDelete($id: ID!) {
+  DocumentCourse_delete(id: $id) {
+    transactionStatus
+    pending
+  }
 }`)
 
 export const ModuleCreate = document<ModuleCreateMutation, ModuleCreateMutationVariables>(`mutation ModuleCreate($courseId: ID!) {
@@ -258,8 +638,43 @@ export const ModuleCreate = document<ModuleCreateMutation, ModuleCreateMutationV
   }
 }`)
 
+export const CourseDuplicate = document<CourseDuplicateMutation, CourseDuplicateMutationVariables>(`mutation CourseDuplicate($id: ID!, $name: String) {
+  Course_duplicate(id: $id, name: $name) {
+    id
+    pending
+  }
+}`)
+
+export const ModuleDuplicate = document<ModuleDuplicateMutation, ModuleDuplicateMutationVariables>(`mutation ModuleDuplicate($id: ID!) {
+  Module_duplicate(id: $id) {
+    id
+  }
+}`)
+
+export const LessonDuplicate = document<LessonDuplicateMutation, LessonDuplicateMutationVariables>(`mutation LessonDuplicate($id: ID!) {
+  Lesson_duplicate(id: $id) {
+    newLesson {
+      id
+      name
+    }
+    pending
+  }
+}`)
+
 export const ModuleUpdate = document<ModuleUpdateMutation, ModuleUpdateMutationVariables>(`mutation ModuleUpdate($moduleData: ModuleInput!) {
   Module_singleUpdate(moduleData: $moduleData) {
+    id
+  }
+}`)
+
+export const ModulesReorder = document<ModulesReorderMutation, ModulesReorderMutationVariables>(`mutation ModulesReorder($moduleData: [ModuleInput!]!, $before: [ID!]) {
+  Module_multiUpdate(moduleData: $moduleData, before: $before) {
+    id
+  }
+}`)
+
+export const LessonsReorder = document<LessonsReorderMutation, LessonsReorderMutationVariables>(`mutation LessonsReorder($moduleId: ID!, $lessons: [LessonOrderInput!]!, $before: [ID!]) {
+  Lesson_multiUpdate(moduleId: $moduleId, lessons: $lessons, before: $before) {
     id
   }
 }`)
@@ -271,7 +686,7 @@ export const ModuleDelete = document<ModuleDeleteMutation, ModuleDeleteMutationV
   }
 }`)
 
-export const LessonCreate = document<LessonCreateMutation, LessonCreateMutationVariables>(`mutation LessonCreate($name: String, $moduleId: ID, $lessonType: ID, $file: String, $duration: Int, $isDraft: Boolean) {
+export const LessonCreate = document<LessonCreateMutation, LessonCreateMutationVariables>(`mutation LessonCreate($name: String, $moduleId: ID, $lessonType: ID, $file: String, $duration: Int, $isDraft: Boolean, $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!]) {
   Lesson_create(
     name: $name
     moduleId: $moduleId
@@ -279,6 +694,9 @@ export const LessonCreate = document<LessonCreateMutation, LessonCreateMutationV
     file: $file
     duration: $duration
     isDraft: $isDraft
+    isPrivate: $isPrivate
+    privateUsers: $privateUsers
+    instructors: $instructors
   ) {
     newLesson {
       id
@@ -287,7 +705,7 @@ export const LessonCreate = document<LessonCreateMutation, LessonCreateMutationV
   }
 }`)
 
-export const LessonUpdate = document<LessonUpdateMutation, LessonUpdateMutationVariables>(`mutation LessonUpdate($id: ID, $file: String, $fileName: String, $isDraft: Boolean, $name: String, $duration: Int) {
+export const LessonUpdate = document<LessonUpdateMutation, LessonUpdateMutationVariables>(`mutation LessonUpdate($id: ID, $file: String, $fileName: String, $isDraft: Boolean, $name: String, $duration: Int, $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!], $revision: Int) {
   Lesson_update(
     id: $id
     file: $file
@@ -295,10 +713,72 @@ export const LessonUpdate = document<LessonUpdateMutation, LessonUpdateMutationV
     isDraft: $isDraft
     name: $name
     duration: $duration
+    isPrivate: $isPrivate
+    privateUsers: $privateUsers
+    instructors: $instructors
+    revision: $revision
   ) {
     newLesson {
       id
     }
+  }
+}`)
+
+export const SessionCreate = document<SessionCreateMutation, SessionCreateMutationVariables>(`mutation SessionCreate($moduleId: ID, $name: String, $isDraft: Boolean, $description: String, $lessonType: ID, $date: String, $time: String, $meetUrl: String, $addressParts: AddressInput, $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!]) {
+  Lesson_createSession(
+    moduleId: $moduleId
+    name: $name
+    isDraft: $isDraft
+    description: $description
+    lessonType: $lessonType
+    date: $date
+    time: $time
+    meetUrl: $meetUrl
+    addressParts: $addressParts
+    isPrivate: $isPrivate
+    privateUsers: $privateUsers
+    instructors: $instructors
+  ) {
+    newLesson {
+      id
+    }
+    pending
+  }
+}`)
+
+export const SessionUpdate = document<SessionUpdateMutation, SessionUpdateMutationVariables>(`mutation SessionUpdate($id: ID, $name: String, $isDraft: Boolean, $description: String, $date: String, $time: String, $meetUrl: String, $addressParts: AddressInput, $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!], $revision: Int) {
+  Lesson_update(
+    id: $id
+    name: $name
+    isDraft: $isDraft
+    description: $description
+    date: $date
+    time: $time
+    meetUrl: $meetUrl
+    addressParts: $addressParts
+    isPrivate: $isPrivate
+    privateUsers: $privateUsers
+    instructors: $instructors
+    revision: $revision
+  ) {
+    newLesson {
+      id
+    }
+    pending
+  }
+}`)
+
+export const LessonSetCaptions = document<LessonSetCaptionsMutation, LessonSetCaptionsMutationVariables>(`mutation LessonSetCaptions($id: ID!, $file: String, $fileName: String, $language: String, $transcript: String, $revision: Int) {
+  Lesson_setCaptions(
+    id: $id
+    file: $file
+    fileName: $fileName
+    language: $language
+    transcript: $transcript
+    revision: $revision
+  ) {
+    revision
+    pending
   }
 }`)
 
@@ -309,7 +789,7 @@ export const LessonDelete = document<LessonDeleteMutation, LessonDeleteMutationV
   }
 }`)
 
-export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCreateMutationVariables>(`mutation EvaluationCreate($moduleId: ID, $name: String, $isDraft: Boolean, $lessonType: ID, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!]) {
+export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCreateMutationVariables>(`mutation EvaluationCreate($moduleId: ID, $name: String, $isDraft: Boolean, $lessonType: ID, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!], $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!]) {
   Lesson_createAutoEvaluation(
     moduleId: $moduleId
     name: $name
@@ -319,6 +799,9 @@ export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCre
     isRandomQuestionOrder: $isRandomQuestionOrder
     preventTabSwitching: $preventTabSwitching
     questions: $questions
+    isPrivate: $isPrivate
+    privateUsers: $privateUsers
+    instructors: $instructors
   ) {
     newLesson {
       id
@@ -326,7 +809,7 @@ export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCre
   }
 }`)
 
-export const EvaluationRevise = document<EvaluationReviseMutation, EvaluationReviseMutationVariables>(`mutation EvaluationRevise($lessonId: ID!, $name: String, $isDraft: Boolean, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!]) {
+export const EvaluationRevise = document<EvaluationReviseMutation, EvaluationReviseMutationVariables>(`mutation EvaluationRevise($lessonId: ID!, $name: String, $isDraft: Boolean, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!], $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!], $revision: Int, $questionsRevision: Int) {
   Evaluation_revise(
     lessonId: $lessonId
     name: $name
@@ -335,6 +818,11 @@ export const EvaluationRevise = document<EvaluationReviseMutation, EvaluationRev
     isRandomQuestionOrder: $isRandomQuestionOrder
     preventTabSwitching: $preventTabSwitching
     questions: $questions
+    isPrivate: $isPrivate
+    privateUsers: $privateUsers
+    instructors: $instructors
+    revision: $revision
+    questionsRevision: $questionsRevision
   ) {
     newLesson {
       id

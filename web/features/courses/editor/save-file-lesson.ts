@@ -1,52 +1,66 @@
-import { lessonTypes } from '../../../../api/contract/constants.ts'
 import { run } from '../../../shared/data/graphql.ts'
-import { storeFile } from '../../../shared/data/store-file.ts'
-import type { Upload } from '../../../shared/data/upload.ts'
-import type { AddableType, EditedLesson } from './editor.data.ts'
-import { LessonCreate, LessonDelete, LessonUpdate } from './editor.operations.generated.ts'
+import type { Asking } from '../../../shared/data/request.ts'
+import type { CaptionsValues } from './CaptionsFields.tsx'
+import { type FileType, lessonTypeId } from './editor.data.ts'
+import { LessonCreate, LessonDelete, LessonSetCaptions, LessonUpdate } from './editor.operations.generated.ts'
 
 export type FileLesson = {
-  moduleId: string
-  type: AddableType
   name: string
   isDraft: boolean
-  durationSeconds: number
+  /** Null where it stays as it is. */
+  durationSeconds: number | null
   file: File | null
+  isPrivate: boolean
+  privateUsers: string[]
+  instructors: string[]
+  /** As it was read; null of one that is new. */
+  revision: number | null
+  /** Null where captions and transcript stay as they are. */
+  words: CaptionsValues | null
 }
 
-const typeId = (type: AddableType): string | null => lessonTypes.find(({ name }) => name === type)?.id ?? null
+type Place = { moduleId: string; type: FileType }
 
-/** The record first with a placeholder, then its file, then the record with the stored key; a failed upload leaves no orphan. */
-export const createFileLesson = async (
-  lesson: FileLesson & { file: File },
-  upload: Upload,
-): Promise<void> => {
+/** The record with a placeholder, to be followed by its file; answers with its id. */
+export const createLesson = async ({ moduleId, type }: Place, lesson: FileLesson): Promise<string> => {
   const { Lesson_create: created } = await run(LessonCreate, {
     name: lesson.name,
-    moduleId: lesson.moduleId,
-    lessonType: typeId(lesson.type),
+    moduleId,
+    lessonType: lessonTypeId(type),
     file: 'placeholder',
     duration: lesson.durationSeconds,
     isDraft: true,
   })
-  const { id } = created.newLesson
-  try {
-    await updateFileLesson(id, lesson, upload)
-  } catch (error) {
-    await run(LessonDelete, { id }).catch(() => null)
-    throw error
-  }
+  return created.newLesson.id
 }
 
-export const updateFileLesson = async (id: string, lesson: FileLesson, upload: Upload): Promise<void> => {
-  const key =
-    lesson.file && (await storeFile(`courses/modules/${lesson.moduleId}/${id}`, lesson.file, upload))
-  await run(LessonUpdate, {
+/** `key`: where its new file is stored by now, if there is one. */
+export const updateLesson = (id: string, lesson: FileLesson, key: string | null) =>
+  run(LessonUpdate, {
     id,
     name: lesson.name,
     isDraft: lesson.isDraft,
-    ...(key && lesson.file && { file: key, fileName: lesson.file.name, duration: lesson.durationSeconds }),
+    isPrivate: lesson.isPrivate,
+    privateUsers: lesson.privateUsers,
+    instructors: lesson.instructors,
+    revision: lesson.revision,
+    ...(lesson.durationSeconds !== null && { duration: lesson.durationSeconds }),
+    ...(key && lesson.file && { file: key, fileName: lesson.file.name }),
   })
-}
 
-export const removeLesson = ({ id }: EditedLesson) => run(LessonDelete, { id })
+/** `stored`: the captions that the lesson is to have, where they or their language are new. */
+export const setCaptions = (
+  id: string,
+  { transcript, withoutCaptions, language }: CaptionsValues,
+  stored: { key: string; name: string } | null,
+  revision: number | null,
+) =>
+  run(LessonSetCaptions, {
+    id,
+    transcript,
+    revision,
+    ...(stored && { file: stored.key, fileName: stored.name, language }),
+    ...(!stored && withoutCaptions && { file: '' }),
+  })
+
+export const removeLesson = ({ id }: { id: string }, asking?: Asking) => run(LessonDelete, { id }, asking)

@@ -4,7 +4,7 @@ import { FieldSkeletons, RowSkeletons, TabSkeletons, times } from '../../../shar
 
 export const EditorSkeleton = () => (
   <Awaited>
-    <TabSkeletons count={3} />
+    <TabSkeletons count={5} />
     <div className="tab-body editor-form">
       <FieldSkeletons heights={[32, 88]} />
       <div className="editor-pair editor-pair-skeleton">

@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { mediaBytesMax } from '../../../../api/contract/constants.ts'
-import type { Upload } from '../../../shared/data/upload.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import { type AddableType, accepted } from './editor.data.ts'
+import { accepted, type FileType } from './editor.data.ts'
 import { mediaSeconds } from './media-length.ts'
-
-type FileType = Exclude<AddableType, 'automaticEvaluation'>
-type Send = (seconds: number | null, upload: Upload) => Promise<void>
+import { type Unplayable, unplayabilityOf } from './playability.ts'
 
 const wrongType = {
   video: 'VideoUploadTypeError',
@@ -14,35 +11,41 @@ const wrongType = {
   document: 'DocumentUploadTypeError',
 } as const
 
-/** How the file of a lesson is checked as it is chosen, and sent; leaving stops what is being sent. */
+type Read = { seconds: number | null; unplayable: Unplayable | null }
+
+/** How the file of a lesson is checked as it is chosen, and what this browser can tell of it. */
 export const useChosenFile = (of: FileType) => {
   const { refusal } = useCopy()
   const [error, setError] = useState<string | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
-  const sending = useRef<AbortController | null>(null)
-  useEffect(() => () => sending.current?.abort(), [])
+  const [read, setRead] = useState<Read | null>(null)
+  const reading = useRef<Promise<number | null>>(Promise.resolve(null))
   /** Whether it may be taken; else why not is told. */
   const accepts = (given: File, all: readonly File[]): boolean => {
-    const named = accepted[of].split(',').some((extension) => given.name.toLowerCase().endsWith(extension))
-    const code =
-      all.length > 1 || !named
-        ? wrongType[of]
-        : given.size > mediaBytesMax
-          ? ('MediaUploadSizeError' as const)
-          : null
+    const code = refusalOf(of, given, all)
     setError(code && refusal(code))
+    if (code === null && of !== 'document') readLength(given)
     return code === null
   }
-  const send = async (file: File | null, act: Send) => {
-    const controller = new AbortController()
-    sending.current = controller
-    try {
-      const seconds = file && of !== 'document' ? await mediaSeconds(file) : null
-      await act(seconds, { onProgress: setPercent, signal: controller.signal })
-    } finally {
-      setPercent(null)
-      sending.current = null
-    }
+  const readLength = (file: File) => {
+    setRead(null)
+    const asked = mediaSeconds(file)
+    reading.current = asked
+    void asked.then((seconds) => {
+      if (reading.current === asked) setRead({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
+    })
   }
-  return { error, percent, accepts, send, cancel: () => sending.current?.abort() }
+  return {
+    error,
+    accepts,
+    unplayable: read?.unplayable ?? null,
+    /** A length that nobody but the author can tell. */
+    needsLength: read !== null && read.seconds === null,
+    seconds: () => reading.current,
+  }
+}
+
+const refusalOf = (of: FileType, given: File, all: readonly File[]) => {
+  const named = accepted[of].split(',').some((extension) => given.name.toLowerCase().endsWith(extension))
+  if (all.length > 1 || !named) return wrongType[of]
+  return given.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
 }

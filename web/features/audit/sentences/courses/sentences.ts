@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../../../api/contract/events.ts'
+import { joinedAddress } from '../../../../../api/contract/rules.ts'
 import { lessonTypeKey } from '../../../courses/lesson-types.tsx'
 import type { Sentences, Shown, Teller, TellerOf } from '../teller.ts'
 
@@ -37,6 +38,34 @@ const attached = (
     ? tell.t('facts.courses.fileReplaced', { ...words, from: tell.quoted(stood.name) })
     : tell.t('facts.courses.fileAttached', words)
 }
+
+type SessionShown = Shown<DataOf<'SessionScheduled'>>
+
+const whenOf = (tell: Teller, { date, time }: SessionShown): string =>
+  time
+    ? tell.t('facts.courses.sessionAt', { date: tell.day(date ?? null), time: time.slice(0, 5) })
+    : tell.t('facts.courses.sessionAllDay', { date: tell.day(date ?? null) })
+
+const scheduled = (tell: TellerOf<'SessionScheduled'>, session: SessionShown): readonly string[] => [
+  tell.t(tell.before ? 'facts.courses.sessionRescheduled' : 'facts.courses.sessionScheduled', {
+    lesson: tell.named(session.lessonId),
+    when: whenOf(tell, session),
+  }),
+  ...tell.change('description', tell.t('facts.courses.sessionDescription'), tell.quoted),
+  ...tell.change(
+    'meetUrl',
+    tell.t('facts.courses.sessionLink'),
+    (link) => link ?? tell.t('facts.courses.noLink'),
+  ),
+  ...tell.change('address', tell.t('facts.courses.sessionPlace'), (address) =>
+    address ? tell.quoted(joinedAddress(address)) : tell.t('facts.courses.noPlace'),
+  ),
+]
+
+const ofPerson = (tell: Teller, { lessonId, personId }: Shown<DataOf<'LessonAssigned'>>) => ({
+  lesson: tell.named(lessonId),
+  person: tell.person(personId),
+})
 
 export const courseSentences = {
   CourseDrafted: ({ name }, tell) => tell.t('facts.courses.drafted', { course: tell.quoted(name) }),
@@ -81,6 +110,15 @@ export const courseSentences = {
   LessonRenamed: ({ from, name }, tell) =>
     tell.t('facts.courses.lessonRenamed', { from: tell.quoted(from), to: tell.quoted(name) }),
   LessonFileAttached: (data, tell) => attached(tell, data),
+  SessionScheduled: (session, tell) => scheduled(tell, session),
+  LessonMadePrivate: ({ lessonId }, tell) =>
+    tell.t('facts.courses.madePrivate', { lesson: tell.named(lessonId) }),
+  LessonMadePublic: ({ lessonId }, tell) =>
+    tell.t('facts.courses.madePublic', { lesson: tell.named(lessonId) }),
+  LessonAssigned: (data, tell) => tell.t('facts.courses.assigned', ofPerson(tell, data)),
+  LessonUnassigned: (data, tell) => tell.t('facts.courses.unassigned', ofPerson(tell, data)),
+  InstructorNamed: (data, tell) => tell.t('facts.courses.instructorNamed', ofPerson(tell, data)),
+  InstructorRemoved: (data, tell) => tell.t('facts.courses.instructorRemoved', ofPerson(tell, data)),
   LessonReleased: ({ lessonId }, tell) =>
     tell.t('facts.courses.lessonReleased', { lesson: tell.named(lessonId) }),
   LessonReturnedToDraft: ({ lessonId }, tell) =>
@@ -89,6 +127,24 @@ export const courseSentences = {
     tell.t('facts.courses.lessonsReordered', { module: tell.named(moduleId) }),
     ...order(tell, lessonIds, tell.before?.lessonIds),
   ],
+  CaptionsAttached: ({ lessonId, file, language }, tell) =>
+    tell.t(language === 'en' ? 'facts.courses.captionsInEnglish' : 'facts.courses.captionsInSpanish', {
+      lesson: tell.named(lessonId),
+      file: tell.quoted(file?.name),
+    }),
+  CaptionsRemoved: ({ lessonId }, tell) =>
+    tell.t('facts.courses.captionsRemoved', { lesson: tell.named(lessonId) }),
+  TranscriptWritten: ({ lessonId, text }, tell) =>
+    tell.t(text === '' ? 'facts.courses.transcriptRemoved' : 'facts.courses.transcriptWritten', {
+      lesson: tell.named(lessonId),
+    }),
+  DocumentAttached: ({ file }, tell) =>
+    tell.t('facts.courses.documentAttached', {
+      document: tell.quoted(file?.name),
+      size: tell.format.bytes(file?.size ?? 0),
+    }),
+  DocumentRemoved: ({ name }, tell) =>
+    tell.t('facts.courses.documentRemoved', { document: tell.quoted(name) }),
   LessonRemoved: ({ lessonId }, tell) =>
     tell.t('facts.courses.lessonRemoved', { lesson: tell.named(lessonId) }),
 } satisfies Partial<Sentences>

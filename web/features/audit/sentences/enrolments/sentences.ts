@@ -54,11 +54,21 @@ export const enrolmentSentences = {
     tell.t('facts.enrolments.required', { ...member(tell, data), level: levelOf(tell, data) }),
   RequirementLifted: (data, tell) =>
     tell.t('facts.enrolments.lifted', { ...member(tell, data), level: levelOf(tell, data) }),
-  LessonCompleted: ({ personId, lessonId }, tell) =>
+  LessonCompleted: ({ personId, lessonId, file, revision }, tell) => [
     tell.t('facts.enrolments.lessonCompleted', {
       person: tell.person(personId),
       lesson: tell.named(lessonId),
     }),
+    ...(file
+      ? [
+          tell.t('facts.enrolments.completedFile', {
+            file: tell.quoted(file.name),
+            version: file.sha256.slice(0, 8),
+          }),
+        ]
+      : []),
+    ...(revision ? [tell.t('facts.enrolments.completedRevision', { revision })] : []),
+  ],
   EvaluationResultRecorded: (data, tell) => [
     result(tell, data),
     ...tell.change('grade', tell.t('facts.enrolments.grade'), tell.format.number),

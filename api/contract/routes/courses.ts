@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { id, sortedBy } from '../input.ts'
+import { byId, type Contract, count, day, instant, list, lookup, page, paging, text } from '../route.ts'
+
+const pageSizeMost = 100
+const usualSize = 5
+
+const flag = z.enum(['true', 'false']).transform((given) => given === 'true')
+
+const found = paging(pageSizeMost).extend({
+  pageSize: z.coerce.number<number>().int().min(1).max(pageSizeMost).default(usualSize),
+  /** How the name begins. */
+  name: z.string().max(500).optional(),
+  category: id.optional(),
+  author: id.optional(),
+  terminal: id.optional(),
+  isDraft: flag.optional(),
+  ...sortedBy(['name', 'duration', 'updatedAt']),
+})
+
+/** As whoever asks may see it. */
+const course = z.strictObject({
+  id,
+  name: text,
+  description: text,
+  /** HH:MM:SS */
+  trainingHours: text,
+  /** The same in minutes. */
+  duration: count,
+  /** Months: 0 never; null until chosen. */
+  expirationTime: count.nullable(),
+  expirationDate: day.nullable(),
+  updatedAt: instant,
+  /** Storage key. */
+  thumbnail: text.nullable(),
+  /** A signed URL. */
+  coverImage: text.nullable(),
+  isDraft: z.boolean(),
+  certificationId: id.nullable(),
+  userCreatedId: id,
+  Priority: lookup.nullable(),
+  CourseCategory: lookup.nullable(),
+  User: z.strictObject({ id, fullName: text, photo: text.nullable(), roleId: text }),
+  terminals: list(
+    z.strictObject({
+      id: text,
+      status: z.boolean(),
+      terminalId: id,
+      Terminal: lookup.extend({ status: z.boolean() }),
+    }),
+  ),
+  moduleCount: count,
+  memberCount: count,
+  contentCount: z.strictObject({
+    moduleCount: count,
+    videoCount: count,
+    audioCount: count,
+    documentCount: count,
+    evaluationCount: count,
+  }),
+  /** How often its basic information was saved. */
+  revision: count,
+  canEdit: z.boolean(),
+  UserCourseStatus: lookup.nullable(),
+})
+
+export const coursesContract = {
+  'GET /courses': { query: found, reply: page(course) },
+  'GET /courses/:id': { params: byId, reply: course },
+} as const satisfies Contract

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { byId, type Contract } from '../route.ts'
+
+export const evaluationsContract = {
+  'GET /lessons/:id/questions/export': {
+    params: byId,
+    query: z.object({ format: z.enum(['gift', 'moodle']) }),
+    reply: 'file',
+  },
+} satisfies Contract

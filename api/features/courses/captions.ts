@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { attachCaptions, removeCaptions, writeTranscript } from '../../../domain/courses/captions.ts'
+import { transcriptMax } from '../../../domain/courses/captions-rules.ts'
+import { course } from '../../../domain/courses/course.ts'
+import type { FileReference } from '../../../domain/courses/events.ts'
+import { lessonRevision, unlessChanged } from '../../../domain/courses/revisions.ts'
+import { composeDecisions } from '../../../domain/kernel/decider.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type CaptionsRow, captionsOf } from '../../../projections/captions.ts'
+import type { LessonRow } from '../../../projections/courses.tables.ts'
+import type { Context } from '../../context.ts'
+import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
+import { id, typedKey, typedText } from '../../contract/input.ts'
+import { mayRead } from '../../files/access.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type { MutationLesson_SetCaptionsArgs } from '../../http/resolvers.generated.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { editCourse, lessonToEdit } from './edit.ts'
+import { deleteFile, deleteReplacedFile } from './files.ts'
+import { title } from './input.ts'
+import { revision } from './lesson-fields.ts'
+
+const captionsChange = z.object({
+  id,
+  file: typedKey(500).nullish(),
+  fileName: title.nullish(),
+  language: z.string().max(20).nullish(),
+  // two code units a character at most
+  transcript: typedText(2 * transcriptMax + 1_000).nullish(),
+  revision,
+})
+
+type CaptionsChange = z.infer<typeof captionsChange>
+
+/** The object that was stored as captions of this lesson; a key of anything else is refused. */
+const captionsFile = async (
+  { files }: Context,
+  { module_id, lesson_id, name }: LessonRow,
+  { file, fileName }: CaptionsChange,
+): Promise<FileReference | null> => {
+  if (!file) return null
+  const stored = file === captionsKey(module_id, lesson_id) ? await files.describe(file) : null
+  if (!stored) throw new Rejection('courses.captions-not-stored', 'captions')
+  return { ...stored, name: fileName || `${name}.vtt` }
+}
+
+const setCaptions = async (_: unknown, args: MutationLesson_SetCaptionsArgs, context: Context) => {
+  const change = parseArgs(captionsChange, args)
+  const row = await lessonToEdit(context, change.id)
+  const { lesson_id: lessonId, module_id, course_id } = row
+  const file = await captionsFile(context, row, change)
+  const language = change.language ?? ''
+  const { transcript } = change
+  const { appended, pending } = await editCourse(
+    context,
+    context.command('ChangeCaptions'),
+    course_id,
+    (by) => {
+      const decisions = [
+        ...(file ? [attachCaptions({ lessonId, file, language }, by)] : []),
+        ...(change.file === '' ? [removeCaptions(lessonId, by)] : []),
+        ...(typeof transcript === 'string' ? [writeTranscript({ lessonId, text: transcript }, by)] : []),
+      ]
+      return [
+        unlessChanged(change.revision, lessonRevision(lessonId), composeDecisions(course, ...decisions)),
+      ]
+    },
+  )
+  await deleteReplacedFile(context, file)
+  if (change.file === '') await deleteFile(context, captionsKey(module_id, lessonId))
+  const saved = typeof change.revision === 'number' ? change.revision + appended.events.length : null
+  return { transactionStatus: true, revision: saved, pending }
+}
+
+type OfCourse = Map<string, Promise<ReadonlyMap<string, CaptionsRow>>>
+
+const asked = new WeakMap<Context, OfCourse>()
+
+/** Asked once a request for all lessons of a course. */
+const captionsByLesson = (context: Context, courseId: string) => {
+  const known: OfCourse = asked.get(context) ?? new Map()
+  asked.set(context, known)
+  const rows =
+    known.get(courseId) ??
+    captionsOf(context.readDb, courseId).then((all) => new Map(all.map((row) => [row.lesson_id, row])))
+  known.set(courseId, rows)
+  return rows
+}
+
+type Listed = { readonly id: string; readonly moduleId: string; readonly courseId: string }
+
+const captionsOfLesson = async (lesson: Listed, _: unknown, context: Context) => {
+  const row = (await captionsByLesson(context, lesson.courseId)).get(lesson.id)
+  if (!row?.captions) return null
+  const { key, name } = row.captions
+  const isReader = await mayRead(whoAsks(context), key, context.db)
+  return {
+    fileName: name,
+    language: row.language ?? '',
+    signedUrl: isReader ? await context.files.signedUrl(key) : null,
+  }
+}
+
+/** What is said in a film is told to whoever may see the film. */
+const transcriptOfLesson = async (lesson: Listed, _: unknown, context: Context) => {
+  const transcript = (await captionsByLesson(context, lesson.courseId)).get(lesson.id)?.transcript
+  if (!transcript) return null
+  const mayWatch = await mayRead(whoAsks(context), lessonKey(lesson.moduleId, lesson.id), context.db)
+  return mayWatch ? transcript : null
+}
+
+export const captionsMutations = { Lesson_setCaptions: setCaptions }
+
+export const captionsFields = { captions: captionsOfLesson, transcript: transcriptOfLesson }

@@ -1,0 +1,65 @@
+import type { ExistingCourse, LessonState } from '../../../domain/courses/course.ts'
+import { captionsOf } from '../../../domain/courses/duplicates.ts'
+import type { FileReference } from '../../../domain/courses/events.ts'
+import type { Context } from '../../context.ts'
+import { captionsKey, lessonKey } from '../../contract/file-keys.ts'
+import type { Command } from '../../event-store/store.ts'
+
+type Wanted = {
+  readonly command: Command
+  readonly source: ExistingCourse
+  /** Of the copy; the same where the course is not what is copied. */
+  readonly courseId: string
+  readonly lessons: readonly LessonState[]
+  /** Or the lessons alone, within their module. */
+  readonly copiesModules: boolean
+  readonly idOf: (id: string) => string
+}
+
+/** The files of what is duplicated, each under the key of its copy, and what removes them unless the copy comes to be. */
+export const copiedFiles = async (context: Context, wanted: Wanted) => {
+  const copied = new Map<string, FileReference>()
+  const discard = async () => {
+    if (await context.store.findCommand(wanted.command.id)) return
+    await Promise.all([...copied.values()].map(({ key }) => context.files.delete(key)))
+  }
+  const keptBy = async <Result>(act: Promise<Result>): Promise<Result> => {
+    try {
+      return await act
+    } catch (error) {
+      await discard().catch((err: unknown) => context.log.warn({ err }, 'a copy that failed left its files'))
+      throw error
+    }
+  }
+  const copyAll = async () => {
+    for (const { of, from, to } of placesOf(wanted)) {
+      const file = await context.files.copy(from, to)
+      if (file) copied.set(of, file)
+    }
+  }
+  await keptBy(copyAll())
+  return { copied, keptBy }
+}
+
+const placesOf = ({ source, courseId, lessons, copiesModules, idOf }: Wanted) => {
+  const moduleOf = new Map(
+    source.modules.flatMap((one) => one.lessons.map(({ id }) => [id, one.id] as const)),
+  )
+  const files = lessons.flatMap(({ id, file, captions }) => {
+    const moduleId = moduleOf.get(id)
+    if (!moduleId) return []
+    const toModule = copiesModules ? idOf(moduleId) : moduleId
+    return [
+      ...(file ? [{ of: id, from: file.key, to: lessonKey(toModule, idOf(id)) }] : []),
+      ...(captions ? [{ of: captionsOf(id), from: captions.key, to: captionsKey(toModule, idOf(id)) }] : []),
+    ]
+  })
+  if (source.courseId === courseId) return files
+  const inCopy = (key: string) => key.replace(source.courseId, courseId)
+  const picture = source.information?.thumbnail
+  return [
+    ...(picture ? [{ of: source.courseId, from: picture.key, to: inCopy(picture.key) }] : []),
+    ...source.documents.map(({ id, key }) => ({ of: id, from: key, to: inCopy(key) })),
+    ...files,
+  ]
+}

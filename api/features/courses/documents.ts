@@ -1,0 +1,95 @@
+import { attachDocument, removeDocument } from '../../../domain/courses/documents.ts'
+import type { CourseEvent, FileReference } from '../../../domain/courses/events.ts'
+import { mayOfCourse } from '../../../domain/courses/relation.ts'
+import { checkDocumentName } from '../../../domain/courses/rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type DocumentRow, documentById, documentsOf } from '../../../projections/documents.ts'
+import type { Context } from '../../context.ts'
+import { documentKey } from '../../contract/file-keys.ts'
+import { dataOf } from '../../event-store/streams.ts'
+import { mayWrite } from '../../files/access.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type {
+  MutationDocumentCourse_CreateArgs,
+  MutationDocumentCourse_DeleteArgs,
+  QueryDocumentCourse_ListArgs,
+} from '../../http/resolvers.generated.ts'
+import { uuidOf } from '../../http/rest.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { requireVisibleCourse } from './access.ts'
+import { editCourse } from './edit.ts'
+import { deleteFile } from './files.ts'
+import { newDocument } from './input.ts'
+
+type Stored = Pick<DocumentRow, 'document_id' | 'course_id' | 'file' | 'updated_at'>
+
+const present = (row: Stored, signedUrl: string | null) => ({
+  id: row.document_id,
+  courseId: row.course_id,
+  name: row.file.name,
+  size: row.file.size,
+  url: row.file.key,
+  signedUrl,
+  updatedAt: row.updated_at,
+})
+
+const listDocuments = async (_: unknown, args: QueryDocumentCourse_ListArgs, context: Context) => {
+  const { course_id, is_draft, relations } = await requireVisibleCourse(context, uuidOf(args, 'courseId'))
+  if (!mayOfCourse(relations, is_draft ? 'drafts' : 'content')) return []
+  const rows = await documentsOf(context.readDb, course_id)
+  const isReader = mayOfCourse(relations, 'files')
+  return Promise.all(
+    rows.map(async (row) => present(row, isReader ? await context.files.signedUrl(row.file.key) : null)),
+  )
+}
+
+/** The object that was stored as this document; a key of anything else is refused. */
+const documentFile = async (
+  context: Context,
+  { courseId, name, size, url }: MutationDocumentCourse_CreateArgs,
+): Promise<FileReference> => {
+  const key = documentKey(courseId, name)
+  if (!(await mayWrite(whoAsks(context), key, context.db))) throw new Rejection('courses.not-yours')
+  const code = checkDocumentName(name)
+  if (code) throw new Rejection(code, 'name')
+  const stored = url === key ? await context.files.describe(key) : null
+  if (!stored) throw new Rejection('courses.document-not-stored', 'url')
+  if (stored.size !== size) throw new Rejection('storage.wrong-size', 'size', { expected: stored.size })
+  return { ...stored, name }
+}
+
+const createDocument = async (_: unknown, args: MutationDocumentCourse_CreateArgs, context: Context) => {
+  const given = parseArgs(newDocument, args)
+  const { courseId } = given
+  const file = await documentFile(context, given)
+  const command = context.command('AttachDocument')
+  const documentId = context.derivedId('document', command.id)
+  const { appended } = await editCourse(context, command, courseId, (by) => [
+    attachDocument({ documentId, file }, by),
+  ])
+  const updatedAt = appended.events[0]?.at ?? context.now().toISOString()
+  const row = { document_id: documentId, course_id: courseId, file, updated_at: updatedAt }
+  return present(row, await context.files.signedUrl(file.key))
+}
+
+type Removed = Extract<CourseEvent, { type: 'DocumentRemoved' }>
+
+const deleteDocument = async (_: unknown, args: MutationDocumentCourse_DeleteArgs, context: Context) => {
+  const documentId = uuidOf(args, 'id')
+  const row = await documentById(context.db, documentId)
+  if (!row) throw new Rejection('courses.no-such-document')
+  const command = context.command('RemoveDocument')
+  const { appended, pending } = await editCourse(context, command, row.course_id, (by) => [
+    removeDocument(documentId, by),
+  ])
+  for (const { fileKey } of dataOf<Removed>(appended.events, 'DocumentRemoved'))
+    await deleteFile(context, fileKey)
+  return { transactionStatus: true, pending }
+}
+
+export const documentsQueries = { DocumentCourse_list: listDocuments }
+
+export const documentsMutations = {
+  DocumentCourse_create: createDocument,
+  DocumentCourse_delete: deleteDocument,
+}

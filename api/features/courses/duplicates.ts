@@ -1,0 +1,150 @@
+import {
+  type CourseDecision,
+  course,
+  type Editor,
+  type ExistingCourse,
+  editing,
+  type LessonState,
+} from '../../../domain/courses/course.ts'
+import {
+  type Copying,
+  duplicateCourse,
+  duplicateLesson,
+  duplicateModule,
+} from '../../../domain/courses/duplicates.ts'
+import { evaluation, reviseEvaluation } from '../../../domain/evaluations/evaluation.ts'
+import type { Locale } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Command, Write } from '../../event-store/store.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type {
+  MutationCourse_DuplicateArgs,
+  MutationLesson_DuplicateArgs,
+  MutationModule_DuplicateArgs,
+} from '../../http/resolvers.generated.ts'
+import { uuidOf } from '../../http/rest.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { loadTaking } from '../attempts/commands.ts'
+import { copiedFiles } from './copied-files.ts'
+import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
+import { courseCopy } from './input.ts'
+
+const copyNames: Readonly<Record<Locale, (name: string) => string>> = {
+  es: (name) => `Copia de ${name}`,
+  en: (name) => `Copy of ${name}`,
+}
+
+type Asked = {
+  readonly command: Command
+  readonly sourceId: string
+  /** The course that takes the copies; the same one, unless all of it is copied. */
+  readonly courseId: string
+  readonly lessonsOf: (source: ExistingCourse) => readonly LessonState[]
+  readonly copiesModules: boolean
+  readonly decide: (source: ExistingCourse, copying: Copying, by: Editor) => CourseDecision
+}
+
+/** Files first, then the facts of the course and of its tests in one append; where that fails, no file is left. */
+const duplicate = async (context: Context, asked: Asked) => {
+  const { command, sourceId, courseId, decide } = asked
+  const who = whoAsks(context)
+  const source = editing(await stateOf(context.store, course, sourceId), who)
+  const lessons = asked.lessonsOf(source)
+  const idOf = (id: string) => context.derivedId('copy', command.id, id)
+  const files = await copiedFiles(context, { ...asked, source, lessons, idOf })
+  const copying: Copying = { idOf, nameOf: copyNames[context.locale], files: files.copied }
+  const tests = lessons.filter(({ type }) => type === 'automaticEvaluation')
+  const appended = await files.keptBy(
+    context.executeAll(command, async (load) => {
+      const [from, to] = [await load(course, sourceId), await load(course, courseId)]
+      const facts = decide(editing(from.state, who), copying, who)(to.state)
+      if (facts.length === 0) return []
+      const copies = tests.map(({ id }) =>
+        copyTest(context, load, { sourceId, courseId, lessonId: id, idOf }),
+      )
+      return [writing(to, facts), ...(await Promise.all(copies)).flat()]
+    }),
+  )
+  return { appended, copying, ...(await context.waitForReadModels(appended)) }
+}
+
+/** A test's questions as those of another, unless whoever asks has it still to take and may not see its key. */
+const copyTest = async (
+  context: Context,
+  load: Load,
+  {
+    sourceId,
+    courseId,
+    lessonId,
+    idOf,
+  }: { sourceId: string; courseId: string; lessonId: string; idOf: (id: string) => string },
+): Promise<readonly Write[]> => {
+  const copyId = idOf(lessonId)
+  const [from, to, taking] = await Promise.all([
+    load(evaluation, lessonId),
+    load(evaluation, copyId),
+    loadTaking(load, context, { personId: whoAsks(context).personId, courseId: sourceId, lessonId }),
+  ])
+  if (from.state.situation === 'none') return []
+  const { revision: _, copiedFrom: __, ...settings } = from.state
+  const questions = settings.questions.map((question) => ({
+    ...question,
+    id: idOf(question.id),
+    answers: question.answers.map((answer) => ({ ...answer, id: idOf(answer.id) })),
+  }))
+  reviseEvaluation({ ...settings, lessonId, courseId: sourceId }, taking)(from.state)
+  const copiedFrom = { courseId: sourceId, lessonId }
+  const what = { ...settings, questions, lessonId: copyId, courseId, copiedFrom }
+  return [writing(to, reviseEvaluation(what, { isToTake: false })(to.state)), ...taking.guards]
+}
+
+const copyCourse = async (_: unknown, args: MutationCourse_DuplicateArgs, context: Context) => {
+  const { id, name } = parseArgs(courseCopy, args)
+  const command = context.command('DuplicateCourse')
+  const courseId = context.derivedId('course', command.id)
+  const { pending } = await duplicate(context, {
+    command,
+    sourceId: id,
+    courseId,
+    lessonsOf: ({ modules }) => modules.flatMap(({ lessons }) => lessons),
+    copiesModules: true,
+    decide: (source, copying, by) => duplicateCourse(source, { courseId, name: name ?? null }, copying, by),
+  })
+  return { id: courseId, pending }
+}
+
+const copyModule = async (_: unknown, args: MutationModule_DuplicateArgs, context: Context) => {
+  const moduleId = uuidOf(args, 'id')
+  const { course_id: courseId } = await moduleToEdit(context, moduleId)
+  await duplicate(context, {
+    command: context.command('DuplicateModule'),
+    sourceId: courseId,
+    courseId,
+    lessonsOf: ({ modules }) => modules.find(({ id }) => id === moduleId)?.lessons ?? [],
+    copiesModules: true,
+    decide: (_source, copying, by) => duplicateModule(moduleId, copying, by),
+  })
+  return treeOf(context, courseId)
+}
+
+const copyLesson = async (_: unknown, args: MutationLesson_DuplicateArgs, context: Context) => {
+  const lessonId = uuidOf(args, 'id')
+  const { course_id: courseId } = await lessonToEdit(context, lessonId)
+  const { appended, copying, pending } = await duplicate(context, {
+    command: context.command('DuplicateLesson'),
+    sourceId: courseId,
+    courseId,
+    lessonsOf: ({ modules }) => modules.flatMap(({ lessons }) => lessons).filter(({ id }) => id === lessonId),
+    copiesModules: false,
+    decide: (_source, copying, by) => duplicateLesson(lessonId, copying, by),
+  })
+  return answerWithLesson(context, { courseId, lessonId: copying.idOf(lessonId) }, { appended, pending })
+}
+
+export const duplicateMutations = {
+  Course_duplicate: copyCourse,
+  Module_duplicate: copyModule,
+  Lesson_duplicate: copyLesson,
+}

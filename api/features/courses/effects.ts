@@ -1,0 +1,32 @@
+import { previewChange } from '../../../domain/courses/changes.ts'
+import { course } from '../../../domain/courses/course.ts'
+import { outline } from '../../../domain/courses/outline.ts'
+import { doneOf, effectsOf } from '../../../domain/enrolments/effects.ts'
+import { doneByMembers } from '../../../projections/enrolments.questions.ts'
+import type { Context } from '../../context.ts'
+import { stateOf } from '../../event-store/streams.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type { QueryCourse_ChangeEffectsArgs } from '../../http/resolvers.generated.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { lessonToEdit, moduleToEdit } from './edit.ts'
+import { courseChange } from './input.ts'
+
+/** What a change would mean to whoever takes the course, before it is made. */
+export const changeEffects = async (_: unknown, args: QueryCourse_ChangeEffectsArgs, context: Context) => {
+  const what = parseArgs(courseChange, args)
+  const { course_id: courseId } = await (what.change.endsWith('Lesson') && what.change !== 'addLesson'
+    ? lessonToEdit(context, what.id)
+    : moduleToEdit(context, what.id))
+  const state = await stateOf(context.store, course, courseId)
+  const changedState = previewChange(what, whoAsks(context))(state)
+  const members = await doneByMembers(context.db, courseId)
+  const { isPublished, priority } = outline(changedState, null)
+  const effects = effectsOf(
+    members.map((member) => ({
+      done: doneOf(member),
+      before: outline(state, member.personId),
+      after: outline(changedState, member.personId),
+    })),
+  )
+  return { ...effects, isPublished, approvesItself: priority === 'normativa' }
+}

@@ -1,0 +1,77 @@
+import type { CourseDecision, Editor } from '../../../domain/courses/course.ts'
+import type { Address, Session } from '../../../domain/courses/events.ts'
+import { addLesson, releaseLesson } from '../../../domain/courses/lessons.ts'
+import { addressParts, type LocalClock, type SessionInput } from '../../../domain/courses/session-rules.ts'
+import { scheduleSession } from '../../../domain/courses/sessions.ts'
+import type { LessonRow } from '../../../projections/courses.tables.ts'
+import { companyRecord } from '../../../projections/organisation.ts'
+import { clockIn } from '../../calendar.ts'
+import type { Context } from '../../context.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type { MutationLesson_CreateSessionArgs } from '../../http/resolvers.generated.ts'
+import { choosePeople } from './audience.ts'
+import { answerWithLesson, editCourse, moduleToEdit } from './edit.ts'
+import { newSession } from './input.ts'
+import { type SessionFields, sessionFields } from './lesson-fields.ts'
+
+const noAddress: Address = { street: '', streetTwo: '', city: '', state: '', zipCode: '' }
+
+const addressOf = ({ address, addressParts: parts }: SessionFields, before: Address): Address => {
+  if (parts)
+    return {
+      street: parts.street ?? '',
+      streetTwo: parts.streetTwo ?? '',
+      city: parts.city ?? '',
+      state: parts.state ?? '',
+      zipCode: parts.zipCode ?? '',
+    }
+  return typeof address === 'string' ? addressParts(address) : before
+}
+
+/** What is given over what stood before; a time that is null is given. */
+const sessionOf = (given: SessionFields, before: Session | null): SessionInput => ({
+  date: given.date ?? before?.date ?? '',
+  time: (given.time === undefined ? before?.time : given.time) ?? '',
+  description: given.description ?? before?.description ?? '',
+  meetUrl: given.meetUrl ?? before?.meetUrl ?? '',
+  address: addressOf(given, before?.address ?? noAddress),
+})
+
+export const companyZone = async ({ db, config }: Context): Promise<string> =>
+  (await companyRecord(db))?.time_zone ?? config.timeZone
+
+export const companyClock = async (context: Context): Promise<LocalClock> =>
+  clockIn(await companyZone(context), context.now())
+
+const isSaid = (given: SessionFields): boolean =>
+  Object.keys(sessionFields).some((field) => given[field as keyof SessionFields] !== undefined) // the fields' own names
+
+/** The decision by which a session is held otherwise, as far as a call says so. */
+export const rescheduling = async (
+  context: Context,
+  { lesson_id: lessonId, session }: Pick<LessonRow, 'lesson_id' | 'session'>,
+  given: SessionFields,
+): Promise<(by: Editor) => readonly CourseDecision[]> => {
+  if (!isSaid(given)) return () => []
+  const now = await companyClock(context)
+  return (by) => [scheduleSession({ lessonId, ...sessionOf(given, session) }, now, by)]
+}
+
+const createSession = async (_: unknown, args: MutationLesson_CreateSessionArgs, context: Context) => {
+  const given = parseArgs(newSession, args)
+  const { moduleId, name, isDraft, lessonType: type } = given
+  const { course_id: courseId } = await moduleToEdit(context, moduleId)
+  const command = context.command('AddSession')
+  const lessonId = context.derivedId('lesson', command.id)
+  const now = await companyClock(context)
+  const people = await choosePeople(context, courseId, given)
+  const edited = await editCourse(context, command, courseId, (by) => [
+    addLesson({ moduleId, lessonId, type, name }, by),
+    scheduleSession({ lessonId, ...sessionOf(given, null) }, now, by),
+    ...people(lessonId, by),
+    ...(isDraft === false ? [releaseLesson({ lessonId }, by)] : []),
+  ])
+  return answerWithLesson(context, { courseId, lessonId }, edited)
+}
+
+export const sessionsMutations = { Lesson_createSession: createSession }

@@ -1,0 +1,39 @@
+import { course } from '../../../domain/courses/course.ts'
+import { discardUnfinishedLesson } from '../../../domain/courses/lessons.ts'
+import { lessonsUnfinishedSince } from '../../../projections/unfinished-lessons.ts'
+import type { Services } from '../../context.ts'
+import type { Command } from '../../event-store/store.ts'
+
+const dayMs = 86_400_000
+const atOnce = 500
+const waitMs = 5_000
+
+/**
+ * Removes, a day later, what uploads that nobody finished have left: lessons that never got their file, and objects that no record
+ * refers to. Read models that lag would not show the newest records, so then it is left to the next time. Answers how many lessons.
+ */
+export const removeUnfinishedUploads = async (services: Services, now: Date): Promise<number> => {
+  const { db, store, readModels, files, execute, log } = services
+  const since = new Date(now.getTime() - dayMs).toISOString()
+  const unfinished = await lessonsUnfinishedSince(db, since, atOnce)
+  let removed = 0
+  for (const { lesson_id: lessonId, course_id: courseId } of unfinished)
+    try {
+      const command = discarding(services, lessonId)
+      const { events } = await execute(command, course, courseId, discardUnfinishedLesson(lessonId))
+      if (events.length > 0) removed += 1
+    } catch (err) {
+      log.error({ err, lessonId }, 'an unfinished lesson could not be removed')
+    }
+  if (await readModels.caughtUp(await store.head(), waitMs)) await files.deleteOrphans()
+  return removed
+}
+
+/** The same command each time, so that a repeat does nothing. */
+const discarding = ({ derivedId, newId }: Services, lessonId: string): Command => ({
+  id: derivedId('discard-unfinished', lessonId),
+  name: 'DiscardUnfinishedLesson',
+  actor: { kind: 'process', id: 'remove-unfinished-uploads' },
+  correlationId: newId(),
+  bulk: true,
+})

@@ -1,0 +1,80 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { countAvailable, type Matching, nextAvailable } from '../../../projections/enrolments.members.ts'
+import type { Core } from '../../core.ts'
+import { derivedId } from '../../ids.ts'
+import type { JobKind, JobStatus } from '../../jobs/job.ts'
+import type { Jobs } from '../../jobs/runner.ts'
+import { type ByHand, enrolPeople } from './enrolling.ts'
+
+type Input = { readonly by: string; readonly correlationId: string; readonly asked: Matching }
+
+export type MatchingAsked = ByHand & {
+  readonly correlationId: string
+  readonly asked: Matching
+  /** How many people whoever asks has seen in the list. */
+  readonly expected: number
+}
+
+/** Enrolments of everybody who matches, in the name of whoever asked; one of a course at a time. */
+export type EnrolMatching = {
+  /** Answers with how many there are to enroll. Throws enrolments.list-changed and enrolments.another-running. */
+  begin(what: MatchingAsked): Promise<number>
+  /** Whoever is enrolled by then stays so. */
+  stop(courseId: string): Promise<void>
+  /** What enrolls people in a course at this moment, processes too. */
+  underWay(courseId: string): Promise<readonly (JobStatus & { isByHand: boolean })[]>
+}
+
+type Needs = Pick<Core, 'db' | 'executeAll' | 'log'> & { readonly jobs: Jobs }
+
+const kind = 'enrol-matching'
+const peopleInASlice = 100
+/** Few people are enrolled before the answer to the call. */
+const waitMs = 1_500
+
+export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMatching => {
+  const job: JobKind<Input, string> = {
+    kind,
+    run: async function* ({ id, key: courseId, input: { by, correlationId, asked } }, { cursor, signal }) {
+      for (let after = cursor; !signal.aborted; ) {
+        const people = await nextAvailable(db, { courseId, by }, asked, { after, limit: peopleInASlice })
+        const last = people.at(-1)
+        if (!last) return
+        const command = {
+          id: derivedId(kind, id, last),
+          name: 'EnrollPeople',
+          actor: { kind: 'person', id: by },
+          correlationId,
+          bulk: true,
+        } as const
+        try {
+          await enrolPeople(executeAll, command, { courseId, by, people, otherwise: 'others' })
+        } catch (error) {
+          if (!(error instanceof Rejection)) throw error
+          log.warn({ code: error.code, course: courseId }, 'whoever enrolled may do so no longer')
+          return
+        }
+        after = last
+        yield { cursor: after, done: people.length }
+      }
+    },
+  }
+  jobs.register(job)
+
+  return {
+    begin: async ({ courseId, by, correlationId, asked, expected }) => {
+      const total = await countAvailable(db, { courseId, by }, asked)
+      if (total !== expected) throw new Rejection('enrolments.list-changed', 'expected', { count: total })
+      if (!(await jobs.add(db, job, { key: courseId, input: { by, correlationId, asked }, total })))
+        throw new Rejection('enrolments.another-running')
+      await jobs.wake()
+      await jobs.idle(courseId, waitMs)
+      return total
+    },
+    stop: (courseId) => jobs.cancel(job, courseId),
+    underWay: async (courseId) =>
+      (await jobs.status())
+        .map((one) => ({ ...one, isByHand: one.kind === kind }))
+        .filter(({ key, isByHand }) => (isByHand ? key === courseId : key.startsWith(`course-${courseId} `))),
+  }
+}

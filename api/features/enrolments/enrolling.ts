@@ -1,0 +1,65 @@
+import { course, editing } from '../../../domain/courses/course.ts'
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { enrol, removeMember } from '../../../domain/enrolments/membership.ts'
+import { type Candidate, whyNotEligible } from '../../../domain/enrolments/rules.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type PersonState, person } from '../../../domain/people/person.ts'
+import type { ExecuteAll, Load } from '../../event-store/execute.ts'
+import type { Appended, Command, Write } from '../../event-store/store.ts'
+import { writing } from '../../event-store/streams.ts'
+import { derivedId } from '../../ids.ts'
+import { loadGrantor } from '../roles/grantor.ts'
+
+export type ByHand = { readonly courseId: string; readonly by: string }
+
+type Enrolling = ByHand & {
+  readonly people: readonly string[]
+  /** What happens where one of them cannot be enrolled: nobody is, or everybody else. */
+  readonly otherwise: 'nobody' | 'others'
+}
+
+/** As the log has the course, the people and whoever acts while it is decided and when it is stored. */
+export const enrolPeople = (
+  executeAll: ExecuteAll,
+  command: Command,
+  { courseId, by, people, otherwise }: Enrolling,
+): Promise<Appended> =>
+  executeAll(command, async (load) => {
+    const { terminalIds, guards } = await loadEdited(load, { courseId, by })
+    const enrolOne = async (personId: string, place: number): Promise<readonly Write[]> => {
+      const enrolmentId = derivedId('enrolment', personId, courseId)
+      const [somebody, record] = await Promise.all([load(person, personId), load(enrolment, enrolmentId)])
+      const events = enrol({ enrolmentId, personId, courseId })(record.state)
+      if (events.length === 0) return []
+      const refusal = whyNotEligible(candidateOf(somebody.state), { terminalIds }, by)
+      if (!refusal) return [writing(record, events), writing(somebody)]
+      if (otherwise === 'others') return []
+      throw new Rejection(refusal, `users.${place}`)
+    }
+    return [...(await Promise.all(people.map(enrolOne))).flat(), ...guards]
+  })
+
+export const takeOffCourse = (
+  executeAll: ExecuteAll,
+  command: Command,
+  { courseId, by, personId }: ByHand & { readonly personId: string },
+): Promise<Appended> =>
+  executeAll(command, async (load) => {
+    const { guards } = await loadEdited(load, { courseId, by })
+    const record = await load(enrolment, derivedId('enrolment', personId, courseId))
+    return [writing(record, removeMember(by)(record.state)), ...guards]
+  })
+
+/** A course that somebody may edit, and the guards that it stands so still when the act is stored. */
+const loadEdited = async (load: Load, { courseId, by: personId }: ByHand) => {
+  const { by, guards } = await loadGrantor(load, { personId }, 'course.*')
+  const loaded = await load(course, courseId)
+  const { information } = editing(loaded.state, { ...by, personId })
+  return { terminalIds: information?.terminalIds ?? [], guards: [...guards, writing(loaded)] }
+}
+
+const candidateOf = (state: PersonState): Candidate | null => {
+  if (state.situation === 'none' || state.situation === 'forgotten') return null
+  const { personId, situation, placement } = state
+  return { personId, isActive: situation === 'active', terminalId: placement.terminalId }
+}

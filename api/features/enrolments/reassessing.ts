@@ -1,0 +1,30 @@
+import { hasDoneAll } from '../../../domain/enrolments/approval.ts'
+import { doneOf } from '../../../domain/enrolments/effects.ts'
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import { outlinesOf } from '../../../projections/courses.outline.ts'
+import { doneByMembers } from '../../../projections/enrolments.questions.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import { companyRecord } from '../../../projections/organisation.ts'
+import { dateIn } from '../../calendar.ts'
+import { certificateFor } from './certificate.ts'
+
+/** Whoever has done all that the course asks of them now without being approved, each with the certificate of that day. */
+export const membersDone = async (
+  { data: { courseId }, at }: Recorded<{ type: string; data: { courseId: string } }>,
+  db: Queryable,
+) => {
+  const [outlines, company] = await Promise.all([outlinesOf(db, courseId), companyRecord(db)])
+  if (!outlines || !company) throw new Error(`there is no course ${courseId} to read`)
+  const { isPublished, priority } = outlines(null)
+  if (!isPublished || priority !== 'normativa') return { done: [] }
+  const today = dateIn(company.time_zone, new Date(at))
+  const done = (await doneByMembers(db, courseId))
+    .map((member) => ({ member, outline: outlines(member.personId) }))
+    .filter(({ member, outline }) => member.status !== 'aprobado' && hasDoneAll(doneOf(member), outline))
+    .map(({ member, outline }) => ({
+      enrolmentId: member.enrolmentId,
+      outline,
+      certificate: certificateFor(member, member.fullName, today),
+    }))
+  return { done }
+}

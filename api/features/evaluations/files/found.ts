@@ -1,0 +1,63 @@
+import type { QuestionType } from '../../../../domain/kernel/ids.ts'
+
+/** Why something in a file becomes no question. */
+export type Skip =
+  | 'unsupported'
+  | 'unreadable'
+  | 'noText'
+  | 'noCorrect'
+  | 'severalCorrect'
+  | 'tooFewAnswers'
+  | 'tooManyAnswers'
+  | 'tooLong'
+
+/** What of a file does not come along with what is taken. */
+export type Loss =
+  | 'category'
+  | 'html'
+  | 'media'
+  | 'partialCredit'
+  | 'feedback'
+  | 'missingWord'
+  | 'caseSensitive'
+  | 'wildcard'
+  | 'invisible'
+
+/** `auto` is HTML where it looks like it. */
+export type TextFormat = 'plain' | 'html' | 'auto'
+
+export type FileText = { readonly raw: string; readonly format: TextFormat }
+
+/** `percent` of the points that it gives: 100 is right. */
+export type FileAnswer = FileText & { readonly percent: number }
+
+/** A question as its file has it. `kind` is the file's own word for it, `line` where it begins, from 1. */
+export type FileQuestion = {
+  readonly line: number
+  readonly kind: string
+  readonly type: QuestionType
+  readonly text: FileText
+  /** Null where the file says nothing. */
+  readonly value: number | null
+  readonly answers: readonly FileAnswer[]
+  readonly lost: readonly Loss[]
+}
+
+type Place = { readonly line: number; readonly kind: string }
+
+/** What a file holds, one after the other. */
+export type Found =
+  | { readonly question: FileQuestion }
+  | (Place & { readonly skipped: Skip })
+  | (Place & { readonly ignored: Loss })
+
+export const right = 100
+
+/** What a file calls true and false, in the reader's words. */
+export type TruthWords = { readonly true: string; readonly false: string }
+
+/** The two answers of a question that is true or false. */
+export const truthOf = (isTrue: boolean, words: TruthWords): readonly FileAnswer[] => [
+  { raw: words.true, format: 'plain', percent: isTrue ? right : 0 },
+  { raw: words.false, format: 'plain', percent: isTrue ? 0 : right },
+]

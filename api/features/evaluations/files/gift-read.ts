@@ -1,0 +1,153 @@
+import type { QuestionType } from '../../../../domain/kernel/ids.ts'
+import {
+  type FileAnswer,
+  type Found,
+  type Loss,
+  right,
+  type TextFormat,
+  type TruthWords,
+  truthOf,
+} from './found.ts'
+
+/** The questions of a GIFT file, which blank lines part. */
+export const readGift = (text: string, words: TruthWords): readonly Found[] =>
+  blocksOf(text).flatMap((block) => readBlock(block, words))
+
+type Line = { readonly number: number; readonly text: string }
+
+const blocksOf = (text: string): readonly (readonly Line[])[] => {
+  const blocks: Line[][] = [[]]
+  text.split('\n').forEach((line, index) => {
+    if (line.trim() === '') blocks.push([])
+    else blocks.at(-1)?.push({ number: index + 1, text: line })
+  })
+  return blocks.filter((block) => block.length > 0)
+}
+
+const comment = /^\s*\/\//
+const points = /^\s*\/\/\s*points:\s*(\d{1,6}(?:\.\d{1,7})?)\s*$/i
+const category = /^\s*\$CATEGORY:/i
+
+const readBlock = (block: readonly Line[], words: TruthWords): readonly Found[] => {
+  const categories = block.filter((line) => category.test(line.text))
+  const lines = block.filter((line) => !comment.test(line.text) && !category.test(line.text))
+  const value = block.flatMap(({ text }) => points.exec(text)?.[1] ?? []).at(-1)
+  return [
+    ...categories.map(({ number }) => ({ line: number, kind: 'category', ignored: 'category' as const })),
+    ...questionIn(lines, value === undefined ? null : Number(value), words),
+  ]
+}
+
+const questionIn = (lines: readonly Line[], value: number | null, words: TruthWords): readonly Found[] => {
+  const [first] = lines
+  if (!first) return []
+  const whole = lines.map(({ text }) => text).join('\n')
+  return [readQuestion({ line: first.number, text: guarded(whole.trim()) }, value, words)]
+}
+
+const signs = '\\:#={}~n'
+const guardStart = 0xe000
+const guards = /[\ue000-\ue007]/g
+
+/** Signs behind a backslash mean themselves: they stand apart until the text has been taken to pieces. */
+const guarded = (text: string): string =>
+  text
+    .replace(/[\ue000-\uf8ff]/g, '\u200b')
+    .replace(/\\([\\:#={}~n])/g, (_, sign: string) => String.fromCharCode(guardStart + signs.indexOf(sign)))
+
+const unguarded = (text: string): string =>
+  text.replace(guards, (guard) => {
+    const sign = signs[guard.charCodeAt(0) - guardStart] ?? ''
+    return sign === 'n' ? '\n' : sign
+  })
+
+const title = /^::[\s\S]*?::/
+const formats: Readonly<Record<string, TextFormat>> = {
+  html: 'html',
+  plain: 'plain',
+  markdown: 'plain',
+  moodle: 'auto',
+}
+const formatMark = /^\s*\[(html|plain|markdown|moodle)\]/
+
+const formatted = (text: string, otherwise: TextFormat) => {
+  const mark = formatMark.exec(text)
+  return {
+    raw: unguarded(text.slice(mark?.[0].length ?? 0)).trim(),
+    format: (mark?.[1] && formats[mark[1]]) || otherwise,
+  }
+}
+
+type Block = { readonly line: number; readonly text: string }
+
+const readQuestion = ({ line, text }: Block, value: number | null, words: TruthWords): Found => {
+  const whole = text.replace(title, '')
+  const opening = whole.indexOf('{')
+  const closing = whole.indexOf('}')
+  if (opening < 0 && closing < 0) return { line, kind: 'description', skipped: 'unsupported' }
+  if (opening < 0 || closing < opening) return { line, kind: 'gift', skipped: 'unreadable' }
+  const before = whole.slice(0, opening)
+  const after = whole.slice(closing + 1)
+  if (/[{}]/.test(after)) return { line, kind: 'cloze', skipped: 'unsupported' }
+  const isGap = after.trim() !== ''
+  const asked = formatted(isGap ? `${before}_____${after}` : before, 'auto')
+  const [inner = '', general] = whole.slice(opening + 1, closing).split('####')
+  const read = answersOf(inner.trim(), asked.format, words)
+  if (read === null) return { line, kind: kindOf(inner.trim()), skipped: 'unsupported' }
+  const lost: readonly Loss[] = [
+    ...(isGap ? (['missingWord'] as const) : []),
+    ...(general?.trim() || inner.includes('#') ? (['feedback'] as const) : []),
+  ]
+  return { question: { line, value, text: asked, lost, ...read } }
+}
+
+type Read = { readonly kind: string; readonly type: QuestionType; readonly answers: readonly FileAnswer[] }
+
+const truth = /^(t|true|f|false)\s*(#[\s\S]*)?$/i
+/** Pairs, and nothing else. */
+const isMatching = (inner: string): boolean => {
+  const parts = inner.split('=').filter((part) => part.trim() !== '')
+  return parts.every((part) => part.includes('->') && !weight.test(part))
+}
+
+/** Null where nothing here asks like that. */
+const answersOf = (inner: string, format: TextFormat, words: TruthWords): Read | null => {
+  const said = truth.exec(inner)?.[1]
+  if (inner === '') return { kind: 'essay', type: 'freeResponse', answers: [] }
+  if (inner.startsWith('#')) return null
+  if (said) return { kind: 'truefalse', type: 'multipleChoice', answers: truthOf(/^t/i.test(said), words) }
+  if (inner.includes('~'))
+    return { kind: 'multichoice', type: 'multipleChoice', answers: choicesOf(inner, format) }
+  if (isMatching(inner)) return null
+  return { kind: 'shortanswer', type: 'freeResponse', answers: acceptedOf(inner) }
+}
+
+const kindOf = (inner: string): string => (inner.startsWith('#') ? 'numerical' : 'matching')
+
+const weight = /^\s*%(-?\d{1,3}(?:\.\d+)?)%/
+
+const piece = (text: string, otherwise: number) => {
+  const mark = weight.exec(text)
+  const [said = ''] = text.slice(mark?.[0].length ?? 0).split('#')
+  return { said, percent: mark ? Number(mark[1]) : otherwise }
+}
+
+const choicesOf = (inner: string, format: TextFormat): readonly FileAnswer[] =>
+  inner
+    .replaceAll('=', '~=')
+    .split('~')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const isRight = part.startsWith('=')
+      const { said, percent } = piece(isRight ? part.slice(1) : part, isRight ? right : 0)
+      return { ...formatted(said, format), percent }
+    })
+
+const acceptedOf = (inner: string): readonly FileAnswer[] =>
+  inner
+    .split('=')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const { said, percent } = piece(part, right)
+      return { raw: unguarded(said).trim(), format: 'plain', percent }
+    })

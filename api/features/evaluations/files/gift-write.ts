@@ -1,0 +1,31 @@
+import type { Question } from '../../../../domain/evaluations/events.ts'
+import { titleOf } from './write.ts'
+
+/** GIFT has no points: a comment before each question says them. */
+export const writeGift = (questions: readonly Question[]): string =>
+  questions.map((question) => `${written(question)}\n`).join('\n')
+
+const written = ({ question, value, type, answers }: Question): string =>
+  [
+    `// points: ${value}`,
+    `::${escaped(titleOf(question))}::[plain]${escaped(question)}{`,
+    ...answers.map(({ response, isCorrect }) =>
+      type === 'multipleChoice' ? choice(response, isCorrect) : accepted(response),
+    ),
+    '}',
+  ].join('\n')
+
+const escaped = (text: string): string => text.replace(/[\\:#={}~]/g, '\\$&').replaceAll('\n', '\\n')
+
+/** What a text begins with may look like a weight or a format; both are then said. */
+const choice = (response: string, isCorrect: boolean): string => {
+  const weight = response.startsWith('%') ? `%${isCorrect ? 100 : 0}%` : ''
+  const format = response.startsWith('[') ? '[plain]' : ''
+  return `\t${isCorrect ? '=' : '~'}${weight}${format}${escaped(response)}`
+}
+
+/** An asterisk would stand for any text, an arrow for a pair. */
+const accepted = (response: string): string => {
+  const weight = response.startsWith('%') || response.includes('->') ? '%100%' : ''
+  return `\t=${weight}${escaped(response.replaceAll('*', '\\*'))}`
+}

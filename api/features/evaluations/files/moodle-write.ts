@@ -1,0 +1,40 @@
+import type { Question } from '../../../../domain/evaluations/events.ts'
+import { titleOf } from './write.ts'
+
+export const writeMoodle = (questions: readonly Question[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map(written).join('\n')}\n</quiz>\n`
+
+const written = (question: Question): string =>
+  [
+    `  <question type="${typeOf(question)}">`,
+    `    <name>${text(titleOf(question.question))}</name>`,
+    `    <questiontext format="plain_text">${text(question.question)}</questiontext>`,
+    `    <defaultgrade>${question.value}</defaultgrade>`,
+    ...settings[typeOf(question)],
+    ...question.answers.map((answer) => answered(question, answer)),
+    '  </question>',
+  ].join('\n')
+
+type MoodleType = 'multichoice' | 'shortanswer' | 'essay'
+
+const typeOf = ({ type, answers }: Question): MoodleType => {
+  if (type === 'multipleChoice') return 'multichoice'
+  return answers.length > 0 ? 'shortanswer' : 'essay'
+}
+
+/** As this product asks: one right answer, in the order written, whatever the case. */
+const settings: Readonly<Record<MoodleType, readonly string[]>> = {
+  multichoice: ['    <single>true</single>', '    <shuffleanswers>false</shuffleanswers>'],
+  shortanswer: ['    <usecase>0</usecase>'],
+  essay: ['    <responseformat>plain</responseformat>'],
+}
+
+const answered = ({ type }: Question, { response, isCorrect }: Question['answers'][number]): string => {
+  // an asterisk would stand for any text
+  const said = type === 'freeResponse' ? response.replaceAll('*', '\\*') : response
+  return `    <answer fraction="${isCorrect ? 100 : 0}" format="plain_text">${text(said)}</answer>`
+}
+
+/** A section of characters ends where it says so: what a text says itself is parted in two. */
+const text = (value: string): string =>
+  `<text><![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`

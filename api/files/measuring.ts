@@ -1,0 +1,30 @@
+import { type Stored, TooManyBytes } from './store.ts'
+
+/** Counts and hashes what comes by; after `most` bytes it throws TooManyBytes. */
+export const measuring = (most: number) => {
+  const hash = new Bun.CryptoHasher('sha256')
+  let size = 0
+  return {
+    add: (chunk: Uint8Array): void => {
+      size += chunk.byteLength
+      if (size > most) throw new TooManyBytes()
+      hash.update(chunk)
+    },
+    stored: (): Stored => ({ size, sha256: hash.digest('hex') }),
+  }
+}
+
+/** Reads to the end and keeps nothing. */
+export const measure = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
+  const measured = measuring(most)
+  for await (const chunk of bytes) {
+    measured.add(chunk)
+    release(chunk)
+  }
+  return measured.stored()
+}
+
+/** Gives a chunk's memory back at once: the collector does not count it and would let hundreds of MiB lie. */
+export const release = ({ buffer, byteLength }: Uint8Array): void => {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}

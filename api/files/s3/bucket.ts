@@ -1,0 +1,64 @@
+import { Client } from 'minio'
+import type { S3Settings } from '../../config.ts'
+import { within } from '../../database/timeouts.ts'
+import { codeOf } from './answers.ts'
+import { patient } from './transport.ts'
+
+export type Bucket = { readonly client: Client; readonly name: string }
+
+export const bucketOf = ({ endpoint, bucket, accessKey, secretKey, region }: S3Settings): Bucket => {
+  const { protocol, hostname, port } = new URL(endpoint)
+  const useSSL = protocol === 'https:'
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    accessKey,
+    secretKey,
+    region,
+    transport: patient(useSSL),
+    // it would tell of each on the console
+    retryOptions: { disableRetry: true },
+  })
+  return { client, name: bucket }
+}
+
+const probeMs = 2_000
+
+/** Makes the bucket where it is missing. What stands in the way of a start is answered as a sentence; a service that is away for now does not. */
+export const prepareBucket = async (settings: S3Settings): Promise<string | null> => {
+  const { client, name } = bucketOf(settings)
+  try {
+    if (await within(probeMs, client.bucketExists(name))) return null
+  } catch (error) {
+    return refusesKeys(error) ? refusedSentence(codeOf(error)) : null
+  }
+  return create(client, name, settings.region)
+}
+
+const refusedSentence = (code: string): string =>
+  `S3_ENDPOINT refuses S3_ACCESS_KEY and S3_SECRET_KEY, or does not let them into S3_BUCKET (${code}).`
+
+const create = async (client: Client, name: string, region: string): Promise<string | null> => {
+  try {
+    await client.makeBucket(name, region)
+    return null
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'BucketAlreadyOwnedByYou') return null
+    return `S3_BUCKET names ${name}, which does not exist and could not be created (${code}): create it, or let S3_ACCESS_KEY do so.`
+  }
+}
+
+const refusals = new Set(['AccessDenied', 'Forbidden', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'])
+
+const refusesKeys = (error: unknown): boolean => refusals.has(codeOf(error))
+
+export const problemOf = async ({ client, name }: Bucket): Promise<string | null> => {
+  try {
+    const exists = await within(probeMs, client.bucketExists(name))
+    return exists ? null : `there is no bucket ${name}`
+  } catch (error) {
+    return refusesKeys(error) ? `the keys are refused (${codeOf(error)})` : `no answer (${codeOf(error)})`
+  }
+}

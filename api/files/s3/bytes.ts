@@ -1,0 +1,38 @@
+import type { StoredBytes } from '../store.ts'
+import { answered } from './answers.ts'
+import type { Bucket } from './bucket.ts'
+
+/** The bytes of an object from one place to another; each reading asks for them anew. */
+export const bytesOf = (bucket: Bucket, key: string, from: number, to: number): StoredBytes => {
+  const stream = () => streamOf(read(bucket, key, from, to))
+  return {
+    size: to - from,
+    slice: (start, end) => bytesOf(bucket, key, from + start, Math.min(from + end, to)),
+    stream,
+    bytes: () => new Response(stream()).bytes(),
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const read = async function* ({ client, name }: Bucket, key: string, from: number, to: number) {
+  if (from === to) return
+  const source = await answered(client.getPartialObject(name, key, from, to - from))
+  try {
+    yield* source as AsyncIterable<Bytes> // a response's chunks are buffers
+  } finally {
+    source.destroy()
+  }
+}
+
+const streamOf = (chunks: AsyncGenerator<Bytes>): ReadableStream<Bytes> =>
+  new ReadableStream<Bytes>({
+    pull: async (controller) => {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await chunks.return(undefined)
+    },
+  })

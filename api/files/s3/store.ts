@@ -1,0 +1,99 @@
+import type { BucketItem } from 'minio'
+import type { S3Settings } from '../../config.ts'
+import { safeKey } from '../keys.ts'
+import { measuring, release } from '../measuring.ts'
+import type { ObjectStore, Presented, Stored, StoredObject } from '../store.ts'
+import { answered, codeOf, unlessMissing } from './answers.ts'
+import { type Bucket, bucketOf, problemOf } from './bucket.ts'
+import { bytesOf } from './bytes.ts'
+import { openUpload } from './upload.ts'
+
+/** Objects in a bucket of a service that speaks S3: MinIO, Amazon's, or another. */
+export const openS3 = (settings: S3Settings): ObjectStore => {
+  const bucket = bucketOf(settings)
+  return {
+    put: async (key, bytes, most) => put(bucket, safeKey(key), bytes, most),
+    open: async (key) => {
+      const found = await stat(bucket, safeKey(key))
+      return found && bytesOf(bucket, key, 0, found.size)
+    },
+    readingUrl: async (key, presented, seconds) =>
+      (await stat(bucket, safeKey(key))) && presign(bucket, key, presented, seconds),
+    stat: async (key) => stat(bucket, safeKey(key)),
+    list: (prefix) => answered(list(bucket, prefix)),
+    remove: async (key) => {
+      const found = await stat(bucket, safeKey(key))
+      if (found) await answered(bucket.client.removeObject(bucket.name, key))
+      return found !== null
+    },
+    endUploads: (before) => answered(endUploads(bucket, before)),
+    problem: () => problemOf(bucket),
+  }
+}
+
+const put = async (
+  bucket: Bucket,
+  key: string,
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Stored> => {
+  const upload = openUpload(bucket, key)
+  try {
+    const measured = measuring(most)
+    for await (const chunk of bytes) {
+      measured.add(chunk)
+      await upload.write(chunk)
+      release(chunk)
+    }
+    await upload.end()
+    return measured.stored()
+  } catch (error) {
+    await upload.abort()
+    throw error
+  }
+}
+
+const stat = async ({ client, name }: Bucket, key: string): Promise<StoredObject | null> => {
+  const found = await unlessMissing(client.statObject(name, key))
+  return found && { key, size: found.size, modifiedAt: found.lastModified }
+}
+
+const sameAddressMs = 300_000
+
+/** For five minutes the address is the same, so that a browser finds its copy again. */
+const presign = async (
+  { client, name }: Bucket,
+  key: string,
+  { contentType, disposition }: Presented,
+  seconds: number,
+): Promise<string> => {
+  const agoMs = Date.now() % sameAddressMs
+  const headers = {
+    'response-content-type': contentType,
+    'response-content-disposition': disposition,
+    'response-cache-control': 'private, no-cache',
+  }
+  const validSeconds = seconds + Math.floor(agoMs / 1_000)
+  return client.presignedGetObject(name, key, validSeconds, headers, new Date(Date.now() - agoMs))
+}
+
+const list = async ({ client, name }: Bucket, prefix: string): Promise<StoredObject[]> => {
+  const found: StoredObject[] = []
+  const items: AsyncIterable<BucketItem> = client.listObjectsV2(name, prefix, true)
+  for await (const { name: key, size, lastModified } of items)
+    if (key !== undefined) found.push({ key, size, modifiedAt: lastModified })
+  return found.sort((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+/** As many as the service lists at once; the next time ends the rest. MinIO lists none, and ends them itself within a day. */
+const endUploads = async ({ client, name }: Bucket, before: Date): Promise<void> => {
+  const { uploads } = await client.listIncompleteUploadsQuery(name, '', '', '', '').catch(noneIfUnlisted)
+  for (const { key, uploadId, initiated } of uploads)
+    if (initiated < before) await client.abortMultipartUpload(name, key, uploadId)
+}
+
+/** Not every service lists them. */
+const noneIfUnlisted = (error: unknown): { readonly uploads: [] } => {
+  if (codeOf(error) === 'NotImplemented') return { uploads: [] }
+  throw error
+}

@@ -1,0 +1,61 @@
+import { privateUsersMax } from '../kernel/constants.ts'
+import { refusals } from '../kernel/rejection.ts'
+import { type CourseDecision, type Editor, editing } from './course.ts'
+import type { CourseEvent } from './events.ts'
+import { lessonOf } from './lessons.ts'
+import type { CourseRejection } from './rules.ts'
+
+const refuse = refusals<CourseRejection>()
+
+type Audience = {
+  readonly lessonId: string
+  /** Not said, it is private once it is assigned to somebody. */
+  readonly isPrivate?: boolean | null | undefined
+  /** Those who see it; of no account where it is not private. Not said, they stay. */
+  readonly assigneeIds?: readonly string[] | null | undefined
+}
+
+/** Who sees a lesson: everybody who takes the course, or up to ten of them. Whoever left the course since may stay assigned. */
+export const chooseAudience =
+  (
+    { lessonId, isPrivate: said, assigneeIds }: Audience,
+    { memberIds }: { memberIds: ReadonlySet<string> },
+    by: Editor,
+  ): CourseDecision =>
+  (state) => {
+    const { ids, lesson } = lessonOf(editing(state, by), lessonId)
+    const isPrivate = said ?? (lesson.isPrivate || (assigneeIds ?? []).length > 0)
+    const wanted = isPrivate ? [...new Set(assigneeIds ?? lesson.assigneeIds)] : []
+    if (wanted.length > privateUsersMax)
+      return refuse('courses.private-too-many', 'privateUsers', { most: privateUsersMax })
+    const { added, removed } = difference(lesson.assigneeIds, wanted)
+    if (added.some((id) => !memberIds.has(id))) return refuse('courses.private-not-member', 'privateUsers')
+    return [
+      ...(isPrivate && !lesson.isPrivate ? [{ type: 'LessonMadePrivate', data: ids } as const] : []),
+      ...removed.map((personId): CourseEvent => ({ type: 'LessonUnassigned', data: { ...ids, personId } })),
+      ...added.map((personId): CourseEvent => ({ type: 'LessonAssigned', data: { ...ids, personId } })),
+      ...(!isPrivate && lesson.isPrivate ? [{ type: 'LessonMadePublic', data: ids } as const] : []),
+    ]
+  }
+
+/** Who grades a lesson and takes its attendance beside those who edit the course. */
+export const chooseInstructors =
+  (
+    { lessonId, instructorIds }: { lessonId: string; instructorIds: readonly string[] },
+    { activeIds }: { activeIds: ReadonlySet<string> },
+    by: Editor,
+  ): CourseDecision =>
+  (state) => {
+    const { ids, lesson } = lessonOf(editing(state, by), lessonId)
+    const { added, removed } = difference(lesson.instructorIds, [...new Set(instructorIds)])
+    if (added.some((id) => !activeIds.has(id))) return refuse('courses.instructor-not-active', 'instructors')
+    return [
+      ...removed.map((personId): CourseEvent => ({ type: 'InstructorRemoved', data: { ...ids, personId } })),
+      ...added.map((personId): CourseEvent => ({ type: 'InstructorNamed', data: { ...ids, personId } })),
+    ]
+  }
+
+const difference = (before: readonly string[], after: readonly string[]) => ({
+  added: after.filter((id) => !before.includes(id)),
+  removed: before.filter((id) => !after.includes(id)),
+})

@@ -1,0 +1,34 @@
+import type { LessonType } from '../kernel/ids.ts'
+import type { FileReference } from './events.ts'
+
+export type CaptionsCode =
+  | 'CaptionsTypeError'
+  | 'courses.captions-too-large'
+  | 'courses.captions-language'
+  | 'courses.lesson-takes-no-captions'
+  | 'courses.transcript-too-long'
+
+/** Of a file of captions, in bytes. */
+export const captionsBytesMax = 1_048_576
+/** In characters. */
+export const transcriptMax = 20_000
+
+export const captionsLanguages = ['es', 'en'] as const
+export type CaptionsLanguage = (typeof captionsLanguages)[number]
+
+/** What is played can be read along. */
+export const takesCaptions = (type: LessonType): boolean => type === 'video' || type === 'audio'
+
+export const isCaptionsName = (name: string): boolean => /\.vtt$/i.test(name)
+
+export const isCaptionsLanguage = (language: string): language is CaptionsLanguage =>
+  captionsLanguages.some((one) => one === language)
+
+export const checkCaptions = ({
+  name,
+  size,
+  contentType,
+}: Pick<FileReference, 'name' | 'size' | 'contentType'>): CaptionsCode | null => {
+  if (!isCaptionsName(name) || contentType !== 'text/vtt') return 'CaptionsTypeError'
+  return size > captionsBytesMax ? 'courses.captions-too-large' : null
+}

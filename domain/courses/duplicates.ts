@@ -1,0 +1,159 @@
+import { refusals } from '../kernel/rejection.ts'
+import {
+  type CourseDecision,
+  type Editor,
+  type ExistingCourse,
+  editing,
+  type LessonState,
+  type ModuleState,
+} from './course.ts'
+import type { CourseEvent, FileReference } from './events.ts'
+import { lessonOf } from './lessons.ts'
+import { moduleOf } from './modules.ts'
+import { type CourseRejection, checkCourseName } from './rules.ts'
+
+export type Copying = {
+  /** The id that the copy of a module or lesson takes, the same each time. */
+  readonly idOf: (id: string) => string
+  /** What the copy that was asked for is called; what it holds keeps its names. */
+  readonly nameOf: (name: string) => string
+  /** The copied files, by the lesson or document (or course, for its picture) that they were copied from. */
+  readonly files: ReadonlyMap<string, FileReference>
+}
+
+/** As many characters as the editor's fields take. */
+const nameMax = 150
+
+/** What the captions of a lesson are found by among the copied files. */
+export const captionsOf = (lessonId: string): string => `captions of ${lessonId}`
+
+const refuse = refusals<CourseRejection>()
+
+/** A draft of its own, right behind the lesson. Whom a private one was assigned to is not copied. */
+export const duplicateLesson =
+  (lessonId: string, copying: Copying, by: Editor): CourseDecision =>
+  (state) => {
+    const now = editing(state, by)
+    const { module, lesson } = lessonOf(now, lessonId)
+    const copyId = copying.idOf(lessonId)
+    if (module.lessons.some(({ id }) => id === copyId)) return []
+    const place = { courseId: now.courseId, moduleId: module.id }
+    const ids = module.lessons.map(({ id }) => id)
+    return [
+      ...copyOf({ ...lesson, name: named(copying, lesson.name) }, place, ids.length + 1, copying),
+      ...behind(ids, lessonId, copyId).map(
+        (lessonIds): CourseEvent => ({ type: 'LessonsReordered', data: { ...place, lessonIds } }),
+      ),
+    ]
+  }
+
+/** With all of its lessons, right behind the module. */
+export const duplicateModule =
+  (moduleId: string, copying: Copying, by: Editor): CourseDecision =>
+  (state) => {
+    const now = editing(state, by)
+    const { courseId, modules } = now
+    const module = moduleOf(now, moduleId)
+    const copyId = copying.idOf(moduleId)
+    if (modules.some(({ id }) => id === copyId)) return []
+    const ids = modules.map(({ id }) => id)
+    return [
+      ...copyOfModule(
+        { ...module, name: named(copying, module.name) },
+        courseId,
+        modules.length + 1,
+        copying,
+      ),
+      ...behind(ids, moduleId, copyId).map(
+        (moduleIds): CourseEvent => ({ type: 'ModulesReordered', data: { courseId, moduleIds } }),
+      ),
+    ]
+  }
+
+/** Another course of whoever asks, with what this one holds; nobody takes it yet. */
+export const duplicateCourse =
+  (
+    source: ExistingCourse,
+    what: { courseId: string; name: string | null },
+    copying: Copying,
+    by: Editor,
+  ): CourseDecision =>
+  (state) => {
+    const { information, modules, documents } = editing(source, by)
+    const { courseId } = what
+    if (state.situation !== 'none') return []
+    const name = what.name?.trim() ?? named(copying, source.name)
+    const code = checkCourseName(name)
+    if (code) return refuse(code, 'name')
+    const thumbnail = copying.files.get(source.courseId) ?? null
+    return [
+      { type: 'CourseDrafted', data: { courseId, name, createdBy: by.personId } },
+      ...(information
+        ? [{ type: 'CourseDescribed', data: { courseId, ...information, name, thumbnail } } as const]
+        : []),
+      ...modules.flatMap((module, index) => copyOfModule(module, courseId, index + 1, copying)),
+      ...documents.flatMap(({ id }): readonly CourseEvent[] => {
+        const file = copying.files.get(id)
+        return file
+          ? [{ type: 'DocumentAttached', data: { courseId, documentId: copying.idOf(id), file } }]
+          : []
+      }),
+    ]
+  }
+
+const named = ({ nameOf }: Copying, name: string): string => {
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(nameOf(name))) {
+    if ([...kept, ...segment].length > nameMax) break
+    kept += segment
+  }
+  return kept
+}
+
+const copyOfModule = (
+  { id, name, lessons }: ModuleState,
+  courseId: string,
+  order: number,
+  copying: Copying,
+): readonly CourseEvent[] => {
+  const place = { courseId, moduleId: copying.idOf(id) }
+  return [
+    { type: 'ModuleAdded', data: { ...place, name, order } },
+    ...lessons.flatMap((lesson, index) => copyOf(lesson, place, index + 1, copying)),
+  ]
+}
+
+const copyOf = (
+  { id, type, name, file, captions, session, isPrivate, instructorIds }: LessonState,
+  place: { readonly courseId: string; readonly moduleId: string },
+  order: number,
+  { idOf, files }: Copying,
+): readonly CourseEvent[] => {
+  const ids = { ...place, lessonId: idOf(id) }
+  const copied = file && files.get(id)
+  const subtitles = captions && files.get(captionsOf(id))
+  const facts: readonly (CourseEvent | false | null | undefined)[] = [
+    { type: 'LessonAdded', data: { ...ids, type, name, order } },
+    copied && {
+      type: 'LessonFileAttached',
+      data: {
+        ...ids,
+        file: { ...copied, name: file.name },
+        durationSeconds: file.durationSeconds,
+        replaced: null,
+      },
+    },
+    subtitles && {
+      type: 'CaptionsAttached',
+      data: { ...ids, file: { ...subtitles, name: captions.name }, language: captions.language },
+    },
+    session && { type: 'SessionScheduled', data: { ...ids, ...session } },
+    isPrivate && { type: 'LessonMadePrivate', data: ids },
+    ...instructorIds.map((personId) => ({ type: 'InstructorNamed', data: { ...ids, personId } }) as const),
+  ]
+  return facts.filter((fact) => !!fact)
+}
+
+/** The order in which the copy follows what it was made of; none where it does so already. */
+const behind = (ids: readonly string[], id: string, copyId: string): readonly (readonly string[])[] =>
+  ids.at(-1) === id ? [] : [ids.toSpliced(ids.indexOf(id) + 1, 0, copyId)]

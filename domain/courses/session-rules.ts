@@ -1,0 +1,109 @@
+import { zipLength } from '../kernel/constants.ts'
+import type { LessonType } from '../kernel/ids.ts'
+import { type Problem, problem, unless } from '../kernel/rejection.ts'
+import type { Address, Session } from './events.ts'
+
+export type SessionCode =
+  | 'FormErrorSessionName'
+  | 'FormErrorSessionDate'
+  | 'FormErrorSessionTime'
+  | 'FormErrorSessionDescription'
+  | 'FormErrorSessionURL'
+  | 'FormErrorSessionGeneric'
+  | 'FormErrorSessionZip'
+
+export type SessionType = Extract<LessonType, 'meet' | 'faceToFace'>
+
+export const isSessionType = (type: LessonType): type is SessionType =>
+  type === 'meet' || type === 'faceToFace'
+
+/** The form of a session: what is not filled in is empty. A blank time is all day. */
+export type SessionInput = {
+  readonly date: string
+  readonly time: string
+  readonly description: string
+  readonly meetUrl: string
+  readonly address: Address
+}
+
+/** What date (yyyy-MM-dd) and time (HH:MM:SS) it is in a zone. */
+export type LocalClock = { readonly timeZone: string; readonly date: string; readonly time: string }
+
+type Day = Pick<Session, 'date' | 'time'>
+
+/** 9:05 of a form or 09:05:00 of the log, as the log has it; null where it is no time of a day. */
+export const sessionTimeOf = (typed: string): string | null => {
+  const [, hour, minute, second = '00'] =
+    /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(typed.trim()) ?? []
+  return hour === undefined ? null : `${hour}:${minute}:${second}`
+}
+
+const isDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Without its two slashes, a page would take it for a place within itself. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())
+
+/** A session that took place keeps its day: both are checked where one of them changes. */
+const checkDate = (type: SessionType, { date, time }: SessionInput, now: LocalClock, isKept: boolean) => {
+  const isPast = date < now.date || (type === 'faceToFace' && hasBegun(date, time, now))
+  return unless(isDate(date) && (isKept || !isPast), 'FormErrorSessionDate' as const)
+}
+
+const checkTime = ({ date, time }: SessionInput, now: LocalClock, isKept: boolean) => {
+  const isFine = time === '' || (sessionTimeOf(time) !== null && (isKept || !hasBegun(date, time, now)))
+  return unless(isFine, 'FormErrorSessionTime' as const)
+}
+
+const hasBegun = (date: string, typed: string, now: LocalClock): boolean => {
+  const time = sessionTimeOf(typed)
+  return time !== null && (date < now.date || (date === now.date && time < now.time))
+}
+
+const isSameDay = (before: Day, { date, time }: SessionInput): boolean =>
+  before.date === date && before.time === (time === '' ? null : sessionTimeOf(time))
+
+/** 06600-1234 -> 06600 */
+export const zipCodeOf = (typed: string): string => typed.trim().slice(0, zipLength)
+
+const placeProblems = (
+  type: SessionType,
+  { meetUrl, address }: SessionInput,
+): readonly Problem<SessionCode>[] => {
+  if (type === 'meet') return problem(unless(isWebAddress(meetUrl), 'FormErrorSessionURL'), 'meetUrl')
+  return [
+    ...problem(unless(address.street.trim() !== '', 'FormErrorSessionGeneric'), 'address.street'),
+    ...problem(unless(/^\d{5}$/.test(zipCodeOf(address.zipCode)), 'FormErrorSessionZip'), 'address.zipCode'),
+  ]
+}
+
+/** Everything that is wrong with a session, field by field in the form's order. `before` is what it was scheduled for. */
+export const sessionProblems = (
+  type: SessionType,
+  what: SessionInput,
+  now: LocalClock,
+  before: Day | null,
+): readonly Problem<SessionCode>[] => {
+  const isKept = before !== null && isSameDay(before, what)
+  return [
+    ...problem(checkDate(type, what, now, isKept), 'date'),
+    ...problem(checkTime(what, now, isKept), 'time'),
+    ...problem(unless(what.description.trim() !== '', 'FormErrorSessionDescription' as const), 'description'),
+    ...placeProblems(type, what),
+  ]
+}
+
+/** Street-streetTwo-city-state-zipCode. */
+export const joinedAddress = ({ street, streetTwo, city, state, zipCode }: Address): string =>
+  [street, streetTwo, city, state, zipCode].join('-')
+
+/** The parts of a joined address; hyphens beyond its four belong to the second line. */
+export const addressParts = (joined: string): Address => {
+  const [street = '', ...rest] = joined.split('-')
+  const ofSecondLine = Math.max(1, rest.length - 3)
+  const [city = '', state = '', zipCode = ''] = rest.slice(ofSecondLine)
+  return { street, streetTwo: rest.slice(0, ofSecondLine).join('-'), city, state, zipCode }
+}

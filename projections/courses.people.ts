@@ -1,0 +1,65 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { takesCourse } from './enrolments.questions.ts'
+import type { Queryable } from './kernel/database.ts'
+import { foldText } from './kernel/list.ts'
+
+/** Somebody who is named to a lesson, or may be. */
+export type LessonPerson = {
+  person_id: string
+  full_name: string | null
+  department_name: string | null
+  job_title_name: string | null
+}
+
+const choicesShown = 20
+
+const people = (db: Queryable, condition: Sql, limit: Sql = sql``): Promise<LessonPerson[]> =>
+  db.query(sql`
+    select p.person_id, p.full_name, d.name as department_name, j.name as job_title_name
+    from people p
+    left join departments d on d.id = p.department_id
+    left join job_titles j on j.id = p.job_title_id
+    where ${condition}
+    order by p.name_sort collate "C", p.person_id ${limit}`)
+
+const matching = (name: string): Sql => sql`strpos(p.name_search, ${foldText(name)}) > 0`
+
+const takes = (courseId: string): Sql => takesCourse(sql`p.person_id`, sql`${courseId}`)
+
+export const assigneesOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
+  people(db, sql`p.person_id in (select unnest(assignee_ids) from lessons where lesson_id = ${lessonId})`)
+
+export const instructorsOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
+  people(db, sql`p.person_id in (select unnest(instructor_ids) from lessons where lesson_id = ${lessonId})`)
+
+/** The first of those who may teach: whoever may log in. */
+export const instructorsFound = (db: Queryable, name: string): Promise<LessonPerson[]> =>
+  people(db, sql`p.is_active and ${matching(name)}`, sql`limit ${choicesShown}`)
+
+/** The first of those to whom a private lesson may be assigned: whoever takes the course. */
+export const assigneesFound = (db: Queryable, courseId: string, name: string): Promise<LessonPerson[]> =>
+  people(db, sql`${takes(courseId)} and ${matching(name)}`, sql`limit ${choicesShown}`)
+
+const idsOf = async (found: Promise<readonly LessonPerson[]>): Promise<ReadonlySet<string>> =>
+  new Set((await found).map(({ person_id }) => person_id))
+
+/** Of these people, whoever may log in. */
+export const activeAmong = (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  idsOf(people(db, sql`p.is_active and p.person_id = any(${ids}::uuid[])`))
+
+/** Of these people, whoever takes the course. */
+export const membersAmong = (
+  db: Queryable,
+  courseId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  idsOf(people(db, sql`${takes(courseId)} and p.person_id = any(${ids}::uuid[])`))
+
+/** The private lessons that are assigned to somebody, with their courses. */
+export const lessonsAssigned = (
+  db: Queryable,
+  personId: string,
+): Promise<{ lesson_id: string; course_id: string }[]> =>
+  db.query(sql`
+    select lesson_id, course_id from lessons
+    where is_private and assignee_ids @> array[${personId}::uuid] order by course_id`)

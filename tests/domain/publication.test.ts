@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { course } from '../../domain/courses/course.ts'
+import type { CourseEvent } from '../../domain/courses/events.ts'
+import { publishCourse, returnCourseToDraft } from '../../domain/courses/publication.ts'
+import { readiness, releaseWhatIsReady } from '../../domain/courses/readiness.ts'
+import { composeDecisions, fold } from '../../domain/kernel/decider.ts'
+import { a, id, ids } from '../support/a.ts'
+import { given } from '../support/given.ts'
+
+const author = a.viewer(ids.author, 'course.*')
+const stranger = a.viewer(ids.other, 'course.*')
+
+const [first, second, third, fourth] = [id('l', 1), id('l', 2), id('l', 3), id('l', 4)]
+const otherModule = id('m', 2)
+
+const lesson = (lessonId: string, over: Parameters<typeof a.lessonAdded>[0] = {}) =>
+  a.lessonAdded({ lessonId, ...over })
+const released = (lessonId: string, moduleId: string = ids.module) => a.lessonReleased(lessonId, moduleId)
+
+const described = [a.courseDrafted(), a.courseDescribed()]
+/** A module with a video that has its file and one that has none, a test, and a module with nothing. */
+const half: readonly CourseEvent[] = [
+  ...described,
+  a.moduleAdded({ name: 'Apertura' }),
+  lesson(first, { name: 'Bienvenida', type: 'video' }),
+  a.fileAttached({ lessonId: first }),
+  lesson(second, { name: 'Sin archivo', type: 'video' }),
+  lesson(third, { name: 'Examen final', type: 'automaticEvaluation' }),
+  a.moduleAdded({ moduleId: otherModule, name: 'Cierre', order: 2 }),
+]
+const stateOf = (facts: readonly CourseEvent[]) => fold(course, facts)
+
+describe('what a course would show its learners', () => {
+  test('is told part by part: what is a draft, and what keeps it one', () => {
+    expect(readiness(stateOf(half))).toEqual({
+      visibleLessons: 0,
+      lessonsOnceReleased: 2,
+      drafts: [
+        { kind: 'module', id: ids.module, moduleId: ids.module, name: 'Apertura', lack: null },
+        { kind: 'lesson', id: first, moduleId: ids.module, name: 'Bienvenida', lack: null },
+        {
+          kind: 'lesson',
+          id: second,
+          moduleId: ids.module,
+          name: 'Sin archivo',
+          lack: 'courses.lesson-needs-file',
+        },
+        { kind: 'lesson', id: third, moduleId: ids.module, name: 'Examen final', lack: null },
+        {
+          kind: 'module',
+          id: otherModule,
+          moduleId: otherModule,
+          name: 'Cierre',
+          lack: 'courses.module-needs-lesson',
+        },
+      ],
+    })
+  })
+
+  test('a released lesson counts once its module is released too', () => {
+    const inDraft = [...half, released(first)]
+    expect(readiness(stateOf(inDraft))).toMatchObject({ visibleLessons: 0, lessonsOnceReleased: 2 })
+    const shown = readiness(stateOf([...inDraft, a.moduleReleased()]))
+    expect(shown).toMatchObject({ visibleLessons: 1, lessonsOnceReleased: 2 })
+  })
+
+  test('a module of nothing but lessons that lack something stays a draft', () => {
+    const unready = [...described, a.moduleAdded(), lesson(fourth, { type: 'document' })]
+    expect(readiness(stateOf(unready)).drafts.map(({ lack }) => lack)).toEqual([
+      'courses.module-needs-lesson',
+      'courses.lesson-needs-file',
+    ])
+    given(course, ...unready)
+      .when(releaseWhatIsReady(author))
+      .then()
+  })
+})
+
+describe('releasing what is ready', () => {
+  test('takes every lesson that lacks nothing and the modules that hold them, and leaves the rest', () => {
+    given(course, ...half)
+      .when(releaseWhatIsReady(author))
+      .then(a.moduleReleased(), released(first), released(third))
+      .again()
+  })
+
+  test('a draft module whose lesson is released already is released', () => {
+    given(course, ...half, released(first), released(third))
+      .when(releaseWhatIsReady(author))
+      .then(a.moduleReleased())
+  })
+
+  test('is one act with the publication: all of it, or nothing where the course cannot be published', () => {
+    const publishing = composeDecisions(course, releaseWhatIsReady(author), publishCourse(author))
+    given(course, ...half)
+      .when(publishing)
+      .then(a.moduleReleased(), released(first), released(third), a.coursePublished())
+      .again()
+    given(course, a.courseDrafted(), a.moduleAdded(), lesson(fourth, { type: 'manualEvaluation' }))
+      .when(publishing)
+      .thenRefused('CourseBasicInfoError')
+  })
+
+  test('is its editors’ alone', () => {
+    given(course, ...half)
+      .when(releaseWhatIsReady(stranger))
+      .thenRefused('courses.not-yours')
+    given(course).when(releaseWhatIsReady(author)).thenRefused('courses.not-found')
+  })
+})
+
+test('a course that returns to draft keeps what was released in it', () => {
+  const published = [...half, a.moduleReleased(), released(first), a.coursePublished()]
+  given(course, ...published)
+    .when(returnCourseToDraft(author))
+    .then({ type: 'CourseReturnedToDraft', data: { courseId: ids.course } })
+  const after = stateOf([...published, { type: 'CourseReturnedToDraft', data: { courseId: ids.course } }])
+  expect(readiness(after).visibleLessons).toBe(1)
+})

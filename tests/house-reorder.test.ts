@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { moveTo, placeByKey, placeOf, scrollStep } from '../web/shared/reorder/order.ts'
+
+describe('a list that is put in order', () => {
+  test('what is moved takes its place among the others, and never leaves the list', () => {
+    expect(moveTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(moveTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+    expect(moveTo(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b'])
+    expect(moveTo(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('arrows go one place, Home and End to an end, other keys nowhere', () => {
+    const places = ['ArrowUp', 'ArrowDown', 'Home', 'End', 'Tab', 'Escape', 'a']
+    expect(places.map((key) => placeByKey(key, 1, 4))).toEqual([0, 2, 0, 3, null, null, null])
+    expect([placeByKey('ArrowUp', 0, 4), placeByKey('ArrowDown', 3, 4)]).toEqual([0, 3])
+  })
+
+  test('wherever it is held, items of any heights change places once and then stay', () => {
+    const heights = fc.array(fc.integer({ min: 20, max: 600 }), { minLength: 2, maxLength: 7 })
+    fc.assert(
+      fc.property(heights, fc.nat(6), fc.integer({ min: -500, max: 3_000 }), (all, from, top) => {
+        const lifted = from % all.length
+        const held = all[lifted] ?? 0
+        const others = all.filter((_, index) => index !== lifted)
+        const placeWhen = (at: number) => {
+          let reached = 0
+          const spans = others.map((height, index) => {
+            if (index === at) reached += held
+            reached += height
+            return { top: reached - height, bottom: reached }
+          })
+          return placeOf({ top, bottom: top + held }, spans.slice(0, at), spans.slice(at))
+        }
+        const place = placeWhen(lifted)
+        expect(placeWhen(place)).toBe(place)
+      }),
+    )
+  })
+
+  test('near an edge of what can be seen the page scrolls, faster the nearer, elsewhere it stands', () => {
+    const seen = { top: 56, bottom: 800 }
+    expect([scrollStep(400, seen), scrollStep(112, seen), scrollStep(744, seen)]).toEqual([0, 0, 0])
+    expect(scrollStep(60, seen)).toBeLessThan(scrollStep(90, seen))
+    expect(scrollStep(90, seen)).toBeLessThan(0)
+    expect(scrollStep(795, seen)).toBeGreaterThan(scrollStep(760, seen))
+    expect(scrollStep(2_000, seen)).toBe(14)
+  })
+})

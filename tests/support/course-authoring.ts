@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { lessonTypes, priorities, questionTypes } from '../../domain/kernel/ids.ts'
+import { callAs } from './authoring.ts'
+import { bytesOf } from './classroom.ts'
+import { site } from './site.ts'
+
+type Named = { readonly id: string; readonly name: string }
+type Lists = { readonly categories: readonly Named[]; readonly terminals: readonly Named[] }
+
+const named = (things: readonly Named[], name: string): string =>
+  things.find((one) => one.name === name)?.id ?? name
+
+/** Courses made by whoever is logged in on the page, call by call, as the editor makes them. */
+export const authoringAs = async (page: Page) => {
+  const call = await callAs(page)
+  const lists = await call<Lists>(
+    '{ categories: CourseCategory_list { id name } terminals: Terminal_list { id name } }',
+  )
+  const draft = async (name: string): Promise<string> => {
+    const { made } = await call<{ made: { id: string } }>(
+      'mutation ($course: CourseInput!) { made: Course_create(course: $course) { id } }',
+      { course: { name } },
+    )
+    return made.id
+  }
+  const describe = (id: string, name: string, over: object = {}) =>
+    call('mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
+      course: {
+        id,
+        name,
+        description: '',
+        category: lists.categories[0]?.id,
+        priority: priorities[0].id,
+        expirationTime: 12,
+        trainingHours: '01:30:00',
+        terminals: [lists.terminals[0]?.id],
+        ...over,
+      },
+    })
+  const setDraft = (id: string, isDraft: boolean) =>
+    call('mutation ($course: CourseInput!) { Course_singleUpdate(courseObject: $course) }', {
+      course: { id, isDraft },
+    })
+  const published = async (name: string, over: object = {}): Promise<string> => {
+    const id = await draft(name)
+    await describe(id, name, over)
+    await setDraft(id, false)
+    return id
+  }
+  /** A picture for the course, stored under the key that it is answered with. */
+  const storePicture = async (courseId: string): Promise<string> => {
+    const key = `courses/images/${courseId}/CourseImage.png`
+    const bytes = bytesOf['image/png']
+    const { put } = await call<{ put: { signedUrl: string } }>(
+      'query ($key: String!, $size: Float!) { put: putSignedUrl(key: $key, contentType: "image/png", size: $size) { signedUrl } }',
+      { key, size: bytes.length },
+    )
+    const headers = { 'content-type': 'image/png' }
+    const stored = await fetch(new URL(put.signedUrl, site.address), { method: 'PUT', headers, body: bytes })
+    if (!stored.ok) throw new Error(await stored.text())
+    return key
+  }
+  const addModule = async (courseId: string): Promise<string> => {
+    const { made } = await call<{ made: { id: string } }>(
+      'mutation ($courseId: ID!) { made: Module_create(courseId: $courseId) { id } }',
+      { courseId },
+    )
+    return made.id
+  }
+  /** A draft of a lesson without its file. */
+  const addVideo = (moduleId: string, name: string) =>
+    call(
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID) {
+        Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, file: "pending", duration: 60) { pending } }`,
+      { moduleId, name, lessonType: named(lessonTypes, 'video') },
+    )
+  /** A draft of a test that lacks nothing. */
+  const addTest = (moduleId: string, name: string) =>
+    call(
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $questions: [QuestionInput!]) {
+        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: true, lessonType: $lessonType, questions: $questions) { pending } }`,
+      { moduleId, name, lessonType: named(lessonTypes, 'automaticEvaluation'), questions: twoQuestions },
+    )
+  return { ...lists, call, draft, describe, setDraft, published, storePicture, addModule, addVideo, addTest }
+}
+
+const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+  order: index + 1,
+  question,
+  value: 50,
+  evaluationQuestionTypeId: questionTypes[0].id,
+  answers: ['Sí', 'No'].map((response, place) => ({ order: place + 1, response, isCorrect: place === 0 })),
+}))

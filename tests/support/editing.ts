@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { callAs } from './authoring.ts'
+import { fixture, logIn, visit } from './browser.ts'
+import { deputy } from './deputy.ts'
+
+export type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+export const manual = (name: string): Chosen => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: readFileSync(fixture('manual.pdf')),
+})
+
+export const captionsOf = (name: string, text = 'Bienvenida a bordo.'): Chosen => ({
+  name,
+  mimeType: 'text/vtt',
+  buffer: Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\n${text}\n`),
+})
+
+/** Somebody who may edit, at a new draft of this name with one module. */
+export const openEditorOf = async (name: string) => {
+  const page = await visit()
+  await logIn(page, deputy.payrollNum, deputy.password)
+  await page.waitForURL('**/dashboard')
+  const call = await callAs(page)
+  const { course } = await call<{ course: { id: string } }>(
+    'mutation ($name: String!) { course: Course_create(course: { name: $name }) { id } }',
+    { name },
+  )
+  const { module } = await call<{ module: { id: string } }>(
+    'mutation ($courseId: ID!) { module: Module_create(courseId: $courseId) { id } }',
+    { courseId: course.id },
+  )
+  const open = async () => {
+    await page.goto(`/cursos?search=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: new RegExp(name) }).click()
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  }
+  await open()
+  /** The course's own page at a lesson, in a page beside the editor. */
+  const play = async (lesson: string) => {
+    const beside = await page.context().newPage()
+    await beside.goto(`/cursos?search=${encodeURIComponent(name)}`)
+    await beside.getByRole('link', { name: new RegExp(name) }).click()
+    await beside.locator('.lesson-list').first().waitFor()
+    const rest = beside.getByRole('button', { name: 'Ver todas' })
+    if ((await rest.count()) > 0) await rest.first().click()
+    await beside.getByRole('button', { name: `Abrir ${lesson}` }).click()
+    return beside
+  }
+  return { page, call, open, play, courseId: course.id, moduleId: module.id }
+}
+
+export type Editing = Awaited<ReturnType<typeof openEditorOf>>
+
+/** Several files at once, as they are dropped on what takes them. */
+export const drop = async (page: Page, target: string, names: readonly string[]): Promise<void> => {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    for (const name of given) transfer.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
+    return transfer
+  }, names)
+  await page.dispatchEvent(target, 'drop', { dataTransfer })
+}
+
+/** Answers the operation of this name as a server that is not there, until it is told to stop. */
+export const failOperation = async (page: Page, operation: string): Promise<() => Promise<void>> => {
+  await page.route('**/api', (route) =>
+    route.request().postData()?.includes(operation) ? route.abort('connectionfailed') : route.fallback(),
+  )
+  return () => page.unroute('**/api')
+}
+
+/** How often each was asked: operations of GraphQL by a word of theirs, uploads as PUT. */
+export const countAsked = (page: Page, ...words: readonly string[]) => {
+  const counts = Object.fromEntries(['PUT', ...words].map((word) => [word, 0]))
+  page.on('request', (request) => {
+    const found =
+      request.method() === 'PUT' ? 'PUT' : words.find((word) => request.postData()?.includes(word))
+    if (found) counts[found] = (counts[found] ?? 0) + 1
+  })
+  return counts
+}

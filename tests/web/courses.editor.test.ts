@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accept, logIn, visit } from '../support/browser.ts'
+import { authoringAs } from '../support/course-authoring.ts'
+import { deputy } from '../support/deputy.ts'
+
+let page: Page
+let authoring: Awaited<ReturnType<typeof authoringAs>>
+let courseId: string
+let lighthouse: string
+
+beforeAll(async () => {
+  page = await visit()
+  await logIn(page, deputy.payrollNum, deputy.password)
+  await page.waitForURL('**/dashboard')
+  authoring = await authoringAs(page)
+  courseId = await authoring.published('Ola larga')
+  lighthouse = await authoring.published('Faro 5')
+})
+
+afterAll(() => page.context().close())
+
+const cards = () => page.locator('.course-card')
+
+const pathOf = () => new URL(page.url()).pathname
+
+/** As a link with this state would. */
+const arrive = (path: string, state: object | null) =>
+  page.evaluate(
+    ([to, carried]) => {
+      history.pushState(carried, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    [path, state] as const,
+  )
+
+describe('the way to the editor', () => {
+  const carried = (origin: string) => ({
+    update: true,
+    course: ['Un nombre de antes', 'otra cosa', courseId],
+    categoryColor: 'blue',
+    origin,
+  })
+
+  test('[NAV-04] leads from the list or the course’s page; from anywhere else to the list', async () => {
+    for (const state of [null, {}, carried('/dashboard'), carried('/mis-cursos'), carried('')]) {
+      await page.goto('/mis-cursos')
+      await cards().first().waitFor()
+      await arrive('/cursos/editar', state)
+      await expect.poll(pathOf).toBe('/cursos')
+    }
+    for (const origin of ['/cursos', '/cursos/detalles']) {
+      await page.goto('/mis-cursos')
+      await cards().first().waitFor()
+      await arrive('/cursos/editar', carried(origin))
+      await page.getByRole('heading', { name: 'Ola larga' }).waitFor()
+      expect(pathOf()).toBe('/cursos/editar')
+    }
+  })
+
+  test('[NAV-03] the course’s page opens from the lists and the dashboard; from anywhere else leads to the dashboard', async () => {
+    for (const state of [null, carried('/empleados')]) {
+      await page.goto('/mis-cursos')
+      await cards().first().waitFor()
+      await arrive('/cursos/detalles', state)
+      await expect.poll(pathOf).toBe('/dashboard')
+    }
+    for (const origin of ['/cursos', '/mis-cursos', '/dashboard']) {
+      await arrive('/cursos/detalles', carried(origin))
+      await page.getByRole('heading', { name: 'Ola larga' }).waitFor()
+      expect(pathOf()).toBe('/cursos/detalles')
+    }
+  })
+
+  test('[EDT-01] the course is the one whose id comes last; Back leads to where one came from', async () => {
+    await page.goto('/cursos?search=ola')
+    await page.getByRole('radio', { name: 'Tabla' }).click()
+    await page.getByRole('button', { name: 'Editar Ola larga' }).click()
+    await page.getByRole('heading', { name: 'Ola larga' }).waitFor()
+    const tabs = () => page.locator('.rt-TabsTriggerInner').allTextContents()
+    await expect
+      .poll(tabs)
+      .toEqual(['Información básica', 'Lecciones', 'Documentos', 'Miembros', 'Publicación'])
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(tabs).toEqual(['Basic information', 'Lessons', 'Documents', 'Members', 'Post'])
+    await page.getByRole('button', { name: 'Español' }).click()
+    expect(await page.getByText('(Borrador)').count()).toBe(0)
+    await page.getByRole('button', { name: 'Volver', exact: true }).click()
+    await page.waitForURL('**/cursos?search=ola**')
+    await page.getByRole('radio', { name: 'Tarjetas' }).click()
+    await cards().first().click()
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    await page.getByRole('tab', { name: 'Lecciones' }).click()
+    await page.getByRole('button', { name: 'Volver', exact: true }).click()
+    await page.waitForURL('**/cursos/detalles')
+    await page.getByRole('heading', { name: 'Ola larga' }).waitFor()
+  })
+})
+
+describe('the basic information', () => {
+  beforeAll(async () => {
+    await page.goto('/cursos?search=Faro%205')
+    await cards().first().click()
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    await page.getByLabel('Descripción').waitFor()
+  })
+
+  test('[EDT-03] counts the description to 255, red and in a sentence beyond', async () => {
+    const description = page.getByLabel('Descripción')
+    const counter = page.locator('.field', { has: description }).locator('.figures')
+    await description.fill('á'.repeat(255))
+    expect(await counter.textContent()).toBe('255/255')
+    const grey = await counter.getAttribute('data-accent-color')
+    expect(await page.getByText('La descripción no puede exceder los 255 caracteres.').count()).toBe(0)
+    await description.fill('á'.repeat(256))
+    expect(await counter.textContent()).toBe('256/255')
+    expect([grey, await counter.getAttribute('data-accent-color')]).toEqual(['gray', 'red'])
+    await page.getByText('La descripción no puede exceder los 255 caracteres.').waitFor()
+    await page.getByRole('button', { name: 'Guardar información' }).click()
+    await expect.poll(() => description.evaluate((one) => one === document.activeElement)).toBe(true)
+    await description.fill('Lo que alumbra.')
+  })
+
+  test('[EDT-04] the length is said in words, in either language, and in the lists as HH:MM hrs', async () => {
+    await page.getByText('1 hora con 30 minutos').waitFor()
+    await page.getByRole('combobox', { name: 'Horas' }).click()
+    expect(await page.getByRole('option').allTextContents()).toHaveLength(24)
+    await page.getByRole('option', { name: '02', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Minutos' }).click()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['00', '15', '30', '45'])
+    await page.getByRole('option', { name: '45', exact: true }).click()
+    await page.getByText('2 horas con 45 minutos').waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByText('2 hours with 45 minutes').waitFor()
+  })
+
+  test('what somebody else saved meanwhile is not overwritten unasked: one sees it, or saves all the same', async () => {
+    await page.getByRole('button', { name: 'Español' }).click()
+    const description = page.getByLabel('Descripción')
+    const save = page.getByRole('button', { name: 'Guardar información' })
+    const conflict = page.getByRole('alert').getByText(/Otra persona hizo cambios mientras tanto/)
+    for (const [theirs, ours] of [
+      ['Lo que otra persona escribió.', 'Lo que no se guarda.'],
+      ['Otra vez otra persona.', 'Lo que alumbra.'],
+    ] as const) {
+      await description.fill(ours)
+      await authoring.describe(lighthouse, 'Faro 5', { description: theirs })
+      await save.click()
+      await conflict.waitFor()
+      expect(await description.inputValue()).toBe(ours)
+      if (ours === 'Lo que alumbra.') continue
+      await page.getByRole('button', { name: 'Descartar mis cambios y ver lo guardado' }).click()
+      await expect.poll(() => description.inputValue()).toBe(theirs)
+      expect(await conflict.count()).toBe(0)
+    }
+    await save.click()
+    await accept(page, 'Guardar de todos modos')
+    await page.locator('.toast').getByText('La información básica se guardó').waitFor()
+    const { course } = await authoring.call<{ course: { description: string } }>(
+      'query ($id: ID!) { course: Course(id: $id) { description } }',
+      { id: lighthouse },
+    )
+    expect(course.description).toBe('Lo que alumbra.')
+    await page.getByRole('tab', { name: 'Información básica' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+  })
+
+  test('[EDT-06] [EDT-12] a failed save says so and keeps what was typed; a good one says so and leads to the lessons', async () => {
+    const isSaving = (body: string | null) => body?.includes('Course_setBasicInformation') === true
+    await page.route('**/api', (route) =>
+      isSaving(route.request().postData()) ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+    )
+    const save = page.getByRole('button', { name: 'Save information' })
+    await page.getByRole('combobox', { name: 'Hours' }).click()
+    await page.getByRole('option', { name: '02', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Minutes' }).click()
+    await page.getByRole('option', { name: '45', exact: true }).click()
+    await save.click()
+    await page.locator('.toast').getByText('Error Ocurred').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('Lo que alumbra.')
+    await page.unroute('**/api')
+    await save.click()
+    await page.locator('.toast').getByText('The basic information was saved').waitFor()
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Lessons' }).getAttribute('aria-selected'))
+      .toBe('true')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.goto('/cursos?search=Faro%205&view=table')
+    await page.getByRole('row', { name: /Faro 5.*02:45 hrs/ }).waitFor()
+  })
+})

@@ -1,0 +1,224 @@
+import '../support/device.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { authoringAs } from '../support/course-authoring.ts'
+import { deputy } from '../support/deputy.ts'
+import { readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
+
+const { categoryColour } = await import('../../web/shared/category.tsx')
+
+type Authoring = Awaited<ReturnType<typeof authoringAs>>
+
+const long = 'Una descripción que no cabe en tres líneas de una tarjeta. '.repeat(4)
+
+let page: Page
+let authoring: Authoring
+let pictured: string
+
+beforeAll(async () => {
+  page = await visit()
+  await logIn(page, deputy.payrollNum, deputy.password)
+  await page.waitForURL('**/dashboard')
+  authoring = await authoringAs(page)
+  const { draft, describe: save, published, setDraft, storePicture, categories, terminals } = authoring
+  for (const place of [1, 2, 3, 4, 5]) await published(`Faro ${place}`)
+  await draft('Fáro sin clasificar')
+  await published('El faro de siempre', {
+    category: categories[1]?.id,
+    terminals: [terminals[1]?.id],
+  })
+  pictured = await draft('Ola larga')
+  await save(pictured, 'Ola larga', { description: long, thumbnail: await storePicture(pictured) })
+  await setDraft(pictured, false)
+})
+
+afterAll(() => page.context().close())
+
+const cards = () => page.locator('.course-card')
+const names = () => cards().locator('.clamp-2').allTextContents()
+const choose = async (label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const search = (text: string) => page.getByLabel('Buscar por nombre').fill(text)
+
+const shownOf = () => page.locator('.pager').textContent()
+
+describe('the list of courses', () => {
+  beforeAll(async () => {
+    await page.goto('/cursos')
+    await cards().first().waitFor()
+  })
+
+  test('[CRS-01] is searched by how names begin, whatever their accents and case, five at a time', async () => {
+    await search('FARO')
+    await expect.poll(shownOf).toContain('5 de 6')
+    expect(await names()).toEqual(['Faro 1', 'Faro 2', 'Faro 3', 'Faro 4', 'Faro 5'])
+    await page.getByRole('button', { name: 'Página siguiente' }).click()
+    await expect.poll(names).toEqual(['Fáro sin clasificar'])
+    await search('de siempre')
+    await page.locator('.empty-state').waitFor()
+    expect(await cards().count()).toBe(0)
+  })
+
+  test('[CRS-01] is narrowed by category, author, terminal and status, and comes as cards or as a table', async () => {
+    const [, category] = authoring.categories
+    const [, terminal] = authoring.terminals
+    await search('el faro')
+    await expect.poll(names).toEqual(['El faro de siempre'])
+    await search('')
+    await choose('Categoría', category?.name ?? '')
+    await expect.poll(names).toEqual(['El faro de siempre'])
+    await choose('Categoría', 'Categoría: cualquiera')
+    await choose('Terminal', terminal?.name ?? '')
+    await expect.poll(names).toEqual(['El faro de siempre'])
+    await choose('Terminal', 'Terminal: cualquiera')
+    await choose('Autor', deputy.fullName)
+    await choose('Estatus', 'Borrador')
+    await expect.poll(names).toEqual(['Fáro sin clasificar'])
+    await choose('Estatus', 'Activo')
+    await search('faro')
+    await expect.poll(() => cards().count()).toBe(5)
+    await page.getByRole('radio', { name: 'Tabla' }).click()
+    await page.getByRole('row', { name: /Faro 1/ }).waitFor()
+    expect(await cards().count()).toBe(0)
+    await page.getByRole('radio', { name: 'Tarjetas' }).click()
+    await expect.poll(() => cards().count()).toBe(5)
+  })
+})
+
+test('[CRS-02] one’s own courses are found by name and category, without drafts, as cards or as a table', async () => {
+  await page.goto('/mis-cursos')
+  await expect.poll(shownOf).toContain('5 de 7')
+  await search('fáro')
+  await expect.poll(names).toEqual(['Faro 1', 'Faro 2', 'Faro 3', 'Faro 4', 'Faro 5'])
+  await search('')
+  await choose('Categoría', authoring.categories[1]?.name ?? '')
+  await expect.poll(names).toEqual(['El faro de siempre'])
+  await page.getByRole('radio', { name: 'Tabla' }).click()
+  await page.getByRole('row', { name: /El faro de siempre/ }).waitFor()
+  await page.getByRole('radio', { name: 'Tarjetas' }).click()
+  await cards().first().waitFor()
+})
+
+describe('a card', () => {
+  const card = async (name: string): Promise<Locator> => {
+    await page.goto(`/cursos?search=${encodeURIComponent(name)}`)
+    await cards().first().waitFor()
+    return cards().first()
+  }
+
+  test('[CRS-03] is 345 px wide and shows the picture, the category in its colour, the author and three lines of the description', async () => {
+    const one = await card('Ola larga')
+    expect((await one.boundingBox())?.width).toBe(345)
+    expect(await one.locator('img').getAttribute('src')).toMatch(new RegExp(`${pictured}/CourseImage.png`))
+    const [category] = authoring.categories
+    const badge = one.locator('.rt-Badge').first()
+    expect(await badge.textContent()).toBe(category?.name)
+    expect(await badge.getAttribute('data-accent-color')).toBe(categoryColour(category?.id))
+    expect(await one.locator('.author-mark').textContent()).toBe('DT')
+    await one.getByText(deputy.fullName).waitFor()
+    const lines = await one.locator('.clamp-3').evaluate((text) => ({
+      shown: Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      isCut: text.scrollHeight > text.clientHeight,
+    }))
+    expect(lines).toEqual({ shown: 3, isCut: true })
+    expect(await one.getByText('Borrador').count()).toBe(0)
+    await page.setViewportSize({ width: 390, height: 800 })
+    const phone = await one.boundingBox()
+    expect((phone?.x ?? 0) + (phone?.width ?? 0)).toBeLessThanOrEqual(390)
+    expect(await accessibilityFaults(page, '.list-body')).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  test('[CRS-03] [CRS-05] of a draft says so, has a drawn cover, and without a category is ‘sin categoría’', async () => {
+    const one = await card('Fáro sin')
+    await one.getByText('Borrador').waitFor()
+    await one.getByText('sin categoría').waitFor()
+    expect(await one.locator('.cover svg').count()).toBe(1)
+    await page.getByRole('button', { name: 'English' }).click()
+    await one.getByText('Draft', { exact: true }).waitFor()
+    await one.getByText('uncategorized').waitFor()
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('radio', { name: 'Tabla' }).click()
+    await page.getByRole('row', { name: /sin categoría/ }).waitFor()
+    await page.getByRole('radio', { name: 'Tarjetas' }).click()
+  })
+})
+
+test('[CRS-04] [EDT-12] adding asks for the name alone; a refused one is told, and no longer once one types', async () => {
+  await page.goto('/cursos')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Add course' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox')
+  expect(await dialog.locator('input, textarea, select').count()).toBe(1)
+  const create = dialog.getByRole('button', { name: 'Create draft' })
+  for (const [blank, why, next] of [
+    ['   ', 'Enter the name.', '   X'],
+    ['Ab', 'The course name must have at least 3 characters.', 'Abr'],
+  ] as const) {
+    await name.fill(blank)
+    await create.click()
+    await dialog.getByRole('alert').getByText(why).waitFor()
+    await name.fill(next)
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
+  }
+  await name.fill('Brazo de mar')
+  await create.click()
+  await page.locator('.toast').getByText('Draft course created').waitFor()
+  await page.waitForURL('**/cursos/editar')
+  await page.getByRole('heading', { name: 'Brazo de mar' }).waitFor()
+  await page.getByText('(Draft)', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByText('(Borrador)', { exact: true }).waitFor()
+})
+
+test('[CRS-06] whoever writes other courses sees no way to edit this one', async () => {
+  const writer = await visit()
+  const { role } = await colleague(writer)
+  expect(role).toBeTruthy()
+  await writer.goto('/cursos?search=Faro%205&view=table')
+  await writer.getByRole('row', { name: /Faro 5/ }).waitFor()
+  expect(await writer.getByRole('button', { name: /^Editar/ }).count()).toBe(0)
+  await writer.getByRole('link', { name: 'Faro 5' }).click()
+  await writer.getByRole('tab', { name: 'Lecciones' }).waitFor()
+  expect(await writer.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
+  await writer.context().close()
+})
+
+const ownPassword = 'ancla-de-hierro-31'
+
+/** Logs somebody in who writes courses of their own. */
+const colleague = async (writer: Page): Promise<{ role: string }> => {
+  const [person] = await readRoster(fixture('roster-320.csv'))
+  if (!person) throw new Error('the roster is empty')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const rest = async (path: string, body?: object) =>
+    (
+      await fetch(`${site.address}/api${path}`, {
+        headers,
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+    ).json()
+  const permissions: { id: string; key: string }[] = await rest('/permissions')
+  const { id: role } = await rest('/roles', {
+    name: 'Autoría de prueba',
+    permissions: permissions.filter(({ key }) => key === 'course.*').map(({ id }) => ({ id })),
+  })
+  const { found } = await authoring.call<{ found: { rows: { id: string; payrollNum: string }[] } }>(
+    'query ($search: String) { found: User_list(search: $search) { rows { id payrollNum } } }',
+    { search: person.payrollNum },
+  )
+  const userId = found.rows.find(({ payrollNum }) => payrollNum === person.payrollNum)?.id
+  await authoring.call(
+    'mutation ($userId: ID!, $roleId: ID!) { User_changeRole(userId: $userId, roleId: $roleId) { id } }',
+    { userId, roleId: role },
+  )
+  await logIn(writer, person.payrollNum, person.firstPassword)
+  await choosePassword(writer, person.firstPassword, ownPassword)
+  return { role }
+}

@@ -1,0 +1,291 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lessonTypes } from '../../domain/kernel/ids.ts'
+import { callAs } from '../support/authoring.ts'
+import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+
+type Call = Awaited<ReturnType<typeof callAs>>
+
+const idOf = (name: string) => lessonTypes.find((one) => one.name === name)?.id
+
+const draft = async (call: Call, name: string): Promise<string> => {
+  const { it } = await call<{ it: { id: string } }>(
+    'mutation ($name: String) { it: Course_create(course: { name: $name }) { id } }',
+    { name },
+  )
+  return it.id
+}
+
+const addModule = async (call: Call, courseId: string, name: string): Promise<string> => {
+  const { it } = await call<{ it: { id: string } }>(
+    'mutation ($courseId: ID!) { it: Module_create(courseId: $courseId) { id } }',
+    { courseId },
+  )
+  await call('mutation ($it: ModuleInput!) { Module_singleUpdate(moduleData: $it) { id } }', {
+    it: { id: it.id, name },
+  })
+  return it.id
+}
+
+const addLesson = (call: Call, moduleId: string, name: string) =>
+  call<{ it: { newLesson: { id: string } } }>(
+    `mutation ($moduleId: ID, $name: String, $type: ID) {
+      it: Lesson_create(moduleId: $moduleId, name: $name, lessonType: $type, file: "x", duration: 60) { newLesson { id } } }`,
+    { moduleId, name, type: idOf('document') },
+  )
+
+type Outline = {
+  id: string
+  name: string
+  order: number
+  isDraft: boolean
+  lessons: { id: string; name: string }[]
+}[]
+
+const outline = async (call: Call, courseId: string): Promise<Outline> =>
+  (
+    await call<{ it: Outline }>(
+      'query ($courseId: ID!) { it: Module_list(courseId: $courseId) { id name order isDraft lessons { id name } } }',
+      { courseId },
+    )
+  ).it
+
+const names = (things: readonly { name: string }[]) => things.map(({ name }) => name)
+
+const openEditor = async (page: Page, name: string) => {
+  await page.goto(`/cursos?search=${encodeURIComponent(name.toLowerCase())}`)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  await page.getByRole('tab', { name: 'Lecciones' }).click()
+}
+
+const handle = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Mover «${name}»`, exact: true })
+
+const middleOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('nothing to be seen there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height }
+}
+
+describe('the outline of a course', () => {
+  let page: Page
+  let call: Call
+
+  const shownModules = () => page.locator('.editor-module h2').allTextContents()
+  const shownLessons = (module: string) =>
+    page.getByRole('region', { name: module }).locator('.lesson-name > :first-child').allTextContents()
+
+  beforeAll(async () => {
+    page = await visit()
+    await logIn(page, deputy.payrollNum, deputy.password)
+    await page.waitForURL('**/dashboard')
+    call = await callAs(page)
+  })
+
+  afterAll(() => page.context().close())
+
+  test('[LES-01] an empty course invites to start with a lesson, whose module comes with it', async () => {
+    const courseId = await draft(call, 'Curso por empezar')
+    await openEditor(page, 'Curso por empezar')
+    await page.getByText('Este curso aún no tiene módulos').waitFor()
+    await page.getByRole('button', { name: 'Comenzar con una lección' }).click()
+    await page.getByRole('menuitem', { name: 'Documento' }).click()
+    await page.getByLabel('Nombre de la lección').waitFor()
+    await expect.poll(shownModules).toEqual(['Módulo 1'])
+    expect(await outline(call, courseId)).toMatchObject([{ name: 'Módulo 1', order: 1, lessons: [] }])
+    await page.getByRole('button', { name: 'Agregar módulo' }).click()
+    await expect.poll(shownModules).toEqual(['Módulo 1', 'Módulo 2'])
+  })
+
+  describe('with modules and lessons', () => {
+    let courseId: string
+    let moduleIds: readonly string[]
+
+    beforeAll(async () => {
+      courseId = await draft(call, 'Curso en orden')
+      const first = await addModule(call, courseId, 'Faros')
+      const second = await addModule(call, courseId, 'Boyas')
+      const third = await addModule(call, courseId, 'Mareas')
+      moduleIds = [first, second, third]
+      for (const name of ['Luz', 'Lente', 'Torre']) await addLesson(call, first, name)
+      for (const name of ['Roja', 'Verde']) await addLesson(call, second, name)
+      await openEditor(page, 'Curso en orden')
+      await page.getByText('Torre').waitFor()
+    })
+
+    test('[LES-01] modules fold, and unfold by the keyboard too', async () => {
+      const fold = page.getByRole('button', { name: 'Lecciones del módulo Faros' })
+      await fold.click()
+      expect(await fold.getAttribute('aria-expanded')).toBe('false')
+      expect(await page.getByText('Torre').isVisible()).toBe(false)
+      await page.getByText('3 lecciones').waitFor()
+      await fold.press('Enter')
+      expect(await fold.getAttribute('aria-expanded')).toBe('true')
+      expect(await page.getByText('Torre').isVisible()).toBe(true)
+    })
+
+    test('[LES-01] [LES-02] by the keyboard a module and a lesson move, each step is said, and Escape puts them back', async () => {
+      const said = page.locator('[aria-live=assertive]').filter({ hasText: /./ })
+      await handle(page, 'Faros').focus()
+      await page.keyboard.press('Space')
+      await said.getByText('«Faros» se mueve: lugar 1 de 3.').waitFor()
+      await page.keyboard.press('ArrowDown')
+      await said.getByText('«Faros»: lugar 2 de 3.').waitFor()
+      expect(await handle(page, 'Faros').evaluate((one) => one === document.activeElement)).toBe(true)
+      await page.keyboard.press('Escape')
+      await said.getByText('Sin cambios: «Faros» está otra vez en el lugar 1 de 3.').waitFor()
+      expect(await shownModules()).toEqual(['Faros', 'Boyas', 'Mareas'])
+      expect(names(await outline(call, courseId))).toEqual(['Faros', 'Boyas', 'Mareas'])
+
+      await page.keyboard.press('Space')
+      await page.keyboard.press('End')
+      const sent = page.waitForRequest((one) => one.postData()?.includes('ModulesReorder') === true)
+      await page.keyboard.press('Space')
+      await said.getByText('«Faros» quedó en el lugar 3 de 3.').waitFor()
+      const [faros, boyas, mareas] = moduleIds
+      expect(JSON.parse((await sent).postData() ?? '').variables).toEqual({
+        moduleData: [
+          { id: boyas, order: 1 },
+          { id: mareas, order: 2 },
+          { id: faros, order: 3 },
+        ],
+        before: moduleIds,
+      })
+      await expect
+        .poll(async () => names(await outline(call, courseId)))
+        .toEqual(['Boyas', 'Mareas', 'Faros'])
+      expect(await shownModules()).toEqual(['Boyas', 'Mareas', 'Faros'])
+
+      await handle(page, 'Torre').press('Enter')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Enter')
+      await expect
+        .poll(async () => names((await outline(call, courseId))[2]?.lessons ?? []))
+        .toEqual(['Torre', 'Luz', 'Lente'])
+      expect(await shownLessons('Faros')).toEqual(['Torre', 'Luz', 'Lente'])
+    })
+
+    test('[LES-01] [LES-02] by the mouse a module and a lesson go where they are dropped; Escape puts them back', async () => {
+      const drag = async (name: string, to: string, beyond: number) => {
+        await handle(page, name).scrollIntoViewIfNeeded()
+        const from = await middleOf(handle(page, name))
+        const target = await middleOf(handle(page, to))
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(from.x, (from.y + target.y) / 2, { steps: 4 })
+        await page.mouse.move(from.x, target.y + beyond, { steps: 6 })
+      }
+      await drag('Luz', 'Torre', -12)
+      await expect.poll(() => shownLessons('Faros')).toEqual(['Luz', 'Torre', 'Lente'])
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+      expect(await shownLessons('Faros')).toEqual(['Torre', 'Luz', 'Lente'])
+      await drag('Luz', 'Torre', -12)
+      await page.mouse.up()
+      await expect
+        .poll(async () => names((await outline(call, courseId))[2]?.lessons ?? []))
+        .toEqual(['Luz', 'Torre', 'Lente'])
+
+      await drag('Boyas', 'Mareas', 40)
+      await page.mouse.up()
+      await expect
+        .poll(async () => names(await outline(call, courseId)))
+        .toEqual(['Mareas', 'Boyas', 'Faros'])
+      expect(await shownModules()).toEqual(['Mareas', 'Boyas', 'Faros'])
+      expect(await page.locator('[data-lifted]').count()).toBe(0)
+    })
+
+    test('a press of the handle shows buttons that move without dragging, and another leaves it there', async () => {
+      await handle(page, 'Verde').click()
+      await page.getByRole('button', { name: 'Subir «Verde»' }).click()
+      await expect.poll(() => shownLessons('Boyas')).toEqual(['Verde', 'Roja'])
+      expect(await page.getByRole('button', { name: 'Subir «Verde»' }).isDisabled()).toBe(true)
+      await handle(page, 'Verde').click()
+      await expect
+        .poll(async () => names((await outline(call, courseId))[1]?.lessons ?? []))
+        .toEqual(['Verde', 'Roja'])
+      expect(await page.getByRole('button', { name: 'Subir «Verde»' }).count()).toBe(0)
+    })
+
+    test('[LES-02] what somebody else moved meanwhile is said and shown, and not overwritten', async () => {
+      const [faros, boyas, mareas] = moduleIds
+      await handle(page, 'Mareas').press('Space')
+      const theirs = [faros, mareas, boyas].map((id, index) => ({ id, order: index + 1 }))
+      await call('mutation ($it: [ModuleInput!]!) { Module_multiUpdate(moduleData: $it) { id } }', {
+        it: theirs,
+      })
+      expect(await shownModules()).toEqual(['Mareas', 'Boyas', 'Faros'])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Space')
+      await page.getByText('Otra persona hizo cambios mientras tanto.').waitFor()
+      await expect.poll(shownModules).toEqual(['Faros', 'Mareas', 'Boyas'])
+      expect(names(await outline(call, courseId))).toEqual(['Faros', 'Mareas', 'Boyas'])
+      await handle(page, 'Faros').press('Space')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Space')
+      await expect
+        .poll(async () => names(await outline(call, courseId)))
+        .toEqual(['Mareas', 'Faros', 'Boyas'])
+      expect(await page.getByText('Otra persona hizo cambios mientras tanto.').count()).toBe(0)
+    })
+
+    test('[LES-02] [LES-04] a module without lessons cannot leave its draft; one that is deleted is gone from the list', async () => {
+      const panel = page.locator('.editor-panel')
+      const isDraft = panel.getByRole('checkbox', { name: 'Borrador' })
+      await page.getByRole('button', { name: 'Editar el módulo Mareas' }).click()
+      await panel.getByRole('heading', { name: 'Mareas' }).waitFor()
+      expect(await isDraft.isDisabled()).toBe(true)
+      expect(await isDraft.isChecked()).toBe(true)
+      await panel.getByRole('button', { name: 'Eliminar', exact: true }).click()
+      await accept(page, 'Eliminar')
+      await expect.poll(shownModules).toEqual(['Faros', 'Boyas'])
+      await page.getByRole('button', { name: 'Editar el módulo Boyas' }).click()
+      await panel.getByRole('heading', { name: 'Boyas' }).waitFor()
+      expect(await isDraft.isDisabled()).toBe(false)
+      await isDraft.click()
+      await panel.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await accept(page, 'Guardar')
+      await expect.poll(() => panel.count()).toBe(0)
+      expect(await outline(call, courseId)).toMatchObject([
+        { name: 'Faros', order: 1, isDraft: true },
+        { name: 'Boyas', order: 2, isDraft: false },
+      ])
+    })
+
+    test('the outline has no fault that a machine can find', async () => {
+      expect(await accessibilityFaults(page, 'main')).toEqual([])
+    })
+
+    test('[LES-01] by touch, on a phone, the handle drags and the page stays', async () => {
+      const phone = await visit({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true })
+      await logIn(phone, deputy.payrollNum, deputy.password)
+      await phone.waitForURL('**/dashboard')
+      await openEditor(phone, 'Curso en orden')
+      await handle(phone, 'Lente').waitFor()
+      await handle(phone, 'Lente').scrollIntoViewIfNeeded()
+      const finger = await phone.context().newCDPSession(phone)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+      const slide = async (from: { x: number; y: number }, to: number) => {
+        await touch('touchStart', from.x, from.y)
+        for (let step = 1; step <= 8; step += 1)
+          await touch('touchMove', from.x, from.y + ((to - from.y) * step) / 8)
+        await touch('touchEnd', from.x, to)
+      }
+      const before = await phone.evaluate(() => scrollY)
+      const target = await middleOf(handle(phone, 'Torre'))
+      await slide(await middleOf(handle(phone, 'Lente')), target.y - 10)
+      await expect
+        .poll(async () => names((await outline(call, courseId))[0]?.lessons ?? []))
+        .toEqual(['Luz', 'Lente', 'Torre'])
+      expect(await phone.evaluate(() => scrollY)).toBe(before)
+      const far = await middleOf(handle(phone, 'Boyas'))
+      await slide(far, (await middleOf(handle(phone, 'Faros'))).y - 30)
+      await expect.poll(async () => names(await outline(call, courseId))).toEqual(['Boyas', 'Faros'])
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await phone.context().close()
+    })
+  })
+})

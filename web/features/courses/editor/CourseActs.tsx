@@ -1,0 +1,42 @@
+import { CopyIcon, EyeOpenIcon } from '@radix-ui/react-icons'
+import { Button, Flex } from '@radix-ui/themes'
+import { run } from '../../../shared/data/graphql.ts'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { confirm } from '../../../shared/dialog/confirm.ts'
+import { tell } from '../../../shared/feedback/toasts.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { open } from '../../../shared/navigate.ts'
+import { openEditor } from '../courses.data.ts'
+import { CourseDuplicate, EditedCourse } from './editor.operations.generated.ts'
+
+/** What an author does with a course as a whole: looks at it as a learner, makes another one of it. */
+export const CourseActs = ({ course }: { course: { id: string; name: string } }) => {
+  const { t } = useCopy()
+  const { run: duplicate, busy } = useAct(async () => {
+    const answer = await run(CourseDuplicate, { id: course.id, name: null })
+    const { findOneCourse: copy } = await run(EditedCourse, { id: answer.Course_duplicate.id })
+    tell.success(t('courses.editor.duplicate.done', { name: copy.name }))
+    openEditor(copy, '/cursos')
+    return answer
+  })
+  const ask = async () => {
+    const title = t('courses.editor.duplicate.courseTitle', { name: course.name })
+    const text = t('courses.editor.duplicate.courseText')
+    if (await confirm({ title, text, accept: t('courses.editor.duplicate.course') })) await duplicate()
+  }
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button
+        variant="soft"
+        onClick={() => open('/cursos/editar/vista-previa', { course: [course.name, course.id] })}
+      >
+        <EyeOpenIcon aria-hidden />
+        {t('courses.editor.preview.show')}
+      </Button>
+      <Button variant="soft" color="gray" loading={busy} onClick={ask}>
+        <CopyIcon aria-hidden />
+        {t('courses.editor.duplicate.course')}
+      </Button>
+    </Flex>
+  )
+}

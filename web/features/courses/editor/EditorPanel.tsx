@@ -1,0 +1,12 @@
+import { Card, Heading } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+
+/** The panel beside the outline, in which one module or lesson is edited. */
+export const EditorPanel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card size="3" className="editor-panel">
+    <Heading as="h2" size="4" mb="4" truncate title={title}>
+      {title}
+    </Heading>
+    {children}
+  </Card>
+)

@@ -1,0 +1,74 @@
+import { Checkbox, Table, Text } from '@radix-ui/themes'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { type FileQuestion, isFree } from './brought.ts'
+
+/** The questions of a file, of which some are taken, with the points that they have there and would have here. */
+export const FoundQuestions = ({
+  questions,
+  left,
+  onChoose,
+  pointsOf,
+}: {
+  questions: readonly FileQuestion[]
+  /** Those that are not taken. */
+  left: ReadonlySet<FileQuestion>
+  onChoose: (chosen: readonly FileQuestion[], taken: boolean) => void
+  pointsOf: (question: FileQuestion) => number | null
+}) => {
+  const { t, format } = useCopy()
+  return (
+    <div className="found-questions">
+      <Table.Root size="1" variant="ghost" aria-label={t('courses.editor.importing.questions')}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeaderCell>
+              <Checkbox
+                aria-label={t('courses.editor.importing.takeAll')}
+                checked={left.size === 0 || (left.size < questions.length ? 'indeterminate' : false)}
+                onCheckedChange={(taken) => onChoose(questions, taken === true)}
+              />
+            </Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell justify="end">
+              {t('courses.editor.importing.line')}
+            </Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell>{t('courses.editor.importing.question')}</Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell justify="end">
+              {t('courses.editor.importing.inFile')}
+            </Table.ColumnHeaderCell>
+            <Table.ColumnHeaderCell justify="end">
+              {t('courses.editor.importing.points')}
+            </Table.ColumnHeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {questions.map((question) => (
+            <Table.Row key={question.line}>
+              <Table.Cell>
+                <Checkbox
+                  aria-label={t('courses.editor.importing.take', { line: question.line })}
+                  checked={!left.has(question)}
+                  onCheckedChange={(taken) => onChoose([question], taken === true)}
+                />
+              </Table.Cell>
+              <Table.Cell justify="end" className="figures">
+                {question.line}
+              </Table.Cell>
+              <Table.RowHeaderCell title={question.question}>
+                <span className="found-text clamp-2">{question.question}</span>
+                <Text as="div" size="1" color="gray">
+                  {t(isFree(question) ? 'courses.editor.test.free' : 'courses.editor.test.choice')}
+                </Text>
+              </Table.RowHeaderCell>
+              <Table.Cell justify="end" className="figures">
+                {question.value === null ? '–' : format.number(question.value)}
+              </Table.Cell>
+              <Table.Cell justify="end" className="figures">
+                {pointsOf(question) ?? '–'}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </div>
+  )
+}

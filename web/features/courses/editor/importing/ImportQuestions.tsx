@@ -1,0 +1,165 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { canShare } from '../../../../../api/contract/rules.ts'
+import { useReturnFocus } from '../../../../shared/dialog/return-focus.ts'
+import { RadioField } from '../../../../shared/form/choices.tsx'
+import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
+import { ReasonedButton } from '../../../../shared/form/Form.tsx'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { QuestionDraft } from '../questions.ts'
+import {
+  broughtIn,
+  type FileQuestion,
+  likelyRule,
+  type Mode,
+  mayKeep,
+  type QuestionFile,
+  type Rule,
+} from './brought.ts'
+import { FileNotes } from './FileNotes.tsx'
+import { FoundQuestions } from './FoundQuestions.tsx'
+import { useQuestionFile } from './use-question-file.ts'
+
+type Bring = (questions: readonly QuestionDraft[], count: number) => void
+
+/** Reads a file of questions, shows what of it comes and how, and hands the questions over to the form. */
+export const ImportQuestions = ({
+  there,
+  first,
+  onBring,
+  onClose,
+}: {
+  there: readonly QuestionDraft[]
+  /** Where what is brought goes, unless said otherwise. */
+  first: Mode
+  onBring: Bring
+  onClose: () => void
+}) => {
+  const { t } = useCopy()
+  const returnFocus = useReturnFocus(true)
+  const { file, name, error, busy, read } = useQuestionFile()
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Content maxWidth="720px" {...returnFocus}>
+        <Dialog.Title size="4">{t('courses.editor.importing.title')}</Dialog.Title>
+        <Dialog.Description size="2" mb="4">
+          {t('courses.editor.importing.text')}
+        </Dialog.Description>
+        <Flex direction="column" gap="4">
+          <FileDrop
+            label={t('courses.editor.importing.file')}
+            hint={t('courses.editor.importing.fileHint')}
+            accept=".gift,.txt,.xml"
+            fileName={name}
+            error={error}
+            disabled={busy}
+            onFile={(given) => void read(given)}
+          />
+          <Text size="2" role="status" className={busy ? undefined : 'visually-hidden'}>
+            {busy ? t('courses.editor.importing.reading') : ''}
+          </Text>
+          {file ? (
+            <Found key={name} file={file} there={there} first={first} onBring={onBring} onClose={onClose} />
+          ) : (
+            <Flex justify="end">
+              <Button type="button" variant="soft" color="gray" onClick={onClose}>
+                {t('shared.cancel')}
+              </Button>
+            </Flex>
+          )}
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+const Found = ({
+  file,
+  there,
+  first,
+  onBring,
+  onClose,
+}: {
+  file: QuestionFile
+  there: readonly QuestionDraft[]
+  first: Mode
+  onBring: Bring
+  onClose: () => void
+}) => {
+  const { t, count } = useCopy()
+  const [left, setLeft] = useState<ReadonlySet<FileQuestion>>(new Set())
+  const [mode, setMode] = useState<Mode>(first)
+  const [chosenRule, setRule] = useState<Rule | null>(null)
+  const taken = file.questions.filter((question) => !left.has(question))
+  const keeps = mayKeep(there, taken, mode)
+  const likely = keeps ? 'keep' : likelyRule(taken, mode)
+  const rule = chosenRule === null || (chosenRule === 'keep' && !keeps) ? likely : chosenRule
+  const { questions, points } = broughtIn(there, taken, { mode, rule })
+  const choose = (chosen: readonly FileQuestion[], isTaken: boolean) =>
+    setLeft(isTaken ? left.difference(new Set(chosen)) : left.union(new Set(chosen)))
+  const reason =
+    taken.length === 0
+      ? t('courses.editor.importing.none')
+      : questions.length > 1 && !canShare(questions.length)
+        ? t('courses.editor.importing.tooMany')
+        : null
+  return (
+    <>
+      <Text as="p" size="2" weight="medium" role="status">
+        {count('courses.editor.importing.found', file.questions.length)}
+      </Text>
+      <FileNotes file={file} />
+      {file.questions.length > 0 && (
+        <>
+          <FoundQuestions
+            questions={file.questions}
+            left={left}
+            onChoose={choose}
+            pointsOf={(question) => points[taken.indexOf(question)] ?? null}
+          />
+          <div className="editor-pair">
+            <RadioField
+              {...plain('rule', rule, (value) => setRule(value as Rule))}
+              label={t('courses.editor.importing.rule')}
+              hint={mode === 'append' ? t('courses.editor.importing.ruleOfAll') : undefined}
+              options={[
+                {
+                  value: 'keep',
+                  label: t('courses.editor.importing.keep'),
+                  hint: t('courses.editor.importing.keepHint'),
+                  disabled: !keeps,
+                },
+                { value: 'proportional', label: t('courses.editor.importing.proportional') },
+                { value: 'equal', label: t('courses.editor.importing.equal') },
+              ]}
+            />
+            <RadioField
+              {...plain('mode', mode, (value) => setMode(value as Mode))}
+              label={t('courses.editor.importing.mode')}
+              options={[
+                { value: 'append', label: t('courses.editor.importing.append') },
+                { value: 'replace', label: t('courses.editor.importing.replace') },
+              ]}
+            />
+          </div>
+        </>
+      )}
+      <Flex gap="3" justify="end" wrap="wrap">
+        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          {t('shared.cancel')}
+        </Button>
+        <ReasonedButton type="button" reason={reason} onClick={() => onBring(questions, taken.length)}>
+          {count('courses.editor.importing.accept', taken.length)}
+        </ReasonedButton>
+      </Flex>
+    </>
+  )
+}
+
+const plain = (name: string, value: string, onChange: (value: string) => void) => ({
+  name,
+  value,
+  onChange,
+  error: null,
+  disabled: false,
+})

@@ -1,0 +1,76 @@
+import { examTotal, questionTypes } from '../../../../../api/contract/constants.ts'
+import { canShare, inEqualParts, inProportion } from '../../../../../api/contract/rules.ts'
+import type { ReadQuestionFileQuery } from '../editor.operations.generated.ts'
+import { pointsOf, type QuestionDraft, withTrailing } from '../questions.ts'
+
+export type QuestionFile = ReadQuestionFileQuery['EvaluationQuestion_readFile']
+export type FileQuestion = QuestionFile['questions'][number]
+
+export type Mode = 'append' | 'replace'
+export type Rule = 'keep' | 'proportional' | 'equal'
+
+const freeId = questionTypes.find(({ name }) => name === 'freeResponse')?.id
+
+export const isFree = ({ evaluationQuestionTypeId }: FileQuestion): boolean =>
+  evaluationQuestionTypeId === freeId
+
+const draftOf = (question: FileQuestion): QuestionDraft => ({
+  id: null,
+  question: question.question,
+  value: '1',
+  isFree: isFree(question),
+  answers: withTrailing(question.answers.map((answer) => ({ id: null, ...answer }))),
+})
+
+/** What a file says nothing of weighs as much as one point. */
+const weightIn = ({ value }: FileQuestion): number => value ?? 1
+
+/** The points that each question would have, those that are there first; null where they cannot be shared like that. */
+const pointsBy = (rule: Rule, there: readonly QuestionDraft[], taken: readonly FileQuestion[]) => {
+  const weights = [...there.map(({ value }) => pointsOf(value)), ...taken.map(weightIn)]
+  switch (rule) {
+    case 'keep':
+      return makes100(weights) ? weights : null
+    case 'proportional':
+      return inProportion(weights)
+    case 'equal':
+      return inEqualParts(weights.length)
+  }
+}
+
+const makes100 = (values: readonly number[]): boolean =>
+  canShare(values.length) &&
+  values.every((value) => Number.isInteger(value) && value >= 1) &&
+  values.reduce((sum, value) => sum + value, 0) === examTotal
+
+export type Brought = {
+  readonly questions: readonly QuestionDraft[]
+  /** Of the questions taken, in their order. */
+  readonly points: readonly number[]
+}
+
+/** The questions of the form with those taken from a file; a single one, which cannot be worth 100, keeps one point. */
+export const broughtIn = (
+  there: readonly QuestionDraft[],
+  taken: readonly FileQuestion[],
+  { mode, rule }: { mode: Mode; rule: Rule },
+): Brought => {
+  const kept = mode === 'append' ? there : []
+  const points = pointsBy(rule, kept, taken)
+  const questions = [...kept, ...taken.map(draftOf)].map((question, place) => ({
+    ...question,
+    value: String(points?.[place] ?? question.value),
+  }))
+  return { questions, points: questions.slice(kept.length).map(({ value }) => Number(value)) }
+}
+
+/** What a file says of all its questions counts where they stand alone; beside others nobody knows how its points compare. */
+export const likelyRule = (taken: readonly FileQuestion[], mode: Mode): Rule =>
+  mode === 'replace' && taken.every(({ value }) => value !== null) ? 'proportional' : 'equal'
+
+/** Whether the points of the file may stay as they are. */
+export const mayKeep = (
+  there: readonly QuestionDraft[],
+  taken: readonly FileQuestion[],
+  mode: Mode,
+): boolean => pointsBy('keep', mode === 'append' ? there : [], taken) !== null

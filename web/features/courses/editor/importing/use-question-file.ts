@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { ReadQuestionFile } from '../editor.operations.generated.ts'
+import type { QuestionFile } from './brought.ts'
+import { fileBytesMax, formatOf, textOf } from './question-text.ts'
+
+/** A chosen file as the server reads it; the one before it stays until the next was read. */
+export const useQuestionFile = () => {
+  const { t, problem } = useCopy()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [found, setFound] = useState<{ name: string; file: QuestionFile } | null>(null)
+  const read = async (given: File) => {
+    if (given.size > fileBytesMax) return setError(t('courses.editor.importing.tooLarge'))
+    setBusy(true)
+    setError(null)
+    try {
+      const text = textOf(new Uint8Array(await given.arrayBuffer()))
+      const { EvaluationQuestion_readFile } = await run(ReadQuestionFile, { text, format: formatOf(text) })
+      setFound({ name: given.name, file: EvaluationQuestion_readFile })
+    } catch (caught) {
+      setError(problem(caught))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { file: found?.file ?? null, name: found?.name ?? null, error, busy, read }
+}

@@ -1,0 +1,106 @@
+import { Button } from '@radix-ui/themes'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { run } from '../../../../shared/data/graphql.ts'
+import { confirm } from '../../../../shared/dialog/confirm.ts'
+import { ReasonedButton } from '../../../../shared/form/Form.tsx'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { ListPanel } from '../../../../shared/list/ListPanel.tsx'
+import type { ListQuery } from '../../../../shared/list/list-state.ts'
+import {
+  type AvailableRow,
+  enrollMatching,
+  loadAvailable,
+  memberPageSizes,
+  peopleAtOnce,
+} from './members.data.ts'
+import { type EnrollMatchingMutation, EnrollUsers } from './members.operations.generated.ts'
+import { useMemberList } from './use-member-list.tsx'
+import { useMembersAct } from './use-members-act.ts'
+
+const listName = 'available'
+const itself = (row: AvailableRow): AvailableRow => row
+
+const isUnderWay = ({ Course_enrollMatching }: EnrollMatchingMutation): boolean =>
+  Course_enrollMatching.isUnderWay
+
+/** Those who could be enrolled: one by one, a selection over pages, or all who match. */
+export const AvailablePeople = ({
+  courseId,
+  onUnderWay,
+}: {
+  courseId: string
+  /** More people are being enrolled than could be waited for. */
+  onUnderWay: () => void
+}) => {
+  const { t, count } = useCopy()
+  const list = useMemberList(itself)
+  const { act, busy } = useMembersAct()
+  const [round, setRound] = useState(0)
+  useForgottenOnLeaving()
+  const enroll = async (users: readonly string[]) => {
+    if (await act(() => run(EnrollUsers, { courseId, users: [...users] }))) setRound(round + 1)
+  }
+  const enrollAll = async (asked: ListQuery, total: number) => {
+    const isMeant = await confirm({
+      title: count('members.dialog.enrollAllTitle', total),
+      text: t('members.dialog.enrollAllText'),
+      accept: count('members.dialog.enrollAll', total),
+    })
+    if (!isMeant) return
+    const begun = await act(
+      () => enrollMatching(courseId, asked, total),
+      (result) => !isUnderWay(result),
+    )
+    if (!begun) return
+    setRound(round + 1)
+    if (isUnderWay(begun)) onUnderWay()
+  }
+  return (
+    <ListPanel
+      key={round}
+      {...list}
+      label={t('members.dialog.list')}
+      name={listName}
+      id="available-people"
+      cacheKey={`available-${courseId}`}
+      load={loadAvailable(courseId)}
+      rowKey={({ id }) => id}
+      sizes={memberPageSizes}
+      selectable={{
+        label: ({ fullName }) => t('members.dialog.select', { name: fullName }),
+        acts: ({ ids }) => (
+          <ReasonedButton
+            loading={busy}
+            reason={ids.length > peopleAtOnce ? t('members.dialog.tooMany', { most: peopleAtOnce }) : null}
+            onClick={() => enroll(ids)}
+          >
+            {t('members.dialog.enrollSelected')}
+          </ReasonedButton>
+        ),
+      }}
+      whole={(asked, total) => (
+        <Button variant="soft" loading={busy} onClick={() => enrollAll(asked, total)}>
+          {count('members.dialog.enrollAll', total)}
+        </Button>
+      )}
+      empty={{ title: t('members.dialog.empty'), text: t('members.dialog.emptyText') }}
+    />
+  )
+}
+
+/** Whoever opens the dialog again begins without search and filters. */
+const useForgottenOnLeaving = (): void => {
+  const [, setParams] = useSearchParams()
+  useEffect(
+    () => () =>
+      setParams(
+        (before) => new URLSearchParams([...before].filter(([key]) => !key.startsWith(`${listName}.`))),
+        {
+          replace: true,
+          state: history.state,
+        },
+      ),
+    [setParams],
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Dialog, Flex, Tabs } from '@radix-ui/themes'
+import { useReturnFocus } from '../../../../shared/dialog/return-focus.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { AvailablePeople } from './AvailablePeople.tsx'
+import { PastedNumbers } from './PastedNumbers.tsx'
+
+/** People by search and filters, or by their numbers. */
+export const EnrollDialog = ({
+  courseId,
+  open,
+  onClose,
+}: {
+  courseId: string
+  open: boolean
+  onClose: () => void
+}) => {
+  const { t } = useCopy()
+  const returnFocus = useReturnFocus(open)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Content maxWidth="1000px" {...returnFocus}>
+        <Dialog.Title size="4">{t('members.dialog.title')}</Dialog.Title>
+        <Dialog.Description size="2" mb="3">
+          {t('members.dialog.text')}
+        </Dialog.Description>
+        <Tabs.Root defaultValue="find">
+          <Tabs.List aria-label={t('members.dialog.title')}>
+            <Tabs.Trigger value="find">{t('members.dialog.find')}</Tabs.Trigger>
+            <Tabs.Trigger value="paste">{t('members.dialog.paste')}</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="find" className="tab-body">
+            <AvailablePeople courseId={courseId} onUnderWay={onClose} />
+          </Tabs.Content>
+          <Tabs.Content value="paste" className="tab-body">
+            <PastedNumbers courseId={courseId} />
+          </Tabs.Content>
+        </Tabs.Root>
+        <Flex justify="end" mt="4">
+          <Button variant="soft" color="gray" onClick={onClose}>
+            {t('shared.close')}
+          </Button>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useEffect, useRef } from 'react'
+import { invalidate } from '../../../../shared/data/cache.ts'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useAct } from '../../../../shared/data/mutate.ts'
+import { useOperation, usePolling } from '../../../../shared/data/use-query.ts'
+import { confirm } from '../../../../shared/dialog/confirm.ts'
+import { Progress } from '../../../../shared/feedback/Progress.tsx'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import {
+  EnrollmentProgress,
+  type EnrollmentProgressQuery,
+  StopEnrollment,
+} from './members.operations.generated.ts'
+
+type Job = EnrollmentProgressQuery['Course_enrollmentProgress'][number]
+
+const pollMs = 1_000
+const nothing: readonly Job[] = []
+
+/** How far enrolments of many people have come; the lists are read anew at their end. */
+export const EnrollmentUnderWay = ({ courseId }: { courseId: string }) => {
+  const { data, refetch } = useOperation(EnrollmentProgress, { courseId })
+  const jobs = data?.Course_enrollmentProgress ?? nothing
+  const isUnderWay = jobs.length > 0
+  usePolling(isUnderWay, refetch, pollMs)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !isUnderWay) invalidate()
+    was.current = isUnderWay
+  }, [isUnderWay])
+  return (
+    <div role="status">
+      {jobs.map((job) => (
+        <UnderWay key={String(job.canBeStopped)} courseId={courseId} job={job} />
+      ))}
+    </div>
+  )
+}
+
+const UnderWay = ({ courseId, job }: { courseId: string; job: Job }) => {
+  const { t } = useCopy()
+  const { run: stop, busy } = useAct(() => run(StopEnrollment, { courseId }))
+  const askAndStop = async () => {
+    const question = { title: t('members.progress.stopTitle'), text: t('members.progress.stopText') }
+    if (await confirm({ ...question, accept: t('members.progress.stop'), dangerous: true })) await stop()
+  }
+  return (
+    <Flex className="members-under-way" gap="3" align="center" wrap="wrap">
+      <Text size="2">{t(job.canBeStopped ? 'members.progress.byHand' : 'members.progress.required')}</Text>
+      <Progress completed={job.done} total={job.total ?? job.done} label={t('members.progress.label')} />
+      {job.isDelayed && (
+        <Text size="2" color="gray">
+          {t('members.progress.delayed')}
+        </Text>
+      )}
+      {job.canBeStopped && (
+        <Button variant="soft" color="gray" loading={busy} onClick={askAndStop}>
+          {t('members.progress.stop')}
+        </Button>
+      )}
+    </Flex>
+  )
+}

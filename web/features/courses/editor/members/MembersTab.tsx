@@ -1,0 +1,51 @@
+import { PlusIcon } from '@radix-ui/react-icons'
+import { useState } from 'react'
+import { Notice } from '../../../../shared/feedback/states.tsx'
+import { ReasonedButton } from '../../../../shared/form/Form.tsx'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { ListPanel } from '../../../../shared/list/ListPanel.tsx'
+import { EnrollDialog } from './EnrollDialog.tsx'
+import { EnrollmentUnderWay } from './EnrollmentUnderWay.tsx'
+import { loadMembers, type MemberRow, memberPageSizes } from './members.data.ts'
+import { RemoveMember } from './RemoveMember.tsx'
+import { useMemberList } from './use-member-list.tsx'
+
+type Course = { id: string; isDraft: boolean; terminals: readonly unknown[] }
+
+/** Who takes the course. */
+export const MembersTab = ({ course: { id, isDraft, terminals } }: { course: Course }) => {
+  const { t } = useCopy()
+  const [enrolling, setEnrolling] = useState(false)
+  const unplaced = terminals.length === 0 ? t('members.needsTerminals') : null
+  const list = useMemberList(({ User }: MemberRow) => User)
+  return (
+    <>
+      {(isDraft || unplaced) && (
+        <div className="members-notice">
+          <Notice tone={unplaced ? 'warning' : 'info'}>{unplaced ?? t('members.draft')}</Notice>
+        </div>
+      )}
+      <EnrollmentUnderWay courseId={id} />
+      <ListPanel
+        {...list}
+        label={t('members.title')}
+        name="members"
+        id="course-members"
+        cacheKey={`members-${id}`}
+        load={loadMembers(id)}
+        rowKey={({ User }) => User.id}
+        actions={(member) => <RemoveMember courseId={id} member={member} />}
+        actionsWidth="56px"
+        sizes={memberPageSizes}
+        tools={
+          <ReasonedButton reason={unplaced} onClick={() => setEnrolling(true)}>
+            <PlusIcon aria-hidden />
+            {t('members.enroll')}
+          </ReasonedButton>
+        }
+        empty={{ title: t('members.empty'), text: t('members.emptyText') }}
+      />
+      <EnrollDialog courseId={id} open={enrolling} onClose={() => setEnrolling(false)} />
+    </>
+  )
+}

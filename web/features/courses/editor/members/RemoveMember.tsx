@@ -1,0 +1,49 @@
+import { TrashIcon } from '@radix-ui/react-icons'
+import { IconButton, Tooltip } from '@radix-ui/themes'
+import { run } from '../../../../shared/data/graphql.ts'
+import { confirm } from '../../../../shared/dialog/confirm.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { MemberRow } from './members.data.ts'
+import { RemoveMember as RemoveOperation } from './members.operations.generated.ts'
+import { useMembersAct } from './use-members-act.ts'
+
+const levels = {
+  company: 'members.level.company',
+  department: 'members.level.department',
+  jobTitle: 'members.level.jobTitle',
+} as const
+
+/** Takes somebody off the course, once it was said what becomes of them. */
+export const RemoveMember = ({ courseId, member }: { courseId: string; member: MemberRow }) => {
+  const { t } = useCopy()
+  const { act, busy } = useMembersAct()
+  const { User, hasProgress, requiredBy } = member
+  const named = requiredBy.map((level) => t(levels[level])).join(', ')
+  const consequences = [
+    t('members.removeText'),
+    hasProgress && t('members.removeProgress'),
+    requiredBy.length > 0 && t('members.removeRequired', { levels: named }),
+  ]
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: t('members.removeTitle', { name: User.fullName }),
+      text: consequences.filter(Boolean).join(' '),
+      accept: t('members.remove'),
+      dangerous: true,
+    })
+    if (isMeant) await act(() => run(RemoveOperation, { courseId, userId: User.id }))
+  }
+  return (
+    <Tooltip content={t('members.remove')}>
+      <IconButton
+        variant="ghost"
+        color="red"
+        loading={busy}
+        aria-label={t('members.removeNamed', { name: User.fullName })}
+        onClick={remove}
+      >
+        <TrashIcon />
+      </IconButton>
+    </Tooltip>
+  )
+}

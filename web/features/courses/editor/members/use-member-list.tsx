@@ -1,0 +1,60 @@
+import { useOperation } from '../../../../shared/data/use-query.ts'
+import { optionsOf } from '../../../../shared/form/options.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { Column } from '../../../../shared/list/columns.ts'
+import { Person } from '../../../../shared/person.tsx'
+import type { AvailableRow } from './members.data.ts'
+import { MemberFilterChoices } from './members.operations.generated.ts'
+
+/** Search, filters and columns that members and those who might be have in common. */
+export const useMemberList = <Row,>(userOf: (row: Row) => AvailableRow) => {
+  const { t } = useCopy()
+  const choices = useOperation(MemberFilterChoices, {})
+  const {
+    Terminal_list: terminals,
+    Department_list: departments,
+    JobTitle_list: jobTitles,
+  } = choices.data ?? {}
+  const place = (
+    id: 'department' | 'jobTitle' | 'terminal',
+    nameOf: (user: AvailableRow) => string | undefined,
+  ) => ({
+    id,
+    header: t(`members.${id}`),
+    sort: id,
+    cell: (row: Row) => nameOf(userOf(row)) ?? '—',
+  })
+  const columns: Column<Row>[] = [
+    {
+      id: 'payrollNum',
+      header: t('members.payrollNum'),
+      sort: 'payrollNum',
+      align: 'end',
+      width: '104px',
+      cell: (row) => userOf(row).payrollNum,
+    },
+    {
+      id: 'name',
+      header: t('members.name'),
+      sort: 'name',
+      names: true,
+      cell: (row) => {
+        const { id, fullName } = userOf(row)
+        return <Person id={id} name={fullName} />
+      },
+    },
+    place('department', ({ Department }) => Department?.name),
+    place('jobTitle', ({ JobTitle }) => JobTitle?.name),
+    place('terminal', ({ Terminal }) => Terminal?.name),
+  ]
+  return {
+    columns,
+    choices,
+    searchLabel: t('members.search'),
+    filters: [
+      { id: 'terminal', label: t('members.terminal'), options: optionsOf(terminals) },
+      { id: 'department', label: t('members.department'), options: optionsOf(departments) },
+      { id: 'jobTitle', label: t('members.jobTitle'), options: optionsOf(jobTitles) },
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+import { Button, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import type { Query } from '../../../../shared/data/use-query.ts'
+import { ErrorState, SkeletonLines } from '../../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { Section } from '../../../../shared/page.tsx'
+import { problemsOf, valuesOf } from '../basic-information.ts'
+import type { EditedCourse } from '../editor.data.ts'
+import type { PublicationQuery } from '../editor.operations.generated.ts'
+import { useShowTab } from '../tabs.ts'
+import { Line } from './Line.tsx'
+import { People } from './People.tsx'
+import { fieldKeys, isField, lackOf, type Readiness } from './readiness.ts'
+
+/** What publishing would do and what stands in its way; each line leads to what mends it. */
+export const Checklist = ({
+  course,
+  publication,
+  releasesDrafts,
+}: {
+  course: EditedCourse
+  publication: Query<PublicationQuery>
+  releasesDrafts: boolean
+}) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = publication
+  return (
+    <Section title={t(course.isDraft ? 'courses.editor.post.before' : 'courses.editor.post.now')}>
+      <ul className="ruled publication">
+        <Information course={course} />
+        {data ? (
+          <>
+            <Content readiness={data.Course_publicationReadiness} releasesDrafts={releasesDrafts} />
+            <Drafts readiness={data.Course_publicationReadiness} />
+            <People course={course} effects={data.Course_publicationEffects} />
+          </>
+        ) : (
+          <li>{error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />}</li>
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+const Information = ({ course }: { course: EditedCourse }) => {
+  const { t } = useCopy()
+  const showTab = useShowTab()
+  const fields = [...new Set(problemsOf(valuesOf(course)).map(({ field }) => field))].filter(isField)
+  return (
+    <Line tone={fields.length === 0 ? 'done' : 'warning'} title={t('courses.editor.post.information')}>
+      {fields.length === 0 ? (
+        t('courses.editor.post.informationDone')
+      ) : (
+        <span className="publication-missing">
+          {t('courses.editor.post.missing')}
+          {fields.map((field) => (
+            <Button
+              key={field}
+              type="button"
+              variant="ghost"
+              size="2"
+              onClick={() => showTab('basic', t(fieldKeys[field].label))}
+            >
+              {t(fieldKeys[field].named)}
+            </Button>
+          ))}
+        </span>
+      )}
+    </Line>
+  )
+}
+
+const ToLessons = ({ children }: { children: ReactNode }) => {
+  const showTab = useShowTab()
+  return (
+    <Button type="button" variant="ghost" size="2" onClick={() => showTab('lessons')}>
+      {children}
+    </Button>
+  )
+}
+
+const Content = ({ readiness, releasesDrafts }: { readiness: Readiness; releasesDrafts: boolean }) => {
+  const { t, count } = useCopy()
+  const seen = releasesDrafts ? readiness.lessonsOnceReleased : readiness.visibleLessons
+  return (
+    <Line tone={seen > 0 ? 'done' : 'warning'} title={t('courses.editor.post.content')}>
+      {seen > 0 ? count('courses.editor.post.lessons', seen) : t('courses.editor.post.nothing')}{' '}
+      {seen === 0 && <ToLessons>{t('courses.editor.post.toLessons')}</ToLessons>}
+    </Line>
+  )
+}
+
+const Drafts = ({ readiness: { drafts } }: { readiness: Readiness }) => {
+  const { t, refusal } = useCopy()
+  if (drafts.length === 0) return null
+  return (
+    <Line tone="info" title={t('courses.editor.post.drafts')}>
+      <ul className="publication-drafts">
+        {drafts.map((part) => {
+          const lack = lackOf(part)
+          return (
+            <li key={part.id} data-module={part.isModule || undefined}>
+              <ToLessons>{part.name}</ToLessons>
+              <Text size="1">
+                {lack && part.isModule && t('courses.editor.post.emptyModule')}
+                {lack && !part.isModule && refusal(lack)}
+                {!lack && t('courses.editor.post.ready')}
+              </Text>
+            </li>
+          )
+        })}
+      </ul>
+    </Line>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../../../../../api/contract/errors.ts'
+import type { CopyKey } from '../../../../shared/i18n/dictionaries.ts'
+import type { PublicationQuery } from '../editor.operations.generated.ts'
+
+export type Readiness = PublicationQuery['Course_publicationReadiness']
+export type Effects = PublicationQuery['Course_publicationEffects']
+type DraftPart = Readiness['drafts'][number]
+
+/** What the server refuses a part for is one of its codes. */
+export const lackOf = ({ lack }: DraftPart): ErrorCode | null => lack as ErrorCode | null
+
+/** How many modules and lessons would be released with the course. */
+export const releasable = ({ drafts }: Readiness): { modules: number; lessons: number } => {
+  const ready = drafts.filter(({ lack }) => lack === null)
+  return {
+    modules: ready.filter(({ isModule }) => isModule).length,
+    lessons: ready.filter(({ isModule }) => !isModule).length,
+  }
+}
+
+type Field =
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'priority'
+  | 'expirationTime'
+  | 'trainingHours'
+  | 'terminals'
+  | 'thumbnail'
+
+/** A field of the basic information in the words of a list, and its label. */
+export const fieldKeys: Readonly<Record<Field, { named: CopyKey; label: CopyKey }>> = {
+  name: { named: 'courses.editor.post.field.name', label: 'courses.editor.basic.name' },
+  description: { named: 'courses.editor.post.field.description', label: 'courses.editor.basic.description' },
+  category: { named: 'courses.editor.post.field.category', label: 'courses.editor.basic.category' },
+  priority: { named: 'courses.editor.post.field.priority', label: 'courses.editor.basic.priority' },
+  expirationTime: {
+    named: 'courses.editor.post.field.expirationTime',
+    label: 'courses.editor.basic.expiration',
+  },
+  trainingHours: { named: 'courses.editor.post.field.trainingHours', label: 'courses.editor.basic.hours' },
+  terminals: { named: 'courses.editor.post.field.terminals', label: 'courses.editor.basic.terminals' },
+  thumbnail: { named: 'courses.editor.post.field.thumbnail', label: 'courses.editor.basic.thumbnail' },
+}
+
+export const isField = (field: string): field is Field => Object.hasOwn(fieldKeys, field)

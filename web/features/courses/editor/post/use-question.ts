@@ -1,0 +1,35 @@
+import type { Question } from '../../../../shared/dialog/confirm.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { EditedCourse } from '../editor.data.ts'
+import type { PublicationQuery } from '../editor.operations.generated.ts'
+
+/** What is asked before the status changes: in it, what the change does to people. */
+export const useQuestion = (
+  course: EditedCourse,
+  publication: PublicationQuery | undefined,
+  releasesDrafts: boolean,
+): ((publishes: boolean) => Question) => {
+  const { t, count } = useCopy()
+  const effects = () => {
+    if (!publication) return t('courses.editor.post.publishedHint')
+    const { visibleLessons, lessonsOnceReleased } = publication.Course_publicationReadiness
+    const { total } = publication.Course_publicationEffects
+    const seen = releasesDrafts ? lessonsOnceReleased : visibleLessons
+    return [
+      seen > 0 ? count('courses.editor.post.lessons', seen) : t('courses.editor.post.nothing'),
+      total > 0 ? count('courses.editor.post.enrols', total) : t('courses.editor.post.enrolsNobodyElse'),
+    ].join(' ')
+  }
+  return (publishes) =>
+    publishes
+      ? {
+          title: t('courses.editor.post.publishTitle'),
+          text: effects(),
+          accept: t('courses.editor.post.publish'),
+        }
+      : {
+          title: t('courses.editor.post.draftTitle'),
+          text: count('courses.editor.post.draftText', course.memberCount),
+          accept: t('courses.editor.post.toDraft'),
+        }
+}

@@ -1,0 +1,99 @@
+import { Button, Flex, Heading } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { QuestionCard } from '../../attempts/QuestionCard.tsx'
+import { FileUrl } from '../../enrolments/enrolments.operations.generated.ts'
+import type { EditedLesson } from '../editor/editor.data.ts'
+import { LessonQuestions } from '../editor/editor.operations.generated.ts'
+import { useLessonType } from '../lesson-types.tsx'
+
+export const PreviewedLesson = ({ lesson }: { lesson: EditedLesson }) => (
+  <Flex direction="column" gap="4">
+    <Flex gap="3" align="center">
+      <Heading as="h2" size="5">
+        {lesson.name}
+      </Heading>
+      {lesson.isDraft && <DraftBadge />}
+    </Flex>
+    <Content lesson={lesson} />
+  </Flex>
+)
+
+const Content = ({ lesson }: { lesson: EditedLesson }) => {
+  switch (lesson.LessonType.name) {
+    case 'video':
+    case 'audio':
+    case 'document':
+      return <StoredFile lesson={lesson} />
+    case 'automaticEvaluation':
+      return <Test lesson={lesson} />
+    default:
+      return <Elsewhere lesson={lesson} />
+  }
+}
+
+const StoredFile = ({ lesson }: { lesson: EditedLesson }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
+  if (lesson.file === null) return <EmptyState title={t('courses.editor.preview.noFile')} />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
+  const url = data.getSignedUrl.signedUrl
+  if (lesson.LessonType.name === 'document')
+    return (
+      <Flex>
+        <Button asChild>
+          <a href={url} target="_blank" rel="noreferrer">
+            {t('courses.editor.preview.openDocument')}
+          </a>
+        </Button>
+      </Flex>
+    )
+  return (
+    <div className="player-media">
+      <video
+        src={url}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={lesson.name}
+        data-audio={lesson.LessonType.name === 'audio' || undefined}
+      >
+        <track kind="captions" />
+      </video>
+    </div>
+  )
+}
+
+/** Its questions can be answered to try them; the answers go nowhere. */
+const Test = ({ lesson }: { lesson: EditedLesson }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(LessonQuestions, { lessonId: lesson.id })
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={8} />
+  const questions = data.EvaluationQuestion_list
+  return questions.map((question, index) => {
+    const answer = (text: string) => setAnswers((before) => ({ ...before, [question.id]: text }))
+    return (
+      <QuestionCard
+        key={question.id}
+        question={question}
+        heading={t('courses.editor.preview.question', { number: index + 1, of: questions.length })}
+        answer={answers[question.id] ?? ''}
+        disabled={false}
+        problem={null}
+        onChoose={answer}
+        onType={answer}
+        onLeave={() => undefined}
+      />
+    )
+  })
+}
+
+const Elsewhere = ({ lesson }: { lesson: EditedLesson }) => {
+  const { t } = useCopy()
+  const { name: type } = useLessonType(lesson.LessonType.name)
+  return <EmptyState title={type} text={t('courses.editor.preview.elsewhere')} />
+}

@@ -1,0 +1,205 @@
+import { Cross2Icon } from '@radix-ui/react-icons'
+import { IconButton, Text, TextField } from '@radix-ui/themes'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useQuery } from '../data/use-query.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import { Person } from '../person.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import type { FieldBinding } from './use-form.ts'
+import { useSettled } from './use-settled.ts'
+
+export type PersonChoice = {
+  readonly id: string
+  readonly fullName: string
+  /** Where they work and as what, so that namesakes are told apart. */
+  readonly detail: string
+}
+
+/** Some people, found by their names. `find` is asked again where `source` or what is typed changes. */
+export const PeopleField = ({
+  source,
+  find,
+  known,
+  most = Number.POSITIVE_INFINITY,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  disabled,
+}: FieldBinding<string[]> &
+  FieldProps & {
+    source: string
+    find: (name: string) => Promise<readonly PersonChoice[]>
+    /** Those who were chosen before. */
+    known: readonly PersonChoice[]
+    most?: number
+  }) => {
+  const { t } = useCopy()
+  const input = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState<readonly PersonChoice[]>([])
+  const nameOf = (id: string) =>
+    [...picked, ...known].find((one) => one.id === id)?.fullName || t('shared.people.unknown')
+  const add = (person: PersonChoice) => {
+    setPicked((before) => [...before, person])
+    onChange([...value, person.id])
+  }
+  const remove = (id: string) => {
+    onChange(value.filter((one) => one !== id))
+    input.current?.focus()
+  }
+  const isFull = value.length >= most
+  return (
+    <Field label={label} hint={isFull ? t('shared.people.full', { most }) : hint} error={error}>
+      {(control) => (
+        <div className="people-field">
+          {value.length > 0 && (
+            <ul className="people-chosen" aria-label={t('shared.people.chosen', { label })}>
+              {value.map((id) => (
+                <li key={id}>
+                  <Person id={id} name={nameOf(id)} />
+                  <IconButton
+                    type="button"
+                    size="1"
+                    variant="ghost"
+                    color="gray"
+                    disabled={disabled}
+                    aria-label={t('shared.people.remove', { name: nameOf(id) })}
+                    onClick={() => remove(id)}
+                  >
+                    <Cross2Icon />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Finder
+            control={control}
+            input={input}
+            source={source}
+            find={find}
+            chosen={value}
+            label={label}
+            disabled={disabled || isFull}
+            onAdd={add}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const Finder = ({
+  control,
+  input,
+  source,
+  find,
+  chosen,
+  label,
+  disabled,
+  onAdd,
+}: {
+  control: object
+  input: React.RefObject<HTMLInputElement | null>
+  source: string
+  find: (name: string) => Promise<readonly PersonChoice[]>
+  chosen: readonly string[]
+  label: string
+  disabled: boolean
+  onAdd: (person: PersonChoice) => void
+}) => {
+  const { t } = useCopy()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const name = useSettled(typed.trim())
+  const { data, error } = useQuery(isOpen ? `people ${source} ${name}` : null, () => find(name), {
+    keep: true,
+  })
+  const choices = (data ?? []).filter(({ id }) => !chosen.includes(id))
+  const current = choices[Math.min(active, choices.length - 1)]
+  const optionId = (id: string) => `${list}-${id}`
+  const choose = (person: PersonChoice) => {
+    onAdd(person)
+    setTyped('')
+    setActive(0)
+    setOpen(false)
+  }
+  const currentId = current?.id
+  useEffect(() => {
+    if (isOpen && currentId)
+      document.getElementById(`${list}-${currentId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, list, currentId])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      if (isOpen) setActive((active + step + choices.length) % Math.max(1, choices.length))
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (isOpen && current) choose(current)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+  return (
+    <div className="people-finder">
+      <TextField.Root
+        {...control}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-activedescendant={isOpen && current ? optionId(current.id) : undefined}
+        autoComplete="off"
+        placeholder={t('shared.people.search')}
+        value={typed}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+          setOpen(true)
+        }}
+      />
+      <div
+        id={list}
+        role="listbox"
+        aria-label={label}
+        className="people-choices"
+        hidden={!isOpen || disabled}
+      >
+        {choices.map((person) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's, which keeps the focus
+          <div
+            key={person.id}
+            id={optionId(person.id)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={person.id === current?.id}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(person)}
+          >
+            <Person id={person.id} name={person.fullName} />
+            <Text size="1" color="gray" truncate>
+              {person.detail}
+            </Text>
+          </div>
+        ))}
+      </div>
+      {isOpen && (error || (data && choices.length === 0)) && (
+        <Text as="p" size="1" color={error ? 'red' : 'gray'} role="status" className="people-none">
+          {t(error ? 'shared.people.failed' : 'shared.people.none')}
+        </Text>
+      )}
+    </div>
+  )
+}

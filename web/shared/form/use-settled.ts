@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+export const searchDebounceMs = 500
+
+/** What is typed, once nothing was typed for a while. */
+export const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,0 +1,158 @@
+import { ArrowDownIcon, ArrowUpIcon, DragHandleDots2Icon } from '@radix-ui/react-icons'
+import { IconButton } from '@radix-ui/themes'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { useCopy } from '../i18n/use-copy.ts'
+import { inOrder, placeByKey } from './order.ts'
+import { type Lifting, useLift } from './use-lift.ts'
+
+type Item = { readonly id: string }
+
+/** A list whose items have a handle: dragged by mouse, finger or pen, moved by the arrows, or by the buttons that a press of it shows. */
+export const Reorderable = <One extends Item>({
+  label,
+  items,
+  nameOf,
+  onMove,
+  className = '',
+  children,
+}: {
+  label: string
+  items: readonly One[]
+  nameOf: (item: One) => string
+  /** All ids in their new order, and in the one that was seen as the item was lifted. */
+  onMove: (ids: readonly string[], from: readonly string[]) => void
+  className?: string
+  /** An item around its handle; null where there is nothing to move it past. */
+  children: (item: One, handle: ReactNode) => ReactNode
+}) => {
+  const { t } = useCopy()
+  const hint = useId()
+  const nameById = (id: string): string => {
+    const item = items.find((one) => one.id === id)
+    return item ? nameOf(item) : ''
+  }
+  const lifting = useLift(
+    items.map(({ id }) => id),
+    nameById,
+    onMove,
+  )
+  const movable = items.length > 1
+  return (
+    <>
+      <ul className={`reorderable ${className}`} aria-label={label}>
+        {inOrder(items, lifting.order).map((item) => (
+          <li key={item.id} data-lifted={lifting.lifted?.id === item.id ? lifting.lifted.by : undefined}>
+            {children(
+              item,
+              movable ? <Handle id={item.id} name={nameOf(item)} hint={hint} lifting={lifting} /> : null,
+            )}
+          </li>
+        ))}
+      </ul>
+      <span id={hint} hidden>
+        {t('reorder.hint')}
+      </span>
+      <span className="visually-hidden" aria-live="assertive">
+        {lifting.said}
+      </span>
+    </>
+  )
+}
+
+const Handle = ({
+  id,
+  name,
+  hint,
+  lifting,
+}: {
+  id: string
+  name: string
+  hint: string
+  lifting: Lifting
+}) => {
+  const { t } = useCopy()
+  const wasDragged = useRef(false)
+  const isLifted = lifting.lifted?.id === id
+  const place = lifting.order.indexOf(id)
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    const item = event.currentTarget.closest<HTMLElement>('.reorderable > li')
+    wasDragged.current = false
+    if (event.button !== 0 || isLifted || !item) return
+    // neither text nor a picture is dragged instead, and no browser leaves the handle without the focus
+    event.preventDefault()
+    event.currentTarget.focus()
+    lifting.drag(id, item, event, () => {
+      wasDragged.current = true
+    })
+  }
+  const move = (event: KeyboardEvent) => {
+    if (!isLifted) return
+    const to = placeByKey(event.key, place, lifting.order.length)
+    if (to === null && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (to === null) lifting.cancel()
+    else lifting.place(to)
+  }
+  return (
+    <span className="reorder-tools">
+      <IconButton
+        type="button"
+        className="reorder-handle"
+        variant="ghost"
+        {...(isLifted ? {} : { color: 'gray' })}
+        aria-label={t('reorder.handle', { name })}
+        aria-describedby={hint}
+        aria-pressed={isLifted}
+        onPointerDown={press}
+        onClick={({ detail }) => {
+          if (detail === 0 || !wasDragged.current) lifting.toggle(id)
+        }}
+        onKeyDown={move}
+        onBlur={() => lifting.lifted?.by === 'hand' && isLifted && lifting.drop()}
+      >
+        <DragHandleDots2Icon />
+      </IconButton>
+      {isLifted && lifting.lifted?.by === 'hand' && (
+        <>
+          <Step label={t('reorder.up', { name })} off={place === 0} onStep={() => lifting.place(place - 1)}>
+            <ArrowUpIcon />
+          </Step>
+          <Step
+            label={t('reorder.down', { name })}
+            off={place === lifting.order.length - 1}
+            onStep={() => lifting.place(place + 1)}
+          >
+            <ArrowDownIcon />
+          </Step>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Pressed without taking the focus from the handle, which the arrows of a keyboard move by anyway. */
+const Step = ({
+  label,
+  off,
+  onStep,
+  children,
+}: {
+  label: string
+  off: boolean
+  onStep: () => void
+  children: ReactNode
+}) => (
+  <IconButton
+    type="button"
+    variant="soft"
+    tabIndex={-1}
+    aria-label={label}
+    disabled={off}
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onStep}
+  >
+    {children}
+  </IconButton>
+)

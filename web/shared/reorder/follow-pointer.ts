@@ -1,0 +1,109 @@
+import { placeOf, scrollStep } from './order.ts'
+
+/** Less than this is a press, not a drag. */
+const slack = 4
+
+type Followed = {
+  /** The item that is lifted: a child of the list, as all the others. */
+  item: HTMLElement
+  pointerId: number
+  y: number
+  onLift: () => void
+  /** Renders the list with the item in this place before it returns. */
+  onPlace: (place: number) => void
+  onEnd: (isDropped: boolean) => void
+}
+
+const frame = (): number => document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
+
+const scrollerOf = (element: Element | null): Element => {
+  if (!element || element === document.body) return document.scrollingElement ?? document.documentElement
+  const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowY)
+  return isScrolled && element.scrollHeight > element.clientHeight
+    ? element
+    : scrollerOf(element.parentElement)
+}
+
+/** What of a scroller can be seen, below the bar that stays. */
+const seenOf = (scroller: Element) => {
+  if (scroller === document.scrollingElement) return { top: frame(), bottom: innerHeight }
+  const { top, bottom } = scroller.getBoundingClientRect()
+  return { top: Math.max(top, frame()), bottom: Math.min(bottom, innerHeight) }
+}
+
+/** The item goes with a mouse, a finger or a pen until it is let go; answers with the way to stop. */
+export const followPointer = ({ item, pointerId, y: start, ...tell }: Followed): (() => void) => {
+  const grabbedAt = start - item.getBoundingClientRect().top
+  const scroller = scrollerOf(item.parentElement)
+  let y = start
+  let isLifted = false
+  let frameId = 0
+
+  const place = () => {
+    const siblings = [...(item.parentElement?.children ?? [])]
+    const at = siblings.indexOf(item)
+    const next = placeOf(
+      item.getBoundingClientRect(),
+      siblings.slice(0, at).map((one) => one.getBoundingClientRect()),
+      siblings.slice(at + 1).map((one) => one.getBoundingClientRect()),
+    )
+    if (next !== at) tell.onPlace(next)
+    return next !== at
+  }
+  const hold = () => {
+    item.style.transform = ''
+    item.style.transform = `translateY(${y - grabbedAt - item.getBoundingClientRect().top}px)`
+  }
+  const follow = () => {
+    hold()
+    if (place()) hold()
+  }
+  const scroll = () => {
+    const step = scrollStep(y, seenOf(scroller))
+    // what was taken near an edge does not scroll the page while it is moved away from there
+    if (step * (y - start) > 0) {
+      scroller.scrollTop += step
+      follow()
+    }
+    frameId = requestAnimationFrame(scroll)
+  }
+  const lift = () => {
+    isLifted = true
+    // it is measured as soon as it is moved
+    item.style.setProperty('transition', 'none', 'important')
+    tell.onLift()
+    frameId = requestAnimationFrame(scroll)
+  }
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return
+    y = event.clientY
+    if (!isLifted && Math.abs(y - start) < slack) return
+    if (!isLifted) lift()
+    follow()
+  }
+  const end = (isDropped: boolean) => {
+    stop()
+    if (isLifted) tell.onEnd(isDropped)
+  }
+  const drop = (event: PointerEvent) => event.pointerId === pointerId && end(true)
+  const cancel = (event: PointerEvent) => event.pointerId === pointerId && end(false)
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    end(false)
+  }
+  const stop = () => {
+    cancelAnimationFrame(frameId)
+    item.style.transform = ''
+    item.style.removeProperty('transition')
+    removeEventListener('pointermove', move)
+    removeEventListener('pointerup', drop)
+    removeEventListener('pointercancel', cancel)
+    removeEventListener('keydown', giveUp, true)
+  }
+  addEventListener('pointermove', move)
+  addEventListener('pointerup', drop)
+  addEventListener('pointercancel', cancel)
+  addEventListener('keydown', giveUp, true)
+  return stop
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { invalidate } from '../data/cache.ts'
+import { mutate } from '../data/mutate.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+import { isSameOrder, isSameSet } from './order.ts'
+
+type Send = (ids: string[], before: string[]) => Promise<unknown>
+
+/**
+ * The order of what the server holds, shown as it was wished before the server agreed. Each change names the order that it was made
+ * from; where that was another by then, the order is read again and `problem` says why.
+ */
+export const useOrder = (ids: readonly string[], send: Send) => {
+  const { problem: wordsOf } = useCopy()
+  const [wished, setWished] = useState<readonly string[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const waiting = useRef({ last: Promise.resolve(), count: 0 })
+  const order = wished && isSameSet(wished, ids) ? wished : ids
+  const key = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says goes before what was wished as soon as it changes
+  useEffect(() => {
+    if (waiting.current.count === 0) setWished(null)
+  }, [key])
+  const save = async (next: readonly string[], before: readonly string[]) => {
+    try {
+      await mutate(() => send([...next], [...before]))
+    } catch (error) {
+      setProblem(wordsOf(error))
+      setWished(null)
+      invalidate()
+    } finally {
+      waiting.current.count -= 1
+    }
+  }
+  const move = (next: readonly string[], before: readonly string[]) => {
+    if (isSameOrder(next, order)) return
+    setWished(next)
+    setProblem(null)
+    waiting.current.count += 1
+    waiting.current.last = waiting.current.last.then(() => save(next, before))
+  }
+  return { order, problem, move }
+}
