@@ -185,7 +185,7 @@ export const ListPanel = <Row extends object>(
       )}
       <Pager
         shown={
-          shown === null ? 0 : Math.max(0, Math.min(query.size, shown.count - (query.page - 1) * query.size))
+          whole ? Math.max(0, Math.min(query.size, rows.length - (query.page - 1) * query.size)) : rows.length
         }
         count={shown?.count ?? null}
         page={query.page}
