@@ -931,6 +931,28 @@ export type Course = {
   readonly canEdit: Scalars['Boolean']['output'];
   /** The viewer's own enrolment, null without one. */
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  /** The viewer's own, of a published course that they take. */
+  readonly progress: Maybe<CourseProgress>;
+  /** With which the viewer goes on; null where nothing is left that they do by themselves, or they do not take it. */
+  readonly next: Maybe<NextLesson>;
+};
+
+/** How much of what the course asks of somebody is done. */
+export type CourseProgress = {
+  readonly completed: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  /** Something was played, opened, tried or done. */
+  readonly hasBegun: Scalars['Boolean']['output'];
+};
+
+export type NextLesson = {
+  readonly lessonId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The name of a lesson type. */
+  readonly kind: Scalars['String']['output'];
+  readonly moduleName: Scalars['String']['output'];
+  /** Its media has been played, or its test is under way. */
+  readonly hasBegun: Scalars['Boolean']['output'];
 };
 
 export type UserCourseStatus = {
@@ -1618,6 +1640,8 @@ export type ResolversTypes = {
   CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
   CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
   Course: ResolverTypeWrapper<Omit<Course, 'coverImage' | 'timeZone'>>;
+  CourseProgress: ResolverTypeWrapper<CourseProgress>;
+  NextLesson: ResolverTypeWrapper<NextLesson>;
   UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
   Module: ResolverTypeWrapper<Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversTypes['Lesson']> }>;
   LessonType: ResolverTypeWrapper<LessonType>;
@@ -1715,6 +1739,8 @@ export type ResolversParentTypes = {
   CourseAuthor: CourseAuthor;
   CourseContentCount: CourseContentCount;
   Course: Omit<Course, 'coverImage' | 'timeZone'>;
+  CourseProgress: CourseProgress;
+  NextLesson: NextLesson;
   UserCourseStatus: UserCourseStatus;
   Module: Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversParentTypes['Lesson']> };
   LessonType: LessonType;
@@ -2031,6 +2057,22 @@ export type CourseResolvers<ContextType = Context, ParentType extends ResolversP
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['CourseProgress']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextLesson']>, ParentType, ContextType>;
+};
+
+export type CourseProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseProgress'] = ResolversParentTypes['CourseProgress']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NextLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextLesson'] = ResolversParentTypes['NextLesson']> = {
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moduleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserCourseStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseStatus'] = ResolversParentTypes['UserCourseStatus']> = {
@@ -2475,6 +2517,8 @@ export type Resolvers<ContextType = Context> = {
   CourseAuthor?: CourseAuthorResolvers<ContextType>;
   CourseContentCount?: CourseContentCountResolvers<ContextType>;
   Course?: CourseResolvers<ContextType>;
+  CourseProgress?: CourseProgressResolvers<ContextType>;
+  NextLesson?: NextLessonResolvers<ContextType>;
   UserCourseStatus?: UserCourseStatusResolvers<ContextType>;
   Module?: ModuleResolvers<ContextType>;
   LessonType?: LessonTypeResolvers<ContextType>;

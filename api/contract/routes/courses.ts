@@ -62,6 +62,11 @@ const course = z.strictObject({
   revision: count,
   canEdit: z.boolean(),
   UserCourseStatus: lookup.nullable(),
+  progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }).nullable(),
+  /** With which whoever asks goes on. */
+  next: z
+    .strictObject({ lessonId: id, name: text, kind: text, moduleName: text, hasBegun: z.boolean() })
+    .nullable(),
 })
 
 export const coursesContract = {

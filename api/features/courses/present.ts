@@ -14,6 +14,7 @@ import {
 import type { LessonView } from '../../../projections/courses.outline.ts'
 import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { ModuleRow } from '../../../projections/courses.tables.ts'
+import type { NextLesson, ProgressView } from '../../../projections/enrolments.progress.ts'
 
 export const presentStatus = (key: CourseStatusKey | null) => {
   const status = courseStatuses.find((one) => one.key === key)
@@ -55,6 +56,22 @@ export const presentCourse = (row: CourseView) => ({
   revision: row.revision,
   canEdit: mayOfCourse(row.relations, 'edit'),
   UserCourseStatus: presentStatus(row.enrolment_status),
+  progress: row.progress && presentProgress(row.progress),
+  next: row.progress?.next ? presentNext(row.progress.next) : null,
+})
+
+const presentProgress = ({ completed, total, has_begun }: ProgressView) => ({
+  completed,
+  total,
+  hasBegun: has_begun,
+})
+
+const presentNext = ({ lesson_id, name, type, module_name, has_begun }: NextLesson) => ({
+  lessonId: lesson_id,
+  name,
+  kind: type,
+  moduleName: module_name,
+  hasBegun: has_begun,
 })
 
 export const presentContentCount = (row: CourseView) => ({
