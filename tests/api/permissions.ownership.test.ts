@@ -16,6 +16,7 @@ const forEverybody = [
   'Query.User_listCourses',
   'Query.User_logged',
   'Mutation.User_logOut',
+  'GET /attempts/running',
   'GET /course-categories',
   'GET /dashboard',
   'GET /departments',

@@ -42,6 +42,22 @@ const attempt = z.strictObject({
   status: z.enum(['running', 'submitted']),
 })
 
+/** `now` is the server's clock at the moment of answering; `lessonName` is null where the lesson was removed meanwhile. */
+const running = z.strictObject({
+  now: instant,
+  attempts: list(
+    z.strictObject({
+      attemptId: id,
+      lessonId: id,
+      lessonName: text.nullable(),
+      courseId: id,
+      courseName: text,
+      startedAt: instant,
+      deadline: instant.nullable(),
+    }),
+  ),
+})
+
 const result = z.strictObject({
   isApproved: z.boolean(),
   grade: z.number().nullable(),
@@ -61,6 +77,7 @@ export const attemptsContract = {
     params: byId,
     reply: z.strictObject({ alreadyAnswered: z.boolean() }),
   },
+  'GET /attempts/running': { reply: running },
   'POST /lessons/:id/attempts': { params: byId, reply: attempt },
   'PUT /attempts/:attemptId/answers/:questionId': {
     params: z.object({ attemptId: id, questionId: id }),

@@ -2,6 +2,7 @@ import { attempt } from '../../../domain/attempts/attempt.ts'
 import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
 import { isPassing } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { TestUnderWay } from '../../../projections/attempts.ts'
 import type { EvaluationRow } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
@@ -26,6 +27,19 @@ export const presentTest = (
   LessonType: presentLessonType(lesson.type),
   isSubscribed: course.enrolment_status !== null,
   alreadyAnswered,
+})
+
+export const presentRunning = (tests: readonly TestUnderWay[], now: Date) => ({
+  now: now.toISOString(),
+  attempts: tests.map((one) => ({
+    attemptId: one.attempt_id,
+    lessonId: one.lesson_id,
+    lessonName: one.lesson_name,
+    courseId: one.course_id,
+    courseName: one.course_name,
+    startedAt: one.started_at,
+    deadline: one.deadline,
+  })),
 })
 
 /** An attempt under way: its questions in the order drawn, the answers saved so far and the server's clock. */

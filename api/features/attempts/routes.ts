@@ -2,6 +2,7 @@ import { attempt } from '../../../domain/attempts/attempt.ts'
 import { isTimeUp } from '../../../domain/attempts/rules.ts'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { testsUnderWay } from '../../../projections/attempts.ts'
 import { evaluationOf } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import { attemptsContract } from '../../contract/routes/attempts.ts'
@@ -11,7 +12,7 @@ import { whoAsks } from '../../kit/request.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { ownTest, requireVisibleLesson, visibleQuestions } from './access.ts'
 import { recordAnswer, type Sitting, sittingOf, startTest, submitTest } from './commands.ts'
-import { presentAttempt, presentResult, presentTest } from './present.ts'
+import { presentAttempt, presentResult, presentRunning, presentTest } from './present.ts'
 
 type Routes = typeof attemptsContract
 
@@ -44,6 +45,11 @@ const ownAttempt = async (
   const { personId } = whoAsks(context)
   const { attemptId } = await sittingOf(context, { personId, courseId: course_id, lessonId: lesson_id })
   return stateOf(context.store, attempt, attemptId)
+}
+
+const readRunning: Handler<Routes['GET /attempts/running']> = async (_, context) => {
+  const now = context.now()
+  return presentRunning(await testsUnderWay(context.db, whoAsks(context).personId, now.toISOString()), now)
 }
 
 const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
@@ -97,6 +103,7 @@ export const attemptsRoutes = routesOf(attemptsContract, {
   'GET /lessons/:id/questions': async ({ params }, context) =>
     (await visibleQuestions(context, params.id)).questions.map(presentForLearner),
   'GET /lessons/:id/already-answered': readAlreadyAnswered,
+  'GET /attempts/running': readRunning,
   'POST /lessons/:id/attempts': startOrResume,
   'PUT /attempts/:attemptId/answers/:questionId': saveOne,
   'POST /lessons/answers': submitAnswers,
