@@ -66,7 +66,11 @@ const company = z.strictObject({
     })
     .nullable(),
   levels: list(
-    z.strictObject({ level: z.enum(['enterprise', 'department', 'jobTitle']), approved: count, total: count }),
+    z.strictObject({
+      level: z.enum(['enterprise', 'department', 'jobTitle']),
+      approved: count,
+      total: count,
+    }),
   ),
   /** Certificates that expire within the next 30 days. */
   expiring: count,

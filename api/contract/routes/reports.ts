@@ -47,6 +47,8 @@ const coursesAsked = paging(pageSizeMost).extend({
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
+  /** That requires the courses somewhere. */
+  level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
   asOf: dayAsked.optional(),

@@ -1,5 +1,9 @@
-import { type CompanyBeginning, companyBeginning, levelShares } from '../../../projections/dashboard.questions.ts'
 import { countExpiring } from '../../../projections/certificates.expiring.ts'
+import {
+  type CompanyBeginning,
+  companyBeginning,
+  levelShares,
+} from '../../../projections/dashboard.questions.ts'
 import { unnamed } from '../../bootstrap.ts'
 import { daysAfter } from '../../calendar.ts'
 import type { Context } from '../../context.ts'

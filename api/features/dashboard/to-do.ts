@@ -12,7 +12,9 @@ export const coursesToGoOnWith = async (context: Context) => {
   const { date } = await companyClock(context)
   // with playback positions, which are not in the log: how far a replica is in the log does not tell whether it has them
   const courses = await coursesToDo(context.db, whoAsks(context).personId, date)
-  const shown = courses.toSorted((one, other) => byUrgency(urgencyOf(one), urgencyOf(other))).slice(0, shownMost)
+  const shown = courses
+    .toSorted((one, other) => byUrgency(urgencyOf(one), urgencyOf(other)))
+    .slice(0, shownMost)
   return { count: courses.length, courses: await Promise.all(shown.map((row) => presentToDo(row, context))) }
 }
 
