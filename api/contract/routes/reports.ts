@@ -107,6 +107,7 @@ const summaryAsked = coursesAsked.pick({
   priorityId: true,
   prioritiesId: true,
   categoryId: true,
+  level: true,
   status: true,
   date: true,
   asOf: true,

@@ -18,6 +18,7 @@ export const ExpiringScreen = () => {
         {
           id: 'days',
           label: t('dashboard.expiring.days'),
+          all: count('dashboard.expiring.within', 30),
           options: [60, 90].map((days) => ({
             value: String(days),
             label: count('dashboard.expiring.within', days),

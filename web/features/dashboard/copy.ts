@@ -37,7 +37,7 @@ export const es = {
   },
   expiring: {
     search: 'Buscar por nombre',
-    days: 'Vencen en 30 días, o',
+    days: 'Plazo',
     within: { one: 'En {{count}} día', other: 'En {{count}} días' },
     name: 'Nombre',
     course: 'Curso',
@@ -132,7 +132,7 @@ export const en = {
   },
   expiring: {
     search: 'Search by name',
-    days: 'They expire within 30 days, or',
+    days: 'Period',
     within: { one: 'Within {{count}} day', other: 'Within {{count}} days' },
     name: 'Name',
     course: 'Course',
