@@ -84,7 +84,7 @@ export const authoringAs = async (page: Page) => {
   return { ...lists, call, draft, describe, setDraft, published, storePicture, addModule, addVideo, addTest }
 }
 
-const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+export const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
   order: index + 1,
   question,
   value: 50,

@@ -9,7 +9,7 @@ const coverImage = text.nullable()
 
 const dashboard = z.strictObject({
   sessions: list(session.extend({ meetUrl: text.nullable() })),
-  documents: list(z.strictObject({ id, name: text, url: text, updatedAt: instant })),
+  documents: list(z.strictObject({ id, name: text, courseName: text, url: text, updatedAt: instant })),
   courses: list(
     z.strictObject({
       id,

@@ -2,7 +2,7 @@ import type { ExpiringRow } from '../../../projections/certificates.expiring.ts'
 import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { SessionRow } from '../../../projections/courses.sessions.ts'
 import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
-import type { DocumentRow } from '../../../projections/documents.ts'
+import type { RecentDocument } from '../../../projections/documents.ts'
 import type { Context } from '../../context.ts'
 import { presentStatus } from '../courses/present.ts'
 
@@ -17,11 +17,12 @@ export const presentRecent = async (row: CourseView, { files }: Context) => ({
 })
 
 export const presentDocument = async (
-  { document_id, file, updated_at }: DocumentRow,
+  { document_id, file, course_name, updated_at }: RecentDocument,
   { files }: Context,
 ) => ({
   id: document_id,
   name: file.name,
+  courseName: course_name,
   url: await files.signedUrl(file.key),
   updatedAt: updated_at,
 })

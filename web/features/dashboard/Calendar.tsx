@@ -125,7 +125,7 @@ const DayEvents = ({
     )
   return (
     <ul
-      className="ruled calendar-events"
+      className="ruled upcoming"
       aria-label={t('dashboard.calendar.on', { date: format.longDate(day) })}
     >
       {ofDay.map((event) => (

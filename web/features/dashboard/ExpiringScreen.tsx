@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
+import { RowLink } from '../../shared/list/RowLink.tsx'
 import { Person } from '../../shared/person.tsx'
 import { type ExpiringRow, loadExpiring } from './dashboard.data.ts'
 
@@ -32,12 +32,13 @@ export const ExpiringScreen = () => {
           sort: 'name',
           cell: ({ User: { id, fullName } }) => (
             <Person id={id} name={fullName}>
-              <Link to={`/empleado/desarrollo?empleado=${id}`}>{fullName}</Link>
+              <RowLink to={`/empleado/desarrollo?empleado=${id}`}>{fullName}</RowLink>
             </Person>
           ),
         },
         {
           id: 'course',
+          width: '280px',
           header: t('dashboard.expiring.course'),
           sort: 'course',
           cell: ({ courseName }) => courseName,
