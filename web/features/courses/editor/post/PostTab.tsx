@@ -9,7 +9,7 @@ import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.ts
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { open } from '../../../../shared/navigate.ts'
-import { problemsOf, valuesOf } from '../basic-information.ts'
+import { problemsOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import { Publication, SetDraft } from '../editor.operations.generated.ts'
 import { Checklist } from './Checklist.tsx'
