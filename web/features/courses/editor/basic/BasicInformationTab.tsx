@@ -1,36 +1,33 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   courseNameMin,
   descriptionMax,
   expirationMonths,
   priorities,
-  trainingHoursMax,
   trainingMinuteSteps,
 } from '../../../../../api/contract/constants.ts'
 import { CodedError } from '../../../../shared/data/coded-error.ts'
 import { run } from '../../../../shared/data/graphql.ts'
 import { tell } from '../../../../shared/feedback/toasts.ts'
-import { CheckboxesField } from '../../../../shared/form/choices.tsx'
+import { CheckboxesField, ChoiceField } from '../../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../../shared/form/fields.tsx'
 import { optionsOf } from '../../../../shared/form/options.ts'
-import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useFixedName } from '../../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { SetBasicInformation } from '../editor.operations.generated.ts'
 import { useShowTab } from '../tabs.ts'
-import { inputOf, problemsOf, valuesOf } from './basic-information.ts'
+import { inputOf, minutesOf, problemsOf, proposedOf } from './basic-information.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
-const numbered = (figures: readonly number[]) =>
-  figures.map((figure) => ({ value: String(figure), label: String(figure).padStart(2, '0') }))
-
-const hours = numbered(Array.from({ length: trainingHoursMax + 1 }, (_, hour) => hour))
-const minutes = numbered(trainingMinuteSteps)
+const minutes = trainingMinuteSteps.map((step) => ({
+  value: String(step),
+  label: String(step).padStart(2, '0'),
+}))
 
 export const BasicInformationTab = ({ course, choices }: { course: EditedCourse; choices: Choices }) => {
   const { t, count, duration, refusal } = useCopy()
@@ -39,7 +36,7 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
   const showTab = useShowTab()
   /** Somebody else saved since this was read; whoever goes on has been told. */
   const [isOverwriting, setIsOverwriting] = useState(false)
-  const saved = { ...valuesOf(course), file: null as File | null }
+  const saved = { ...proposedOf(course, choices), file: null as File | null }
   const form = useForm({
     initial: saved,
     validate: (values) =>
@@ -79,12 +76,14 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
     fieldOf: ({ field }) => (field === 'trainingHours' ? 'hours' : field),
   })
   const description = form.field('description')
+  const begun = useRef<HTMLDivElement>(null)
+  useFirstField(begun, course)
   const tooLong =
     [...description.value].length > descriptionMax
       ? refusal('FormCourseDescriptionError', { most: descriptionMax })
       : null
   return (
-    <div className="editor-form">
+    <div ref={begun} className="editor-form">
       <Form form={form}>
         <FormProblem form={form} />
         {isOverwriting && (
@@ -108,38 +107,38 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
           label={t('courses.editor.basic.description')}
           most={descriptionMax}
         />
-        <div className="editor-pair">
-          <SelectField
-            {...form.field('category')}
-            label={t('courses.editor.basic.category')}
-            options={optionsOf(choices.CourseCategory_list)}
+        <ChoiceField
+          {...form.field('category')}
+          label={t('courses.editor.basic.category')}
+          options={optionsOf(choices.CourseCategory_list)}
+        />
+        <ChoiceField
+          {...form.field('priority')}
+          label={t('courses.editor.basic.priority')}
+          options={optionsOf(priorities, fixedName)}
+        />
+        <ChoiceField
+          {...form.field('expirationTime')}
+          label={t('courses.editor.basic.expiration')}
+          options={expirationMonths.map((months) => ({
+            value: String(months),
+            label: months === 0 ? t('courses.detail.never') : count('courses.detail.months', months),
+          }))}
+        />
+        <div className="course-length">
+          <TextField
+            {...form.field('hours')}
+            label={t('courses.editor.basic.hours')}
+            hint={duration(minutesOf(form.values) || 0)}
+            inputMode="numeric"
+            maxLength={2}
+            onFocus={({ target }) => target.select()}
           />
-          <SelectField
-            {...form.field('priority')}
-            label={t('courses.editor.basic.priority')}
-            options={optionsOf(priorities, fixedName)}
+          <ChoiceField
+            {...form.field('minutes')}
+            label={t('courses.editor.basic.minutes')}
+            options={minutes}
           />
-          <SelectField
-            {...form.field('expirationTime')}
-            label={t('courses.editor.basic.expiration')}
-            options={expirationMonths.map((months) => ({
-              value: String(months),
-              label: months === 0 ? t('courses.detail.never') : count('courses.detail.months', months),
-            }))}
-          />
-          <Flex gap="3">
-            <SelectField
-              {...form.field('hours')}
-              label={t('courses.editor.basic.hours')}
-              hint={duration(Number(form.values.hours) * 60 + Number(form.values.minutes))}
-              options={hours}
-            />
-            <SelectField
-              {...form.field('minutes')}
-              label={t('courses.editor.basic.minutes')}
-              options={minutes}
-            />
-          </Flex>
         </div>
         <CheckboxesField
           {...form.field('terminals')}
@@ -166,4 +165,14 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
       </Form>
     </div>
   )
+}
+
+/** Whoever has just named a course goes on typing: its description is next. */
+const useFirstField = (form: RefObject<HTMLDivElement | null>, { Priority, description }: EditedCourse) => {
+  const isNew = useRef(Priority === null && description === '')
+  useEffect(() => {
+    const { activeElement } = document
+    if (!isNew.current || (activeElement !== document.body && activeElement?.tagName !== 'H1')) return
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [form])
 }

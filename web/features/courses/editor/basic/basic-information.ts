@@ -1,5 +1,5 @@
 import { basicInformationProblems } from '../../../../../api/contract/rules.ts'
-import type { EditedCourse } from '../editor.data.ts'
+import type { Choices, EditedCourse } from '../editor.data.ts'
 
 export type BasicValues = {
   name: string
@@ -26,6 +26,23 @@ export const valuesOf = (course: EditedCourse): BasicValues => ({
   revision: course.revision,
 })
 
+/** What a form begins with where nothing was chosen yet: a certificate that never expires, and whatever there is only one of. */
+export const proposedOf = (course: EditedCourse, choices: Choices): BasicValues => {
+  const values = valuesOf(course)
+  const terminals = choices.Terminal_list.filter(({ status }) => status).map(({ id }) => id)
+  const [category] = choices.CourseCategory_list.length === 1 ? choices.CourseCategory_list : []
+  return {
+    ...values,
+    category: values.category || (category?.id ?? ''),
+    expirationTime: values.expirationTime || '0',
+    terminals: values.terminals.length === 0 && terminals.length === 1 ? terminals : values.terminals,
+  }
+}
+
+/** What the course lasts; not a number where the hours are none. */
+export const minutesOf = ({ hours, minutes }: Pick<BasicValues, 'hours' | 'minutes'>): number =>
+  /^\d+$/.test(hours.trim()) ? Number(hours) * 60 + Number(minutes) : Number.NaN
+
 /** What the values still lack, as the server would say it: field by field. */
 export const problemsOf = (values: BasicValues) =>
   basicInformationProblems({
@@ -34,11 +51,11 @@ export const problemsOf = (values: BasicValues) =>
     categoryId: values.category || null,
     priorityId: values.priority || null,
     expirationMonths: values.expirationTime === '' ? null : Number(values.expirationTime),
-    trainingMinutes: Number(values.hours) * 60 + Number(values.minutes),
+    trainingMinutes: minutesOf(values),
     terminalIds: values.terminals,
   })
 
-const two = (value: string): string => value.padStart(2, '0')
+const two = (value: string): string => value.trim().padStart(2, '0')
 
 export const inputOf = (id: string, values: BasicValues, thumbnail: string | null) => ({
   id,

@@ -6,10 +6,10 @@ import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.ts
 import { TextField } from '../../../../shared/form/fields.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import type { EditedLesson } from '../editor.data.ts'
 import { EvaluationCreate, EvaluationRevise } from '../editor.operations.generated.ts'
 import { useSaveQuestion } from '../lessons/ChangeEffects.tsx'
 import { DraftField } from '../lessons/DraftField.tsx'
+import type { LessonPanelProps } from '../lessons/LessonPanel.tsx'
 import { LessonSettings, settingsOf } from '../lessons/LessonSettings.tsx'
 import { PanelActions } from '../lessons/PanelActions.tsx'
 import { useLessonSaved } from '../lessons/use-lesson-saved.ts'
@@ -21,6 +21,7 @@ import {
   minutesOf,
   problemsOf,
   type QuestionDraft,
+  withPoints,
 } from './questions.ts'
 import { useTotalTold } from './use-total-told.ts'
 
@@ -35,16 +36,13 @@ export const EvaluationForm = ({
   revision,
   takenBy,
   onDone,
-}: {
-  courseId: string
-  moduleId: string
-  lesson: EditedLesson | null
+  onSaved,
+}: LessonPanelProps & {
   questions: readonly QuestionDraft[]
   /** That they were read at. */
   revision: number | null
   /** How many people have begun it. */
   takenBy: number
-  onDone: () => void
 }) => {
   const { t, count, refusal } = useCopy()
   const initial: EvaluationValues = {
@@ -58,13 +56,13 @@ export const EvaluationForm = ({
     questions,
   }
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onDone)
+  const saved = useLessonSaved(lesson, onSaved)
   const form = useForm<EvaluationValues>({
     initial,
     validate: (values) => ({
       // of several at one place the first is told
       ...Object.fromEntries(
-        problemsOf(values)
+        problemsOf({ ...values, questions: withPoints(values.questions) })
           .toReversed()
           .map(({ field, code, params }) => [field, refusal(code, params)]),
       ),
@@ -84,7 +82,7 @@ export const EvaluationForm = ({
         name: name.trim(),
         duration: minutesOf(duration),
         ...settings,
-        questions: inputsOf(drafts),
+        questions: inputsOf(withPoints(drafts)),
       }
       if (lesson) await run(EvaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
       else await run(EvaluationCreate, { moduleId, lessonType, ...what })
@@ -96,7 +94,13 @@ export const EvaluationForm = ({
   return (
     <Form form={form}>
       <FormProblem form={form} />
-      <TextField {...form.field('name')} label={t('courses.editor.test.name')} maxLength={150} autoFocus />
+      <TextField
+        {...form.field('name')}
+        label={t('courses.editor.test.name')}
+        maxLength={150}
+        autoFocus
+        onFocus={({ target }) => !lesson && target.select()}
+      />
       <TextField
         {...form.field('duration')}
         label={t('courses.editor.test.duration')}

@@ -67,6 +67,7 @@ export const QuestionEditor = ({
           {...form.field(`questions.${place}.question`)}
           label={t('courses.editor.test.text')}
           rows={2}
+          replaces={t('courses.editor.test.newQuestion', { number })}
         />
         <TextField
           {...form.field(`questions.${place}.value`)}

@@ -13,6 +13,7 @@ import { ImportQuestions } from '../importing/ImportQuestions.tsx'
 import { PointsGrid } from './PointsGrid.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import {
+  arePointsOpen,
   type EvaluationValues,
   isUntouched,
   newQuestion,
@@ -38,6 +39,7 @@ export const QuestionEditors = ({
   const questions = form.rows('questions')
   const figure = questions.rows.length
   const total = totalOf(form.values.questions)
+  const isOpen = arePointsOpen(form.values.questions)
   const pasteSaid = usePasteSaid()
   const [view, setView] = useView(form)
   const add = () => {
@@ -74,8 +76,10 @@ export const QuestionEditors = ({
           </SegmentedControl.Root>
         )}
         <SharePoints count={figure} onShare={share} />
-        <Badge size="2" color={total === examTotal ? 'green' : 'amber'} role="status">
-          {t('courses.editor.test.total', { total, of: examTotal })}
+        <Badge size="2" color={isOpen || total === examTotal ? 'green' : 'amber'} role="status">
+          {isOpen
+            ? t('courses.editor.test.pointsOpen', { of: examTotal })
+            : t('courses.editor.test.total', { total, of: examTotal })}
         </Badge>
       </Flex>
       {view === 'points' ? (

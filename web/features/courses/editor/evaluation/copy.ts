@@ -29,6 +29,7 @@ export const es = {
   questionAdded: 'Se agregó la pregunta {{number}}',
   questionRemoved: 'Se quitó la pregunta {{number}}',
   total: '{{total}} de {{of}} puntos',
+  pointsOpen: 'Al guardar: {{of}} puntos en partes iguales',
   acceptedHint: 'Sin respuestas aceptadas, la califica una persona.',
   list: 'Preguntas de la evaluación',
   takenBy: {
@@ -71,6 +72,7 @@ export const en = {
   questionAdded: 'Question {{number}} was added',
   questionRemoved: 'Question {{number}} was removed',
   total: '{{total}} of {{of}} points',
+  pointsOpen: 'On saving: {{of}} points in equal parts',
   acceptedHint: 'Without accepted answers, a person grades it.',
   list: 'Questions of the test',
   takenBy: {

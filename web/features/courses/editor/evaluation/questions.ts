@@ -1,5 +1,10 @@
 import { answersMax, questionTypes } from '../../../../../api/contract/constants.ts'
-import { evaluationProblems, inEqualParts, inProportion } from '../../../../../api/contract/rules.ts'
+import {
+  canShare,
+  evaluationProblems,
+  inEqualParts,
+  inProportion,
+} from '../../../../../api/contract/rules.ts'
 import type { LessonQuestionsQuery } from '../editor.operations.generated.ts'
 
 type AnswerDraft = { id: string | null; response: string; isCorrect: boolean }
@@ -16,11 +21,13 @@ const idOf = (name: 'multipleChoice' | 'freeResponse'): string =>
 
 const emptyAnswer = (): AnswerDraft => ({ id: null, response: '', isCorrect: false })
 
+const newValue = '1'
+
 /** A new question: one point, multiple choice, and its number as a title. */
 export const newQuestion = (title: string): QuestionDraft => ({
   id: null,
   question: title,
-  value: '1',
+  value: newValue,
   isFree: false,
   answers: [emptyAnswer()],
 })
@@ -76,6 +83,14 @@ const withoutTrailing = (answers: readonly AnswerDraft[]) =>
 
 /** Points as typed; 0 where it is no whole number. */
 export const pointsOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : 0)
+
+/** Whether nobody has said yet what the questions of a new test are worth: saved, they share 100 points alike. */
+export const arePointsOpen = (questions: readonly QuestionDraft[]): boolean =>
+  canShare(questions.length) && questions.every(({ id, value }) => id === null && value === newValue)
+
+/** The questions with the points that they are saved with. */
+export const withPoints = (questions: readonly QuestionDraft[]): readonly QuestionDraft[] =>
+  arePointsOpen(questions) ? withShared(questions, 'equal') : questions
 
 /** What is sent: numbered from 1, without empty answers at the end. */
 export const inputsOf = (questions: readonly QuestionDraft[]) =>

@@ -9,20 +9,17 @@ import { type AddableType, addableTypes } from '../editor.data.ts'
 export const AddLesson = ({
   id,
   label,
-  first = false,
   onAdd,
 }: {
   id?: string
   label: ReactNode
-  /** The act of a page that has nothing else yet. */
-  first?: boolean
   onAdd: (type: AddableType) => void
 }) => {
   const { t } = useCopy()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <Button id={id} {...(first ? {} : { size: '1', variant: 'ghost' })}>
+        <Button id={id} size="1" variant="ghost">
           <PlusIcon aria-hidden />
           {label}
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Notice } from '../../../../shared/feedback/states.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
@@ -11,18 +12,26 @@ import { useChosenFile } from './use-chosen-file.ts'
 import { useLessonSaved } from './use-lesson-saved.ts'
 import { type Step, useLessonSaving } from './use-lesson-saving.ts'
 
-type Props = LessonPanelProps & { type: FileType }
+type Props = LessonPanelProps & {
+  type: FileType
+  /** The file that a new lesson begins with. */
+  given: File | null
+}
 
 /** A video, an audio or a document. */
 export const FileLessonPanel = (props: Props) => {
-  const { courseId, type, lesson, onDone } = props
+  const { courseId, type, lesson, given, onDone } = props
   const { t } = useCopy()
   const { form, chosen, saving } = useFileLessonForm(props)
-  const choose = (given: File | null) => {
-    form.set('file', given)
-    if (given && !lesson && form.values.name === t('courses.editor.NewLesson'))
-      form.set('name', nameOfFile(given))
+  const choose = (file: File | null) => {
+    form.set('file', file)
+    if (file && !lesson && form.values.name === t('courses.editor.NewLesson'))
+      form.set('name', nameOfFile(file))
   }
+  const begin = useEffectEvent((file: File) => chosen.accepts(file, [file]) && choose(file))
+  useEffect(() => {
+    if (given) begin(given)
+  }, [given])
   const isReady = form.values.file !== null && form.values.name.trim() !== ''
   return (
     <LessonPanel
@@ -72,14 +81,14 @@ const failures: Readonly<Record<Step, `courses.editor.lessons.failed.${Step}`>> 
   update: 'courses.editor.lessons.failed.update',
 }
 
-const useFileLessonForm = ({ moduleId, type, lesson, onDone }: Props) => {
+const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {
   const { t, refusal } = useCopy()
   const chosen = useChosenFile(type)
   const saving = useLessonSaving(moduleId, type, lesson)
   const codeWords = (code: Parameters<typeof refusal>[0] | null) => code && refusal(code)
   const needsMinutes = type === 'document' || chosen.needsLength
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onDone)
+  const saved = useLessonSaved(lesson, onSaved)
   const form = useForm({
     initial: {
       name: lesson?.name ?? t('courses.editor.NewLesson'),

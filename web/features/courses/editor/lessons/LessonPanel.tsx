@@ -15,7 +15,10 @@ export type LessonPanelProps = {
   courseId: string
   moduleId: string
   lesson: EditedLesson | null
+  /** Leaves the panel. */
   onDone: () => void
+  /** Once what stands in it is saved. */
+  onSaved: () => void
 }
 
 /** What every lesson but a test has: its name, who sees and teaches it, its draft flag, and the ways out. */
@@ -30,7 +33,7 @@ export const LessonPanel = ({
   retries = false,
   onDone,
   children,
-}: Omit<LessonPanelProps, 'moduleId'> & {
+}: Omit<LessonPanelProps, 'moduleId' | 'onSaved'> & {
   type: AddableType
   form: FormHandle
   fields: {

@@ -15,6 +15,7 @@ import { type AddableType, type EditedLesson, type EditedModule, isAddable, plac
 import { EditedModules, ModuleCreate, ModulesReorder } from '../editor.operations.generated.ts'
 import { ModulesSkeleton } from '../skeletons.tsx'
 import { AddLesson } from './AddLesson.tsx'
+import { ChooseLesson } from './ChooseLesson.tsx'
 import { ModuleSection } from './ModuleSection.tsx'
 import { type Opened, OpenedPanel, openedId } from './OpenedPanel.tsx'
 import { openerIds, useOpenerFocus } from './use-opener-focus.ts'
@@ -49,12 +50,17 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
   }
   const openLesson = (module: EditedModule, lesson: EditedLesson) => {
     const type = lesson.LessonType.name
-    if (isAddable(type)) void show({ kind: 'lesson', moduleId: module.id, type, lesson })
+    if (isAddable(type)) void show({ kind: 'lesson', moduleId: module.id, type, lesson, file: null })
   }
-  const addFirst = async (type: AddableType) => {
+  const addTo = (moduleId: string, type: AddableType, file: File | null = null) =>
+    void show({ kind: 'lesson', moduleId, type, lesson: null, file })
+  const addFirst = async (type: AddableType, file: File | null) => {
     const added = await addModule()
-    if (added) void show({ kind: 'lesson', moduleId: added.Module_create.id, type, lesson: null })
+    if (added) addTo(added.Module_create.id, type, file)
   }
+  /** What was saved after its panel was left opens no other. */
+  const goOn = (from: Opened, moduleId: string) =>
+    setOpened((now) => (now === from ? { kind: 'next', moduleId } : now))
   const add = (
     <Button variant="soft" loading={busy} onClick={() => addModule()}>
       <PlusIcon aria-hidden />
@@ -70,10 +76,10 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
             title={t('courses.editor.lessons.empty')}
             text={t('courses.editor.lessons.emptyText')}
             action={
-              <Flex gap="3" wrap="wrap" justify="center">
-                <AddLesson first label={t('courses.editor.lessons.addFirst')} onAdd={addFirst} />
+              <>
+                <ChooseLesson label={t('courses.editor.lessons.addFirst')} busy={busy} onAdd={addFirst} />
                 {add}
-              </Flex>
+              </>
             }
           />
         )}
@@ -104,7 +110,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
               <AddLesson
                 id={openerIds.newLesson(module.id)}
                 label={t('courses.editor.lessons.addLesson')}
-                onAdd={(type) => show({ kind: 'lesson', moduleId: module.id, type, lesson: null })}
+                onAdd={(type) => addTo(module.id, type)}
               />
             </ModuleSection>
           )}
@@ -120,6 +126,8 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
               modules={modules}
               opened={opened}
               onDone={() => close(opened)}
+              onNext={(moduleId) => goOn(opened, moduleId)}
+              onAdd={addTo}
             />
           </div>
         </LeavingScope>

@@ -12,7 +12,9 @@ export const openerIds = {
 
 const openerIdOf = (opened: Opened): string => {
   if (opened.kind === 'module') return openerIds.module(opened.module.id)
-  return opened.lesson ? openerIds.lesson(opened.lesson.id) : openerIds.newLesson(opened.moduleId)
+  return opened.kind === 'lesson' && opened.lesson
+    ? openerIds.lesson(opened.lesson.id)
+    : openerIds.newLesson(opened.moduleId)
 }
 
 /** Where a lesson was removed, its module goes on. */

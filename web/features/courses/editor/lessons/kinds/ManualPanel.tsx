@@ -9,10 +9,10 @@ import { settingsOf } from '../LessonSettings.tsx'
 import { useLessonSaved } from '../use-lesson-saved.ts'
 
 /** An evaluation that somebody grades by hand. */
-export const ManualPanel = ({ courseId, moduleId, lesson, onDone }: LessonPanelProps) => {
+export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: LessonPanelProps) => {
   const { t, refusal } = useCopy()
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onDone)
+  const saved = useLessonSaved(lesson, onSaved)
   const form = useForm({
     initial: {
       name: lesson?.name ?? t('courses.editor.NewLesson'),

@@ -20,12 +20,13 @@ export const SessionPanel = ({
   moduleId,
   lesson,
   onDone,
+  onSaved,
 }: LessonPanelProps & { type: SessionType }) => {
   const { t, refusal } = useCopy()
   const { data } = useOperation(SessionZone, { id: courseId })
   const timeZone = lesson?.timeZone ?? data?.Course.timeZone
   const askToSave = useSaveQuestion(moduleId, lesson)
-  const saved = useLessonSaved(lesson, onDone)
+  const saved = useLessonSaved(lesson, onSaved)
   const form = useForm({
     initial: sessionValues(lesson, t('courses.editor.NewLesson')),
     validate: (values) => ({
