@@ -70,7 +70,8 @@ export const routes: readonly AppRoute[] = [
     path: '/cursos/detalles',
     guard: 'member',
     needs: { state: '/cursos/detalles', otherwise: '/dashboard' },
-    screen: () => import('./features/courses/CourseDetailScreen.tsx').then((file) => file.CourseDetailScreen),
+    screen: () =>
+      import('./features/courses/detail/CourseDetailScreen.tsx').then((file) => file.CourseDetailScreen),
   },
   {
     path: '/cursos/lecciones',
