@@ -1255,10 +1255,13 @@ export type MatchingEnrollment = {
 };
 
 export type EnrollmentUnderWay = {
+  readonly id: Scalars['ID']['output'];
   readonly done: Scalars['Int']['output'];
   readonly total: Maybe<Scalars['Int']['output']>;
   /** What requirements ask for cannot be stopped. */
   readonly canBeStopped: Scalars['Boolean']['output'];
+  /** It goes through the people of an imported roster, and enrolls those of whom this and other courses are required. */
+  readonly isOfRoster: Scalars['Boolean']['output'];
   /** Something went wrong; it is tried again. */
   readonly isDelayed: Scalars['Boolean']['output'];
 };
@@ -2252,9 +2255,11 @@ export type MatchingEnrollmentResolvers<ContextType = Context, ParentType extend
 };
 
 export type EnrollmentUnderWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnrollmentUnderWay'] = ResolversParentTypes['EnrollmentUnderWay']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   canBeStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOfRoster?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -12,6 +12,7 @@ import { open } from '../../../../shared/navigate.ts'
 import { problemsOf, valuesOf } from '../basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import { Publication, SetDraft } from '../editor.operations.generated.ts'
+import { EnrollmentUnderWay } from '../members/EnrollmentUnderWay.tsx'
 import { Checklist } from './Checklist.tsx'
 import { releasable } from './readiness.ts'
 import { useQuestion } from './use-question.ts'
@@ -47,6 +48,7 @@ export const PostTab = ({ course, isShown }: { course: EditedCourse; isShown: bo
   return (
     <div className="editor-form">
       {incomplete && <Notice tone="warning">{refusal('CourseBasicInfoError')}</Notice>}
+      {isShown && <EnrollmentUnderWay courseId={course.id} />}
       <Checklist course={course} publication={publication} releasesDrafts={releaseDrafts} />
       <Form form={form}>
         <FormProblem form={form} />
