@@ -52,8 +52,8 @@ const preview = async (by: Person) => {
     } else {
       const { getSignedUrl } = await room.gql(FileUrl.text, { key: file }, by)
       const { pathname, search } = new URL(getSignedUrl.signedUrl, 'http://localhost')
-      for (const headers of [{}, { range: 'bytes=0-3' }])
-        expect((await app.send(`${pathname}${search}`, { headers })).ok).toBe(true)
+      for (const headers of [undefined, { range: 'bytes=0-3' }])
+        expect((await app.send(`${pathname}${search}`, headers && { headers })).ok).toBe(true)
     }
   }
   return lessons.map(({ id }) => id)
