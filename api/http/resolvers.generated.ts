@@ -1087,6 +1087,13 @@ export type PublicationReadiness = {
   /** The same where what is ready is published with it. */
   readonly lessonsOnceReleased: Scalars['Int']['output'];
   readonly drafts: ReadonlyArray<DraftPart>;
+  /** Lessons, drafts too, that nobody can complete: no browser plays what they hold. */
+  readonly unplayable: ReadonlyArray<UnplayableLesson>;
+};
+
+export type UnplayableLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type CourseChange =
@@ -1635,6 +1642,7 @@ export type ResolversTypes = {
   NewLesson: ResolverTypeWrapper<Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversTypes['Lesson'], updatedModules: ReadonlyArray<ResolversTypes['Module']> }>;
   DraftPart: ResolverTypeWrapper<DraftPart>;
   PublicationReadiness: ResolverTypeWrapper<PublicationReadiness>;
+  UnplayableLesson: ResolverTypeWrapper<UnplayableLesson>;
   CourseChange: CourseChange;
   CourseChangeEffects: ResolverTypeWrapper<CourseChangeEffects>;
   CourseSort: CourseSort;
@@ -1732,6 +1740,7 @@ export type ResolversParentTypes = {
   NewLesson: Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversParentTypes['Lesson'], updatedModules: ReadonlyArray<ResolversParentTypes['Module']> };
   DraftPart: DraftPart;
   PublicationReadiness: PublicationReadiness;
+  UnplayableLesson: UnplayableLesson;
   CourseChangeEffects: CourseChangeEffects;
   CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
   DocumentCourse: DocumentCourse;
@@ -2133,6 +2142,12 @@ export type PublicationReadinessResolvers<ContextType = Context, ParentType exte
   visibleLessons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lessonsOnceReleased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   drafts?: Resolver<ReadonlyArray<ResolversTypes['DraftPart']>, ParentType, ContextType>;
+  unplayable?: Resolver<ReadonlyArray<ResolversTypes['UnplayableLesson']>, ParentType, ContextType>;
+};
+
+export type UnplayableLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnplayableLesson'] = ResolversParentTypes['UnplayableLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CourseChangeEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseChangeEffects'] = ResolversParentTypes['CourseChangeEffects']> = {
@@ -2490,6 +2505,7 @@ export type Resolvers<ContextType = Context> = {
   NewLesson?: NewLessonResolvers<ContextType>;
   DraftPart?: DraftPartResolvers<ContextType>;
   PublicationReadiness?: PublicationReadinessResolvers<ContextType>;
+  UnplayableLesson?: UnplayableLessonResolvers<ContextType>;
   CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   DocumentCourse?: DocumentCourseResolvers<ContextType>;

@@ -186,7 +186,7 @@ export type PublicationQueryVariables = Exact<{
 }>;
 
 
-export type PublicationQuery = { Course_publicationReadiness: { visibleLessons: number, lessonsOnceReleased: number, drafts: Array<{ id: string, moduleId: string, isModule: boolean, name: string, lack: string | null }> }, Course_publicationEffects: { total: number, alreadyEnrolled: number, byRequirement: Array<{ level: RequirementLevel, name: string | null, people: number }> } };
+export type PublicationQuery = { Course_publicationReadiness: { visibleLessons: number, lessonsOnceReleased: number, drafts: Array<{ id: string, moduleId: string, isModule: boolean, name: string, lack: string | null }>, unplayable: Array<{ id: string, name: string }> }, Course_publicationEffects: { total: number, alreadyEnrolled: number, byRequirement: Array<{ level: RequirementLevel, name: string | null, people: number }> } };
 
 export type SetDraftMutationVariables = Exact<{
   courseObject: CourseInput;
@@ -602,6 +602,10 @@ export const Publication = document<PublicationQuery, PublicationQueryVariables>
       isModule
       name
       lack
+    }
+    unplayable {
+      id
+      name
     }
   }
   Course_publicationEffects(courseId: $courseId) {
