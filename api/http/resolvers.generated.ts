@@ -1115,8 +1115,10 @@ export type CourseChangeEffects = {
   readonly approved: Scalars['Int']['output'];
   /** Have done a part. */
   readonly halfway: Scalars['Int']['output'];
-  /** Will have done all that is left. */
+  /** Will have done all that is left; without the caller. */
   readonly completing: Scalars['Int']['output'];
+  /** The caller takes the course and will have done all that is left. Nobody is approved by their own change. */
+  readonly completesOwn: Scalars['Boolean']['output'];
   /** Have done everything and will be asked for more. */
   readonly askedForMore: Scalars['Int']['output'];
   /** Have done what goes; it stays on their record, and counts no longer. */
@@ -2157,6 +2159,7 @@ export type CourseChangeEffectsResolvers<ContextType = Context, ParentType exten
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   halfway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   completing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completesOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   askedForMore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

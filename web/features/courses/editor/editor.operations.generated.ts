@@ -164,7 +164,7 @@ export type ChangeEffectsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeEffectsQuery = { Course_changeEffects: { isPublished: boolean, approvesItself: boolean, members: number, approved: number, halfway: number, completing: number, askedForMore: number, setAside: number } };
+export type ChangeEffectsQuery = { Course_changeEffects: { isPublished: boolean, approvesItself: boolean, members: number, approved: number, halfway: number, completing: number, completesOwn: boolean, askedForMore: number, setAside: number } };
 
 export type ReadQuestionFileQueryVariables = Exact<{
   text: string;
@@ -555,6 +555,7 @@ export const ChangeEffects = document<ChangeEffectsQuery, ChangeEffectsQueryVari
     approved
     halfway
     completing
+    completesOwn
     askedForMore
     setAside
   }
