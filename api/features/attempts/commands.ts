@@ -53,7 +53,7 @@ export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'deri
   const isSubscribed = record.state.situation === 'enrolled'
   return {
     isSubscribed,
-    isToTake: isStillToTake(begun.state, { isSubscribed }),
+    isToTake: isStillToTake(begun.state, { isSubscribed, hasLeft: record.state.situation === 'ended' }),
     attempt: begun.state,
     guards: [writing(record), writing(begun)],
   }
