@@ -6,7 +6,7 @@ import {
   playableSeconds,
   watch,
   withoutRanges,
-} from '../../domain/enrolments/watching.ts'
+} from '../../domain/enrolments/watching-rules.ts'
 
 const second = fc.integer({ min: 0, max: 60 })
 const parts = fc.array(fc.tuple(second, second), { maxLength: 8 })

@@ -5,7 +5,7 @@ import {
   playableSeconds,
   silenceSecondsMax,
   watch,
-} from '../../../domain/enrolments/watching.ts'
+} from '../../../domain/enrolments/watching-rules.ts'
 import type { Database } from '../../../projections/kernel/database.ts'
 
 export type Playback = {
