@@ -16,6 +16,8 @@ export type LessonView = LessonRow & {
   is_random_order: boolean | null
   prevent_tab_switching: boolean | null
   questions_revision: number | null
+  /** How many members a session is for; null of whatever is none. */
+  attendee_count: number | null
 }
 
 export const courseById = async (db: Queryable, courseId: string): Promise<CourseRow | null> =>
@@ -65,7 +67,10 @@ export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]>
 const lessonViews = (personId: string, where: Sql): Sql => sql`
   select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
     b.seconds as playback_seconds, b.watched_seconds, b.watched_ranges,
-    v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.revision as questions_revision
+    v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.revision as questions_revision,
+    case when l.session is not null then (
+      select count(*)::int from enrolments o where o.course_id = l.course_id and o.ended_at is null
+        and (not l.is_private or o.person_id = any(l.assignee_ids))) end as attendee_count
   from lessons l
   join modules m on m.module_id = l.module_id
   left join evaluations v on v.lesson_id = l.lesson_id

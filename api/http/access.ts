@@ -129,6 +129,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_saveProgress': 'authenticated',
   'Mutation.Lesson_open': 'authenticated',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
+  // grades: one's own, or those of lessons that one grades
+  'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
   'GET /dashboard': 'authenticated',

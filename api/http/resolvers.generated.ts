@@ -935,8 +935,38 @@ export type Course = {
   readonly revision: Scalars['Int']['output'];
   /** The viewer may edit it: its creator or an administrator. */
   readonly canEdit: Scalars['Boolean']['output'];
+  /** Who takes it and how far they are is shown to the viewer. */
+  readonly canSeeMembers: Scalars['Boolean']['output'];
   /** The viewer's own enrolment, null without one. */
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  /** The viewer's own, of a published course that they take. */
+  readonly progress: Maybe<CourseProgress>;
+  /** With which the viewer goes on; null where nothing is left that they do by themselves, or they do not take it. */
+  readonly next: Maybe<NextLesson>;
+};
+
+/** How much of what the course asks of somebody is done. */
+export type CourseProgress = {
+  readonly completed: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  /** Something was played, opened, tried or done. */
+  readonly hasBegun: Scalars['Boolean']['output'];
+};
+
+/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
+export type SessionStatus =
+  | 'none'
+  | 'draft'
+  | 'published';
+
+export type NextLesson = {
+  readonly lessonId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The name of a lesson type. */
+  readonly kind: Scalars['String']['output'];
+  readonly moduleName: Scalars['String']['output'];
+  /** Its media has been played, or its test is under way. */
+  readonly hasBegun: Scalars['Boolean']['output'];
 };
 
 export type UserCourseStatus = {
@@ -991,6 +1021,12 @@ export type Lesson = {
   readonly address: Maybe<Scalars['String']['output']>;
   readonly addressParts: Maybe<Address>;
   readonly attendedCount: Scalars['Int']['output'];
+  /** Of how many: the members that a session is for. */
+  readonly attendeeCount: Scalars['Int']['output'];
+  /** Of a session's attendance, for those who take it. */
+  readonly sessionStatus: Maybe<SessionStatus>;
+  /** The viewer grades it and takes its attendance. */
+  readonly canGrade: Scalars['Boolean']['output'];
   readonly dateGraded: Maybe<Scalars['String']['output']>;
   readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
   readonly containsDraft: Scalars['Boolean']['output'];
@@ -1232,6 +1268,7 @@ export type CourseMember = {
   readonly User: CourseUser;
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
   readonly enrolledAt: Scalars['String']['output'];
+  readonly progress: CourseProgress;
   /** Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back. */
   readonly hasProgress: Scalars['Boolean']['output'];
   /** Where the course is required of them now: that enrolls them again. */
@@ -1640,6 +1677,9 @@ export type ResolversTypes = {
   CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
   CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
   Course: ResolverTypeWrapper<Omit<Course, 'coverImage' | 'timeZone'>>;
+  CourseProgress: ResolverTypeWrapper<CourseProgress>;
+  SessionStatus: SessionStatus;
+  NextLesson: ResolverTypeWrapper<NextLesson>;
   UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
   Module: ResolverTypeWrapper<Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversTypes['Lesson']> }>;
   LessonType: ResolverTypeWrapper<LessonType>;
@@ -1739,6 +1779,8 @@ export type ResolversParentTypes = {
   CourseAuthor: CourseAuthor;
   CourseContentCount: CourseContentCount;
   Course: Omit<Course, 'coverImage' | 'timeZone'>;
+  CourseProgress: CourseProgress;
+  NextLesson: NextLesson;
   UserCourseStatus: UserCourseStatus;
   Module: Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversParentTypes['Lesson']> };
   LessonType: LessonType;
@@ -2056,7 +2098,24 @@ export type CourseResolvers<ContextType = Context, ParentType extends ResolversP
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canSeeMembers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['CourseProgress']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextLesson']>, ParentType, ContextType>;
+};
+
+export type CourseProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseProgress'] = ResolversParentTypes['CourseProgress']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NextLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextLesson'] = ResolversParentTypes['NextLesson']> = {
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moduleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserCourseStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseStatus'] = ResolversParentTypes['UserCourseStatus']> = {
@@ -2104,6 +2163,9 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressParts?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   attendedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attendeeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionStatus?: Resolver<Maybe<ResolversTypes['SessionStatus']>, ParentType, ContextType>;
+  canGrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2253,6 +2315,7 @@ export type CourseMemberResolvers<ContextType = Context, ParentType extends Reso
   User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
   enrolledAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['CourseProgress'], ParentType, ContextType>;
   hasProgress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredBy?: Resolver<ReadonlyArray<ResolversTypes['RequirementLevel']>, ParentType, ContextType>;
 };
@@ -2509,6 +2572,8 @@ export type Resolvers<ContextType = Context> = {
   CourseAuthor?: CourseAuthorResolvers<ContextType>;
   CourseContentCount?: CourseContentCountResolvers<ContextType>;
   Course?: CourseResolvers<ContextType>;
+  CourseProgress?: CourseProgressResolvers<ContextType>;
+  NextLesson?: NextLessonResolvers<ContextType>;
   UserCourseStatus?: UserCourseStatusResolvers<ContextType>;
   Module?: ModuleResolvers<ContextType>;
   LessonType?: LessonTypeResolvers<ContextType>;

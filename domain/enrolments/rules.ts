@@ -52,6 +52,10 @@ export const isWatched = (seconds: number, durationSeconds: number): boolean =>
 export const isEvaluation = (type: LessonType): boolean =>
   type === 'automaticEvaluation' || type === 'manualEvaluation'
 
+/** What learners do by themselves, whenever they want; sessions and manual evaluations take place with others. */
+export const isSelfPaced = (type: LessonType): boolean =>
+  type === 'video' || type === 'audio' || type === 'document' || type === 'automaticEvaluation'
+
 const monthLength = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')

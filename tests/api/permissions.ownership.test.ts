@@ -94,6 +94,10 @@ const owned: Readonly<Record<string, Owned>> = {
     ...record,
     answered: 'http.not-found',
   },
+  'GET /user-evaluations/course/:courseId/user/:userId': {
+    ...record,
+    stranger: 'courses.not-found',
+  },
   'Query.Course': course,
   'Query.findOneCourse': course,
   'Query.Course_contentCount': course,

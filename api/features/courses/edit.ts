@@ -3,7 +3,6 @@ import type { CourseEvent } from '../../../domain/courses/events.ts'
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import {
-  type LessonView,
   lessonById,
   lessonsOf,
   moduleById,
@@ -14,6 +13,7 @@ import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
+import type { SeenLesson } from './access.ts'
 import { presentLesson, presentModules } from './present.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
@@ -57,7 +57,10 @@ export const treeOf = async (context: Context, courseId: string) => {
     modulesOf(context.db, courseId),
     lessonsOf(context.db, personId, courseId),
   ])
-  return presentModules(modules, lessons)
+  return presentModules(
+    modules,
+    lessons.map((lesson) => ({ ...lesson, can_grade: true })),
+  )
 }
 
 /** The lesson that an act was about and the whole course around it. */
@@ -80,7 +83,7 @@ const justAdded = ({ events }: Appended) => {
   return presentLesson(blank(added), added.order - 1)
 }
 
-const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data']): LessonView => ({
+const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data']): SeenLesson => ({
   lesson_id: lessonId,
   module_id: moduleId,
   course_id: courseId,
@@ -105,4 +108,6 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   is_random_order: null,
   prevent_tab_switching: null,
   questions_revision: null,
+  attendee_count: null,
+  can_grade: true,
 })
