@@ -2,12 +2,7 @@ import { type CourseDecision, course, type Editor, editing } from '../../../doma
 import type { CourseEvent } from '../../../domain/courses/events.ts'
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import {
-  lessonById,
-  lessonsOf,
-  moduleById,
-  modulesOf,
-} from '../../../projections/courses.outline.ts'
+import { lessonById, lessonsOf, moduleById, modulesOf } from '../../../projections/courses.outline.ts'
 import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
