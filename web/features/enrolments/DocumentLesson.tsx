@@ -1,5 +1,5 @@
 import { DownloadIcon, ExternalLinkIcon, FileTextIcon } from '@radix-ui/react-icons'
-import { Button, Card, Flex, Text } from '@radix-ui/themes'
+import { Button, Card, Flex, Link, Text } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { mutate } from '../../shared/data/mutate.ts'
 import { isRefused } from '../../shared/data/retry.ts'
@@ -42,16 +42,12 @@ const OpenedDocument = ({ lesson, url, onCompleted }: Props & { url: string }) =
       <OpeningProblem failure={failure} retry={opened} />
       {isPdf && !isUnreadable && (
         <Flex gap="4" wrap="wrap">
-          <Text size="2" asChild>
-            <a href={url} target="_blank" rel="noreferrer">
-              {t('enrolments.player.openInTab')} <ExternalLinkIcon aria-hidden />
-            </a>
-          </Text>
-          <Text size="2" asChild>
-            <a href={url} download={lesson.fileName ?? true}>
-              {t('enrolments.player.download')} <DownloadIcon aria-hidden />
-            </a>
-          </Text>
+          <Link size="2" href={url} target="_blank" rel="noreferrer">
+            {t('enrolments.player.openInTab')} <ExternalLinkIcon aria-hidden />
+          </Link>
+          <Link size="2" href={url} download={lesson.fileName ?? true}>
+            {t('enrolments.player.download')} <DownloadIcon aria-hidden />
+          </Link>
         </Flex>
       )}
     </div>

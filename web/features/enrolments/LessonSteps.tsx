@@ -1,9 +1,8 @@
 import { ArrowLeftIcon, ArrowRightIcon } from '@radix-ui/react-icons'
-import { Button, Flex, Switch, Text } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { isTest, type PlayerLesson } from './enrolments.data.ts'
 import type { NextAct } from './next-act.ts'
-import { usePlayerChoice } from './player-preferences.ts'
 
 /** The way back, and what is to be done next; solid once nothing is left to do in the lesson itself. */
 export const LessonSteps = ({
@@ -20,7 +19,6 @@ export const LessonSteps = ({
   onCourse: () => void
 }) => {
   const { t } = useCopy()
-  const [goesOn, setGoesOn] = usePlayerChoice('goesOn')
   const go = () => ('lesson' in next ? onLesson(next.lesson) : onCourse())
   return (
     <nav className="player-steps" aria-label={t('enrolments.player.steps')}>
@@ -30,12 +28,6 @@ export const LessonSteps = ({
           <span className="player-step-name">{t('enrolments.player.previous', { name: previous.name })}</span>
         </Button>
       )}
-      <Text as="label" size="2" className="player-goes-on">
-        <Flex gap="2" align="center">
-          <Switch checked={goesOn} onCheckedChange={setGoesOn} />
-          {t('enrolments.player.goesOn')}
-        </Flex>
-      </Text>
       <Button variant={isDone ? 'solid' : 'soft'} className="player-step" onClick={go}>
         <span className="player-step-name">
           {t(wordsOf(next), 'lesson' in next ? { name: next.lesson.name } : {})}

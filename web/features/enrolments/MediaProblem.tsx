@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes'
+import { Button, Flex, Link } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
@@ -39,9 +39,9 @@ export const MediaProblem = ({
             {t('enrolments.player.reload')}
           </Button>
         )}
-        <a href={url} download={fileName ?? true}>
+        <Link href={url} download={fileName ?? true}>
           {t('enrolments.player.download')}
-        </a>
+        </Link>
       </Flex>
     </Notice>
   )

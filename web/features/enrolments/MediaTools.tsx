@@ -14,6 +14,7 @@ export const MediaTools = ({
 }) => {
   const { t } = useCopy()
   const [hasCaptions, setCaptions] = usePlayerChoice('captions')
+  const [goesOn, setGoesOn] = usePlayerChoice('goesOn')
   return (
     <div className="media-tools">
       <Speed media={media} />
@@ -28,6 +29,12 @@ export const MediaTools = ({
         </Button>
       )}
       <Shortcuts hasTrack={hasTrack} />
+      <Text as="label" size="2" className="player-goes-on">
+        <Flex gap="2" align="center">
+          <Switch checked={goesOn} onCheckedChange={setGoesOn} />
+          {t('enrolments.player.goesOn')}
+        </Flex>
+      </Text>
     </div>
   )
 }

@@ -1,15 +1,12 @@
-import { ChevronDownIcon, ChevronUpIcon, MinusIcon, PlusIcon } from '@radix-ui/react-icons'
-import { IconButton, Text, Tooltip } from '@radix-ui/themes'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Text } from '@radix-ui/themes'
+import { useEffect, useRef, useState } from 'react'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { PdfPageView } from './PdfPageView.tsx'
+import { fitting, PdfTools, zooms } from './PdfTools.tsx'
 import type { PdfDocument, PdfPage } from './pdf.ts'
 
 type Opened = { readonly document: PdfDocument; readonly first: PdfPage }
-
-const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
-const fitting = 2
 
 /** A PDF, its pages under each other; `onRead` once the first one stands there. */
 export const PdfReader = ({
@@ -63,7 +60,7 @@ export const PdfReader = ({
 }
 
 const Pages = ({ document, first, name, onRead }: Opened & { name: string; onRead: () => void }) => {
-  const { t, format } = useCopy()
+  const { t } = useCopy()
   const pages = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(fitting)
   const [current, setCurrent] = useState(1)
@@ -83,43 +80,9 @@ const Pages = ({ document, first, name, onRead }: Opened & { name: string; onRea
     const middle = pages.current.scrollTop + pages.current.clientHeight / 2
     setCurrent(Math.max(1, sections().findLastIndex(({ offsetTop }) => offsetTop <= middle) + 1))
   }
-  const tool = (label: string, icon: ReactNode, isOff: boolean, press: () => void) => (
-    <Tooltip content={label}>
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={label}
-        aria-disabled={isOff}
-        onClick={isOff ? undefined : press}
-      >
-        {icon}
-      </IconButton>
-    </Tooltip>
-  )
   return (
     <div className="pdf">
-      <div className="pdf-tools">
-        {tool(t('enrolments.player.pdf.previous'), <ChevronUpIcon aria-hidden />, current === 1, () =>
-          show(current - 1),
-        )}
-        <Text size="2" className="figures" role="status">
-          {t('enrolments.player.pdf.page', { page: current, of: count })}
-        </Text>
-        {tool(t('enrolments.player.pdf.next'), <ChevronDownIcon aria-hidden />, current === count, () =>
-          show(current + 1),
-        )}
-        <span className="pdf-zoom">
-          {tool(t('enrolments.player.pdf.smaller'), <MinusIcon aria-hidden />, zoom === 0, () =>
-            setZoom(zoom - 1),
-          )}
-          <Text size="2" className="figures">
-            {format.percent((zooms[zoom] ?? 1) * 100)}
-          </Text>
-          {tool(t('enrolments.player.pdf.larger'), <PlusIcon aria-hidden />, zoom === zooms.length - 1, () =>
-            setZoom(zoom + 1),
-          )}
-        </span>
-      </div>
+      <PdfTools page={current} pages={count} zoom={zoom} onPage={show} onZoom={setZoom} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className="pdf-pages" ref={pages} aria-label={name} tabIndex={0} onScroll={scrolled}>
         {width > 0 &&
