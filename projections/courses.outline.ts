@@ -11,6 +11,7 @@ export type LessonView = LessonRow & {
   is_approved: boolean | null
   playback_seconds: number | null
   watched_seconds: number | null
+  watched_ranges: readonly (readonly [from: number, to: number])[] | null
   duration_minutes: number | null
   is_random_order: boolean | null
   prevent_tab_switching: boolean | null
@@ -65,7 +66,7 @@ export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]>
 
 const lessonViews = (personId: string, where: Sql): Sql => sql`
   select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
-    b.seconds as playback_seconds, b.watched_seconds,
+    b.seconds as playback_seconds, b.watched_seconds, b.watched_ranges,
     v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.revision as questions_revision,
     case when l.session is not null then (
       select count(*)::int from enrolments o where o.course_id = l.course_id and o.ended_at is null
@@ -79,6 +80,7 @@ const lessonViews = (personId: string, where: Sql): Sql => sql`
   left join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
   left join playback_positions b
     on b.person_id = e.person_id and b.cycle = e.cycle and b.lesson_id = l.lesson_id
+    and coalesce(b.file_sha256, l.file ->> 'sha256') = l.file ->> 'sha256'
   where ${where}
   order by m.position, m.module_id, l.position, l.lesson_id`
 

@@ -445,7 +445,11 @@ export type Mutation = {
   /** After its upload; url is the stored key. */
   readonly DocumentCourse_create: DocumentCourse;
   readonly DocumentCourse_delete: TransactionStatus;
-  /** Where playback stands: report when it begins, every few seconds, at each pause and at the end. The first report only sets the clock. From 95 % really played on, the lesson is complete, once. */
+  /**
+   * Where playback stands, and what was played since the last report: report when it begins, every few seconds, at each pause and at the end.
+   * The first report only sets the clock; no more counts than the time since the last could play at twice the speed. From 95 % played on, the lesson is complete, once.
+   * fileVersion: of the file that is played; another than the lesson's is refused.
+   */
   readonly Lesson_saveProgress: LessonProgress;
   /** A document was opened. */
   readonly Lesson_open: LessonProgress;
@@ -632,6 +636,8 @@ export type MutationDocumentCourse_DeleteArgs = {
 export type MutationLesson_SaveProgressArgs = {
   lessonId: Scalars['ID']['input'];
   seconds: Scalars['Float']['input'];
+  played?: InputMaybe<ReadonlyArray<PlayedRangeInput>>;
+  fileVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1038,6 +1044,10 @@ export type Lesson = {
   readonly captions: Maybe<Captions>;
   /** Of a video or an audio; null without. */
   readonly transcript: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of its file. */
+  readonly fileVersion: Maybe<Scalars['String']['output']>;
+  /** What the viewer has watched of that file, in order. */
+  readonly watched: ReadonlyArray<PlayedRange>;
 };
 
 /** Parts of an address, any of which may hold a hyphen. */
@@ -1197,9 +1207,21 @@ export type LessonProgress = {
   readonly lessonId: Scalars['ID']['output'];
   readonly progress: Scalars['Int']['output'];
   readonly playbackSeconds: Scalars['Float']['output'];
+  readonly watched: ReadonlyArray<PlayedRange>;
   readonly isCompleted: Scalars['Boolean']['output'];
   readonly courseStatus: Maybe<UserCourseStatus>;
   readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A part of a medium, in seconds from its beginning. */
+export type PlayedRange = {
+  readonly from: Scalars['Float']['output'];
+  readonly to: Scalars['Float']['output'];
+};
+
+export type PlayedRangeInput = {
+  readonly from: Scalars['Float']['input'];
+  readonly to: Scalars['Float']['input'];
 };
 
 /** Whom publishing a course enrolls: people of its terminals whom a requirement reaches and who do not take it yet. */
@@ -1692,6 +1714,8 @@ export type ResolversTypes = {
   DocumentCourse: ResolverTypeWrapper<DocumentCourse>;
   Certification: ResolverTypeWrapper<Certification>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
+  PlayedRange: ResolverTypeWrapper<PlayedRange>;
+  PlayedRangeInput: PlayedRangeInput;
   PublicationEffects: ResolverTypeWrapper<PublicationEffects>;
   RequirementReach: ResolverTypeWrapper<RequirementReach>;
   RequirementLevel: RequirementLevel;
@@ -1790,6 +1814,8 @@ export type ResolversParentTypes = {
   DocumentCourse: DocumentCourse;
   Certification: Certification;
   LessonProgress: LessonProgress;
+  PlayedRange: PlayedRange;
+  PlayedRangeInput: PlayedRangeInput;
   PublicationEffects: PublicationEffects;
   RequirementReach: RequirementReach;
   CourseUser: CourseUser;
@@ -2166,6 +2192,8 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
 };
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
@@ -2254,9 +2282,15 @@ export type LessonProgressResolvers<ContextType = Context, ParentType extends Re
   lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   courseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlayedRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayedRange'] = ResolversParentTypes['PlayedRange']> = {
+  from?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PublicationEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationEffects'] = ResolversParentTypes['PublicationEffects']> = {
@@ -2579,6 +2613,7 @@ export type Resolvers<ContextType = Context> = {
   DocumentCourse?: DocumentCourseResolvers<ContextType>;
   Certification?: CertificationResolvers<ContextType>;
   LessonProgress?: LessonProgressResolvers<ContextType>;
+  PlayedRange?: PlayedRangeResolvers<ContextType>;
   PublicationEffects?: PublicationEffectsResolvers<ContextType>;
   RequirementReach?: RequirementReachResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;

@@ -75,11 +75,17 @@ export const authoringAs = async (page: Page) => {
       { moduleId, name, lessonType: named(lessonTypes, 'video') },
     )
   /** A draft of a test that lacks nothing. */
-  const addTest = (moduleId: string, name: string) =>
+  const addTest = (moduleId: string, name: string, isDraft = true) =>
     call(
-      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $questions: [QuestionInput!]) {
-        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: true, lessonType: $lessonType, questions: $questions) { pending } }`,
-      { moduleId, name, lessonType: named(lessonTypes, 'automaticEvaluation'), questions: twoQuestions },
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $isDraft: Boolean, $questions: [QuestionInput!]) {
+        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, questions: $questions) { pending } }`,
+      {
+        moduleId,
+        name,
+        lessonType: named(lessonTypes, 'automaticEvaluation'),
+        isDraft,
+        questions: twoQuestions,
+      },
     )
   return { ...lists, call, draft, describe, setDraft, published, storePicture, addModule, addVideo, addTest }
 }

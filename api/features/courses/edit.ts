@@ -98,6 +98,7 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   is_approved: null,
   playback_seconds: null,
   watched_seconds: null,
+  watched_ranges: null,
   duration_minutes: null,
   is_random_order: null,
   prevent_tab_switching: null,
