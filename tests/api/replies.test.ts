@@ -39,6 +39,7 @@ const takeTheTest = async () => {
   const [first] = answers
   await ask(learner, `PUT /attempts/${attemptId}/answers/${first?.questionId}`, { answer: first?.answer })
   await ask(learner, 'POST /lessons/answers', { lessonId, answers })
+  await ask(learner, `GET /lessons/${lessonId}/result`)
 }
 
 const finishTheCourse = async (): Promise<string> => {

@@ -103,5 +103,6 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   duration_minutes: null,
   is_random_order: null,
   prevent_tab_switching: null,
+  show_answers: null,
   questions_revision: null,
 })
