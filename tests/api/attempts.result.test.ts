@@ -23,7 +23,7 @@ beforeEach(async () => {
 const result = async (by: Person, lessonId = exam.course.test) =>
   (await exam.get(`/lessons/${lessonId}/result`, by)).body
 
-const first = threeQuestions[0]
+const [first = {}] = threeQuestions
 const open = (answers: object[] = []) => ({
   question: '¿Qué hace ante un derrame?',
   value: 30,
