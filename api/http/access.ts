@@ -140,6 +140,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /lessons/:id/questions': 'authenticated',
   'GET /lessons/:id/questions/export': courses,
   'GET /lessons/:id/already-answered': 'authenticated',
+  'GET /lessons/:id/result': 'authenticated',
+  'GET /attempts/running': 'authenticated',
   'POST /lessons/:id/attempts': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
   'POST /lessons/answers': 'authenticated',

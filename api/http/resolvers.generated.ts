@@ -613,6 +613,7 @@ export type MutationLesson_CreateAutoEvaluationArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -680,6 +681,7 @@ export type MutationEvaluation_ReviseArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1035,6 +1037,7 @@ export type Lesson = {
   readonly questionsRevision: Scalars['Int']['output'];
   readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
   readonly preventTabSwitching: Scalars['Boolean']['output'];
+  readonly showAnswers: ShowAnswers;
   /** The viewer's own: 0 to 100. */
   readonly progress: Scalars['Int']['output'];
   /** Where the viewer's playback stands, in seconds. */
@@ -1371,6 +1374,12 @@ export type QuestionInput = {
   readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
   readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
 };
+
+/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+export type ShowAnswers =
+  | 'never'
+  | 'afterPassing'
+  | 'afterAnswering';
 
 export type QuestionFileFormat =
   | 'gift'
@@ -1735,6 +1744,7 @@ export type ResolversTypes = {
   EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
   AnswerInput: AnswerInput;
   QuestionInput: QuestionInput;
+  ShowAnswers: ShowAnswers;
   QuestionFileFormat: QuestionFileFormat;
   QuestionFileSkip: QuestionFileSkip;
   QuestionFileLoss: QuestionFileLoss;
@@ -2187,6 +2197,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   questionsRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isRandomQuestionOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preventTabSwitching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAnswers?: Resolver<ResolversTypes['ShowAnswers'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -16,6 +16,7 @@ const forEverybody = [
   'Query.User_listCourses',
   'Query.User_logged',
   'Mutation.User_logOut',
+  'GET /attempts/running',
   'GET /course-categories',
   'GET /dashboard',
   'GET /departments',
@@ -124,6 +125,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/configuration': exam,
   'GET /lessons/:id/questions': attempt,
   'GET /lessons/:id/already-answered': exam,
+  'GET /lessons/:id/result': { ...attempt, answered: 'tests.not-started' },
   'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
   'PUT /attempts/:attemptId/answers/:questionId': {
     ...attempt,
