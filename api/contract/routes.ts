@@ -13,6 +13,7 @@ import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
 import { rolesContract } from './routes/roles.ts'
+import { searchContract } from './routes/search.ts'
 
 export const contract = {
   ...organisationContract,
@@ -28,6 +29,7 @@ export const contract = {
   ...dashboardContract,
   ...reportsContract,
   ...filesContract,
+  ...searchContract,
 } as const satisfies Contract
 
 type Routes = typeof contract
