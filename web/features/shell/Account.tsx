@@ -1,28 +1,15 @@
 import { ExitIcon } from '@radix-ui/react-icons'
 import { Avatar, DropdownMenu, VisuallyHidden } from '@radix-ui/themes'
-import { confirm } from '../../shared/dialog/confirm.ts'
 import { initials } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { isAnythingUnsaved, mayLeave } from '../../shared/leaving.ts'
-import { go } from '../../shared/navigate.ts'
-import { logOut, useSession } from '../../shared/session/session.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useLogOut } from './use-log-out.ts'
 
 /** Name, e-mail and initials; behind them, the way out. */
 export const Account = () => {
   const { t } = useCopy()
   const { user } = useSession()
-  const leave = async () => {
-    const sure = isAnythingUnsaved()
-      ? await mayLeave()
-      : await confirm({
-          title: t('shell.account.logOutTitle'),
-          text: t('shell.account.logOutText'),
-          accept: t('shell.account.logOut'),
-        })
-    if (!sure) return
-    await logOut()
-    go('/login', { replace: true })
-  }
+  const leave = useLogOut()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
