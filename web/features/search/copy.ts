@@ -33,8 +33,6 @@ export const es = {
     changePassword: 'Cambiar contraseña',
     language: 'Cambiar el idioma a {{language}}',
     appearance: 'Cambiar la apariencia a {{appearance}}',
-    install: 'Instalar la aplicación',
-    logOut: 'Cerrar sesión',
   },
 }
 
@@ -71,7 +69,5 @@ export const en = {
     changePassword: 'Change password',
     language: 'Change the language to {{language}}',
     appearance: 'Change the appearance to {{appearance}}',
-    install: 'Install the app',
-    logOut: 'Log out',
   },
 } satisfies Shape<typeof es>

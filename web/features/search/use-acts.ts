@@ -1,4 +1,5 @@
 import {
+  DownloadIcon,
   ExitIcon,
   GlobeIcon,
   LockClosedIcon,
@@ -7,10 +8,11 @@ import {
   SunIcon,
   UploadIcon,
 } from '@radix-ui/react-icons'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { routes } from '../../routes.tsx'
 import { useLocale } from '../../shared/i18n/locale.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { install, installAtom } from '../../shared/install.ts'
 import { appearanceAtom } from '../../shared/look/appearance.ts'
 import { DeviceMark } from '../../shared/look/icons.tsx'
 import { go } from '../../shared/navigate.ts'
@@ -37,6 +39,7 @@ export const useActs = (show: (dialog: ActDialog) => void): readonly Entry[] => 
   const [locale, setLocale] = useLocale()
   const [appearance, setAppearance] = useAtom(appearanceAtom)
   const logOut = useLogOut()
+  const prompt = useAtomValue(installAtom)
   const acts: readonly Act[] = [
     {
       id: 'act-add-course',
@@ -79,7 +82,14 @@ export const useActs = (show: (dialog: ActDialog) => void): readonly Entry[] => 
       choose: () => setAppearance(value),
       isOffered: value !== appearance,
     })),
-    { id: 'act-log-out', label: t('search.acts.logOut'), Icon: ExitIcon, choose: () => void logOut() },
+    {
+      id: 'act-install',
+      label: t('shell.account.install'),
+      Icon: DownloadIcon,
+      choose: install,
+      isOffered: prompt !== null,
+    },
+    { id: 'act-log-out', label: t('shell.account.logOut'), Icon: ExitIcon, choose: () => void logOut() },
   ]
   return acts
     .filter(({ isOffered = true }) => isOffered)

@@ -1,8 +1,11 @@
-import { ExitIcon } from '@radix-ui/react-icons'
+import { DownloadIcon, ExitIcon } from '@radix-ui/react-icons'
 import { Avatar, DropdownMenu, VisuallyHidden } from '@radix-ui/themes'
+import { useAtomValue } from 'jotai'
 import { initials } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { install, installAtom } from '../../shared/install.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { pageVersion } from '../offline/updates.ts'
 import { useLogOut } from './use-log-out.ts'
 
 /** Name, e-mail and initials; behind them, the way out. */
@@ -10,6 +13,8 @@ export const Account = () => {
   const { t } = useCopy()
   const { user } = useSession()
   const leave = useLogOut()
+  const prompt = useAtomValue(installAtom)
+  const version = pageVersion()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -30,10 +35,22 @@ export const Account = () => {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
         <DropdownMenu.Label>{user.email ?? user.fullName}</DropdownMenu.Label>
+        {prompt && (
+          <DropdownMenu.Item onSelect={install}>
+            <DownloadIcon aria-hidden />
+            {t('shell.account.install')}
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item onSelect={() => void leave()}>
           <ExitIcon aria-hidden />
           {t('shell.account.logOut')}
         </DropdownMenu.Item>
+        {version && (
+          <>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Label>{t('shell.account.version', { version })}</DropdownMenu.Label>
+          </>
+        )}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
