@@ -6,7 +6,7 @@ import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** A lesson with how far one viewer is with it. */
-export type LessonView = LessonRow & {
+export type LessonView = Omit<LessonRow, 'name_search'> & {
   module_is_draft: boolean
   completed_at: string | null
   is_approved: boolean | null

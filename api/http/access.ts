@@ -186,6 +186,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /storage/:key{.+}': 'public',
   'PUT /storage/:key{.+}': 'public',
   'DELETE /storage/:key{.+}': 'public',
+  // search: each finds what they may see
+  'GET /search': 'authenticated',
   // achievements
   'Query.Achievement_list': 'authenticated',
   'Query.UserAchievement_passedDevelopmentPlan': 'authenticated',

@@ -64,6 +64,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
   )
   await ask(learner, `GET /users/${learner.id}/development-plan`)
   await ask(room.author, 'GET /dashboard')
+  await ask(room.admin, 'GET /search?q=el')
   await ask(room.author, `GET /lessons/${course.test}/questions/export?format=gift`)
   await ask(room.author, 'GET /courses')
   await ask(learner, `GET /courses/${course.courseId}`)
