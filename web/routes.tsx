@@ -218,6 +218,13 @@ export const routes: readonly AppRoute[] = [
       ),
   },
   {
+    path: '/reporte/vencimientos',
+    guard: 'member',
+    feature: 'report',
+    administrator: true,
+    screen: () => import('./features/dashboard/ExpiringScreen.tsx').then((file) => file.ExpiringScreen),
+  },
+  {
     path: '/auditoria',
     guard: 'member',
     feature: 'audit',

@@ -1,5 +1,14 @@
 /** Builds the screens into dist/web: hashed, minified, with a .gz beside each text; fails where the first screen is too heavy. */
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'bun'
 import { buildWorker, versionOf } from './build-worker.ts'

@@ -133,7 +133,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
+  // dashboard
   'GET /dashboard': 'authenticated',
+  'GET /dashboard/events': 'authenticated',
+  'GET /dashboard/next': 'authenticated',
+  'GET /dashboard/company': 'administrator',
+  'GET /dashboard/company/expiring': 'administrator',
   // attempts
   'GET /lessons/:id': 'authenticated',
   'GET /lessons/:id/configuration': 'authenticated',

@@ -20,6 +20,8 @@ const forEverybody = [
   'GET /attempts/running',
   'GET /course-categories',
   'GET /dashboard',
+  'GET /dashboard/events',
+  'GET /dashboard/next',
   'GET /departments',
   'GET /job-title-types',
   'GET /job-titles',
@@ -259,9 +261,13 @@ describe('calls that the table opens to whoever is logged in', () => {
     expect(await ids(things.learner)).toEqual([things.courseId])
     expect(await ids(stranger)).toEqual([])
     const shown = async ({ token }: Person) =>
-      JSON.stringify((await app.rest('GET', '/dashboard', undefined, token)).body)
-    expect(await shown(things.learner)).toContain(things.courseId)
-    expect(await shown(stranger)).not.toContain(things.courseId)
+      Promise.all(
+        ['/dashboard', '/dashboard/next'].map(async (path) =>
+          JSON.stringify((await app.rest('GET', path, undefined, token)).body).includes(things.courseId),
+        ),
+      )
+    expect(await shown(things.learner)).toEqual([true, true])
+    expect(await shown(stranger)).toEqual([false, false])
   })
 
   test('[ROLE-08] whoever wrote the course and may write none any more is a stranger to all of it', async () => {

@@ -123,7 +123,7 @@ export const authoringAs = async (page: Page) => {
   }
 }
 
-const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+export const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
   order: index + 1,
   question,
   value: 50,
