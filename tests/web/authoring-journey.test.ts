@@ -18,7 +18,11 @@ const countActs = (page: Page) =>
     addEventListener('pointerdown', () => (acts.pointer += 1), true)
     // a file that is dragged in is a press too, which began outside of the page
     addEventListener('drop', () => (acts.pointer += 1), true)
-    addEventListener('keydown', ({ key }) => (acts.keyboard += key.length > 1 ? 1 : 0), true)
+    addEventListener(
+      'keydown',
+      (event) => (acts.keyboard += (event as KeyboardEvent).key.length > 1 ? 1 : 0),
+      true,
+    )
   })
 
 const actsOf = (page: Page) => page.evaluate(() => (window as unknown as { acts: Acts }).acts)
