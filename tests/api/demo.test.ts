@@ -143,7 +143,9 @@ describe('the demo, seeded after a first try was cut off', () => {
     ).toBe(0)
     const videos = await count(sql`select count(*)::int as n from lessons where type = 'video'`)
     expect(videos).toBeGreaterThan(10)
-    expect(await count(sql`select count(*)::int as n from lesson_captions where transcript <> ''`)).toBe(videos)
+    expect(await count(sql`select count(*)::int as n from lesson_captions where transcript <> ''`)).toBe(
+      videos,
+    )
     const alone = await app.services.db.query<{ numbers: string[] }>(sql`
       select array_agg(p.payroll_num order by p.payroll_num) as numbers
       from lessons l join people p on p.person_id = any(l.assignee_ids) where l.is_private group by l.lesson_id`)
