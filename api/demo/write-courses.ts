@@ -132,6 +132,7 @@ const questionsOf = (lessonId: string, { minutes, preventTabSwitching, questions
   duration: minutes,
   isRandomQuestionOrder: false,
   preventTabSwitching,
+  showAnswers: 'afterAnswering' as const,
   questions: questions.map(({ text, answers }, index) => {
     const id = demoId('question', lessonId, String(index))
     const turn = chanceOf(id).below(answers.length)

@@ -129,6 +129,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_saveProgress': 'authenticated',
   'Mutation.Lesson_open': 'authenticated',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
+  // grades: one's own, or those of lessons that one grades
+  'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
   // dashboard
@@ -143,6 +145,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /lessons/:id/questions': 'authenticated',
   'GET /lessons/:id/questions/export': courses,
   'GET /lessons/:id/already-answered': 'authenticated',
+  'GET /lessons/:id/result': 'authenticated',
   'GET /attempts/running': 'authenticated',
   'POST /lessons/:id/attempts': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
@@ -188,6 +191,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /storage/:key{.+}': 'public',
   'PUT /storage/:key{.+}': 'public',
   'DELETE /storage/:key{.+}': 'public',
+  // search: each finds what they may see
+  'GET /search': 'authenticated',
   // achievements
   'Query.Achievement_list': 'authenticated',
   'Query.UserAchievement_passedDevelopmentPlan': 'authenticated',

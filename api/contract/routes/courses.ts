@@ -61,6 +61,7 @@ const course = z.strictObject({
   /** How often its basic information was saved. */
   revision: count,
   canEdit: z.boolean(),
+  canSeeMembers: z.boolean(),
   UserCourseStatus: lookup.nullable(),
   progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }).nullable(),
   /** With which whoever asks goes on. */

@@ -124,10 +124,7 @@ const DayEvents = ({
       </Text>
     )
   return (
-    <ul
-      className="ruled upcoming"
-      aria-label={t('dashboard.calendar.on', { date: format.longDate(day) })}
-    >
+    <ul className="ruled upcoming" aria-label={t('dashboard.calendar.on', { date: format.longDate(day) })}>
       {ofDay.map((event) => (
         <li key={event.id}>
           <Text weight="medium">{event.name}</Text>
