@@ -76,6 +76,8 @@ export const es = {
       one: '{{count}} persona ya hizo todo lo demás: su aprobación depende de quien evalúa.',
       other: '{{count}} personas ya hicieron todo lo demás: su aprobación depende de quien evalúa.',
     },
+    completesOwn:
+      'Usted ya hizo todo lo demás, pero nadie se aprueba con su propio cambio: su aprobación espera el de otra persona o a quien evalúa.',
     askedForMore: {
       one: '{{count}} persona que había hecho todo tendrá algo más por hacer.',
       other: '{{count}} personas que habían hecho todo tendrán algo más por hacer.',
@@ -168,6 +170,8 @@ export const en = {
       one: '{{count}} person has done all the rest and waits for an evaluator.',
       other: '{{count}} people have done all the rest and wait for an evaluator.',
     },
+    completesOwn:
+      'You have done all the rest, but nobody is approved by their own change: your approval waits for somebody else’s, or for an evaluator.',
     askedForMore: {
       one: '{{count}} person who had done everything will have something more to do.',
       other: '{{count}} people who had done everything will have something more to do.',

@@ -1,9 +1,11 @@
 import { Flex } from '@radix-ui/themes'
-import { examNameMin, lessonTypes } from '../../../../../api/contract/constants.ts'
+import { examNameMin, lessonTypes, showAnswersChoices } from '../../../../../api/contract/constants.ts'
 import { run } from '../../../../shared/data/graphql.ts'
+import { oneOf } from '../../../../shared/data/rest.ts'
 import { CheckboxField } from '../../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
 import { TextField } from '../../../../shared/form/fields.tsx'
+import { SelectField } from '../../../../shared/form/SelectField.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { EvaluationCreate, EvaluationRevise } from '../editor.operations.generated.ts'
@@ -26,6 +28,12 @@ import {
 import { useTotalTold } from './use-total-told.ts'
 
 const lessonType = lessonTypes.find(({ name }) => name === 'automaticEvaluation')?.id ?? null
+
+const showAnswersKeys = {
+  never: 'courses.editor.test.showNever',
+  afterPassing: 'courses.editor.test.showAfterPassing',
+  afterAnswering: 'courses.editor.test.showAfterAnswering',
+} as const
 
 /** A test's settings and its questions, which make exactly 100 points. */
 export const EvaluationForm = ({
@@ -51,6 +59,7 @@ export const EvaluationForm = ({
     duration: lesson?.duration ? String(lesson.duration) : '',
     isRandomQuestionOrder: lesson?.isRandomQuestionOrder ?? false,
     preventTabSwitching: lesson?.preventTabSwitching ?? false,
+    showAnswers: lesson?.showAnswers ?? 'never',
     isDraft: lesson?.isDraft ?? true,
     questionsRevision: revision,
     questions,
@@ -77,11 +86,20 @@ export const EvaluationForm = ({
         ? { text: count('courses.editor.test.takenBy', takenBy) }
         : {}),
     }),
-    submit: async ({ questions: drafts, name, duration, revision, questionsRevision, ...settings }) => {
+    submit: async ({
+      questions: drafts,
+      name,
+      duration,
+      revision,
+      questionsRevision,
+      showAnswers,
+      ...settings
+    }) => {
       const what = {
         name: name.trim(),
         duration: minutesOf(duration),
         ...settings,
+        showAnswers: oneOf(showAnswersChoices, showAnswers) ?? 'never',
         questions: inputsOf(withPoints(drafts)),
       }
       if (lesson) await run(EvaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
@@ -110,6 +128,12 @@ export const EvaluationForm = ({
       />
       <CheckboxField {...form.field('isRandomQuestionOrder')} label={t('courses.editor.test.random')} />
       <CheckboxField {...form.field('preventTabSwitching')} label={t('courses.editor.test.preventTabs')} />
+      <SelectField
+        {...form.field('showAnswers')}
+        label={t('courses.editor.test.showAnswers')}
+        hint={t('courses.editor.test.showAnswersHint')}
+        options={showAnswersChoices.map((value) => ({ value, label: t(showAnswersKeys[value]) }))}
+      />
       <QuestionEditors form={form} lesson={lesson} />
       {totalError && (
         <p role="alert" className="form-alert">

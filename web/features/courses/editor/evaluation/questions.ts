@@ -115,6 +115,8 @@ export type EvaluationValues = {
   duration: string
   isRandomQuestionOrder: boolean
   preventTabSwitching: boolean
+  /** One of `showAnswersChoices`. */
+  showAnswers: string
   isDraft: boolean
   isPrivate: boolean
   privateUsers: string[]

@@ -46,12 +46,14 @@ const effectsOfSaving = async (
 
 const ChangeEffects = ({ effects }: { effects: Effects }) => {
   const { t, count } = useCopy()
-  const { members, approvesItself, approved, halfway, completing, askedForMore, setAside } = effects
+  const { members, approvesItself, approved, halfway, completing, completesOwn, askedForMore, setAside } =
+    effects
   const told = [
     completing > 0 &&
       (approvesItself
         ? count('courses.editor.effects.approving', completing)
         : count('courses.editor.effects.completing', completing)),
+    completesOwn && t('courses.editor.effects.completesOwn'),
     askedForMore > 0 && count('courses.editor.effects.askedForMore', askedForMore),
     setAside > 0 && count('courses.editor.effects.setAside', setAside),
     halfway > 0 && count('courses.editor.effects.halfway', halfway),

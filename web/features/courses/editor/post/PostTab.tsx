@@ -9,6 +9,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { problemsOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import { Publication } from '../editor.operations.generated.ts'
+import { EnrollmentUnderWay } from '../members/EnrollmentUnderWay.tsx'
 import { Checklist } from './Checklist.tsx'
 import { type Parts, releasable } from './readiness.ts'
 import { setStatus } from './set-status.ts'
@@ -37,6 +38,7 @@ export const PostTab = ({ course, isShown }: { course: EditedCourse; isShown: bo
   return (
     <div className="editor-form">
       {incomplete && <Notice tone="warning">{refusal('CourseBasicInfoError')}</Notice>}
+      {isShown && <EnrollmentUnderWay courseId={course.id} />}
       <Checklist course={course} publication={publication} releasesDrafts={releaseDrafts} />
       <Form form={form}>
         <FormProblem form={form} />

@@ -1,15 +1,15 @@
 import { DownloadIcon, FileTextIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
-import { useOperation } from '../../shared/data/use-query.ts'
-import { Awaited } from '../../shared/feedback/Awaited.tsx'
-import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
-import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
-import { shortFileName } from '../../shared/format.ts'
-import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { CourseDocuments, type CourseDocumentsQuery } from './courses.operations.generated.ts'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { Awaited } from '../../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
+import { shortFileName } from '../../../shared/format.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { CourseDocuments, type CourseDocumentsQuery } from '../courses.operations.generated.ts'
 
 /** The documents of a course, to be downloaded by those who take it. */
-export const CourseDocumentCards = ({ courseId }: { courseId: string }) => {
+export const DocumentCards = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useOperation(CourseDocuments, { courseId })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
