@@ -90,8 +90,17 @@ describe('the outline of a course', () => {
     const courseId = await draft(call, 'Curso por empezar')
     await openEditor(page, 'Curso por empezar')
     await page.getByText('Este curso aún no tiene módulos').waitFor()
-    await page.getByRole('button', { name: 'Comenzar con una lección' }).click()
-    await page.getByRole('menuitem', { name: 'Documento' }).click()
+    const types = page.getByRole('group', { name: 'Comenzar con una lección' }).getByRole('button')
+    expect(await types.allTextContents()).toEqual([
+      'Video',
+      'Audio',
+      'Documento',
+      'Sesión remota',
+      'Sesión presencial',
+      'Evaluación manual',
+      'Evaluación automática',
+    ])
+    await types.filter({ hasText: 'Documento' }).click()
     await page.getByLabel('Nombre de la lección').waitFor()
     await expect.poll(shownModules).toEqual(['Módulo 1'])
     expect(await outline(call, courseId)).toMatchObject([{ name: 'Módulo 1', order: 1, lessons: [] }])

@@ -74,7 +74,7 @@ test('[EDT-08] a course that lacks basic information says what, leads to it, and
     'una terminal',
   ])
   for (const [item, field] of [
-    ['la categoría', page.getByRole('combobox', { name: 'Categoría' })],
+    ['la categoría', page.getByRole('radiogroup', { name: 'Categoría' }).getByRole('radio').first()],
     ['una terminal', page.getByRole('group', { name: 'Terminales' })],
   ] as const) {
     await page.getByRole('tab', { name: 'Publicación' }).click()

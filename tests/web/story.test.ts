@@ -62,11 +62,10 @@ describe('a course from its draft to the proof of its grade', () => {
     await author
       .getByLabel('Descripción')
       .fill('Cómo se reciben, guardan y mueven las sustancias peligrosas.')
-    await choose(author, 'Categoría', 0)
-    await chooseNamed(author, 'Prioridad', 'Normativa')
-    await chooseNamed(author, 'Vigencia del certificado', '12 meses')
-    await chooseNamed(author, 'Horas', '01')
-    await chooseNamed(author, 'Minutos', '30')
+    await author.getByRole('radiogroup', { name: 'Categoría' }).getByRole('radio').first().click()
+    for (const label of ['Normativa', '12 meses', '30'])
+      await author.getByRole('radio', { name: label, exact: true }).click()
+    await author.getByLabel('Horas', { exact: true }).fill('1')
     await author.getByRole('checkbox', { name: person.terminal }).click()
     await author
       .getByRole('checkbox', { name: neighbour.terminal === person.terminal ? /.+/ : neighbour.terminal })
@@ -451,16 +450,6 @@ const saved = async (download: Download): Promise<string> => {
 
 const secondsOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
-
-const choose = async (page: Page, label: string, place: number): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option').nth(place).click()
-}
-
-const chooseNamed = async (page: Page, label: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 const release = async (page: Page): Promise<void> => {
   await page
