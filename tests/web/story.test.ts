@@ -145,7 +145,10 @@ describe('a course from its draft to the proof of its grade', () => {
   test('[EDT-09] everybody in that department, and nobody else, finds it in the plan', async () => {
     await logIn(learner, person.payrollNum, person.firstPassword)
     await choosePassword(learner, person.firstPassword, learnersPassword)
-    await learner.getByRole('link', { name: new RegExp(courseName) }).waitFor()
+    await learner
+      .getByRole('link', { name: new RegExp(courseName) })
+      .first()
+      .waitFor()
     await learner.getByRole('link', { name: 'Perfil' }).click()
     await learner.getByRole('row', { name: new RegExp(courseName) }).waitFor()
     const other = await visit()
