@@ -48,14 +48,15 @@ export const authoringAs = async (page: Page) => {
     return id
   }
   /** A picture for the course, stored under the key that it is answered with. */
-  const storePicture = async (courseId: string): Promise<string> => {
-    const key = `courses/images/${courseId}/CourseImage.png`
-    const bytes = bytesOf['image/png']
+  const storePicture = (courseId: string): Promise<string> =>
+    store(`courses/images/${courseId}/CourseImage.png`, 'image/png')
+  const store = async (key: string, contentType: keyof typeof bytesOf): Promise<string> => {
+    const bytes = bytesOf[contentType]
     const { put } = await call<{ put: { signedUrl: string } }>(
-      'query ($key: String!, $size: Float!) { put: putSignedUrl(key: $key, contentType: "image/png", size: $size) { signedUrl } }',
-      { key, size: bytes.length },
+      'query ($key: String!, $type: String!, $size: Float!) { put: putSignedUrl(key: $key, contentType: $type, size: $size) { signedUrl } }',
+      { key, type: contentType, size: bytes.length },
     )
-    const headers = { 'content-type': 'image/png' }
+    const headers = { 'content-type': contentType }
     const stored = await fetch(new URL(put.signedUrl, site.address), { method: 'PUT', headers, body: bytes })
     if (!stored.ok) throw new Error(await stored.text())
     return key
@@ -81,7 +82,19 @@ export const authoringAs = async (page: Page) => {
         Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: true, lessonType: $lessonType, questions: $questions) { pending } }`,
       { moduleId, name, lessonType: named(lessonTypes, 'automaticEvaluation'), questions: twoQuestions },
     )
-  return { ...lists, call, draft, describe, setDraft, published, storePicture, addModule, addVideo, addTest }
+  return {
+    ...lists,
+    call,
+    draft,
+    describe,
+    setDraft,
+    published,
+    store,
+    storePicture,
+    addModule,
+    addVideo,
+    addTest,
+  }
 }
 
 const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
