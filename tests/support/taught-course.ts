@@ -124,3 +124,58 @@ export const showTab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true }).click()
   return page.getByRole('tabpanel', { name, exact: true })
 }
+
+export const shortLink = 'https://meet.example.com/1234567890'
+export const longLink = `${shortLink}x`
+
+/** A published course of every kind of lesson, one of them private to the first of two members, who has done another; and an empty draft. */
+export const teachManoeuvres = async ({ name, empty }: { name: string; empty: string }) => {
+  const taught = await openTaught(2)
+  const [ana, luis] = taught.people
+  if (!ana || !luis) throw new Error('the roster is too short')
+  const courseId = await taught.draft(name)
+  await taught.describe(courseId, name, { terminals: taught.everywhere, expirationTime: 12 })
+  await taught.enrol(courseId, [ana.id, luis.id])
+  const moduleId = await taught.addModule(courseId)
+  const open = await taught.addDocument(moduleId, 'Fondeo a dos anclas')
+  await taught.addDocument(moduleId, 'Sólo para Ana', { isPrivate: true, privateUsers: [ana.id] })
+  await taught.addManual(moduleId, 'Maniobra ante el capitán')
+  await taught.addTest(moduleId, 'Examen de fondeo')
+  const { modules } = await taught.call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
+    'query ($courseId: ID!) { modules: Module_list(courseId: $courseId) { lessons { id name } } }',
+    { courseId },
+  )
+  const testId = modules[0]?.lessons.find((one) => one.name === 'Examen de fondeo')?.id ?? ''
+  await taught.releaseLesson(testId)
+  await taught.addSession(moduleId, { name: 'Plática con enlace corto', meetUrl: shortLink })
+  await taught.addSession(moduleId, {
+    name: 'Plática con enlace largo',
+    meetUrl: longLink,
+    date: '2099-03-01',
+  })
+  await taught.addSession(moduleId, {
+    name: 'Práctica en el muelle',
+    lessonType: typeOf('faceToFace'),
+    date: '2099-04-05',
+    time: null,
+    meetUrl: null,
+    address: 'Muelle 3-Bodega 2-Veracruz-Veracruz-91700',
+  })
+  await taught.releaseModule(moduleId, 'Fondeo')
+  await taught.setDraft(courseId, false)
+  const call = await callAs(ana.page)
+  await call('mutation ($id: ID!) { Lesson_open(lessonId: $id) { pending } }', { id: open })
+  const none = await taught.draft(empty)
+  await taught.describe(none, empty, { terminals: taught.everywhere })
+  await taught.enrol(none, [luis.id])
+  return { taught, ana, luis, courseId, testId }
+}
+
+/** What the server says of a REST path or an operation, otherwise. */
+export const answerWith = async (page: Page, path: string | RegExp, change: (body: unknown) => unknown) => {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+  return () => page.unroute(path)
+}
