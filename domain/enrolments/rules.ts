@@ -12,6 +12,7 @@ export type EnrolmentRejection =
   | 'enrolments.not-enrolled'
   | 'enrolments.not-watched'
   | 'enrolments.not-completable'
+  | 'enrolments.file-replaced'
   | EligibilityRejection
   | 'enrolments.already-enrolled'
   | 'enrolments.repeated-number'

@@ -47,20 +47,20 @@ export const authoringAs = async (page: Page) => {
     await setDraft(id, false)
     return id
   }
-  /** A picture for the course, stored under the key that it is answered with. */
-  const storePicture = (courseId: string): Promise<string> =>
-    store(`courses/images/${courseId}/CourseImage.png`, 'image/png')
   const store = async (key: string, contentType: keyof typeof bytesOf): Promise<string> => {
-    const bytes = bytesOf[contentType]
+    const body = bytesOf[contentType]
     const { put } = await call<{ put: { signedUrl: string } }>(
       'query ($key: String!, $type: String!, $size: Float!) { put: putSignedUrl(key: $key, contentType: $type, size: $size) { signedUrl } }',
-      { key, type: contentType, size: bytes.length },
+      { key, type: contentType, size: body.length },
     )
     const headers = { 'content-type': contentType }
-    const stored = await fetch(new URL(put.signedUrl, site.address), { method: 'PUT', headers, body: bytes })
+    const stored = await fetch(new URL(put.signedUrl, site.address), { method: 'PUT', headers, body })
     if (!stored.ok) throw new Error(await stored.text())
     return key
   }
+  /** A picture for the course, stored under the key that it is answered with. */
+  const storePicture = (courseId: string): Promise<string> =>
+    store(`courses/images/${courseId}/CourseImage.png`, 'image/png')
   const addModule = async (courseId: string): Promise<string> => {
     const { made } = await call<{ made: { id: string } }>(
       'mutation ($courseId: ID!) { made: Module_create(courseId: $courseId) { id } }',
@@ -75,12 +75,36 @@ export const authoringAs = async (page: Page) => {
         Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, file: "pending", duration: 60) { pending } }`,
       { moduleId, name, lessonType: named(lessonTypes, 'video') },
     )
+  /** A draft of a lesson with a PDF of this name; answers with the key that it is stored under. */
+  const addDocument = async (moduleId: string, name: string): Promise<string> => {
+    const { added } = await call<{ added: { newLesson: Named } }>(
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID) {
+        added: Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, file: "pending", duration: 60) { newLesson { id name } } }`,
+      { moduleId, name, lessonType: named(lessonTypes, 'document') },
+    )
+    const key = `courses/modules/${moduleId}/${added.newLesson.id}`
+    await store(key, 'application/pdf')
+    await call(
+      'mutation ($id: ID, $file: String) { Lesson_update(id: $id, file: $file, duration: 60) { newLesson { id } } }',
+      {
+        id: added.newLesson.id,
+        file: key,
+      },
+    )
+    return key
+  }
   /** A draft of a test that lacks nothing. */
-  const addTest = (moduleId: string, name: string) =>
+  const addTest = (moduleId: string, name: string, isDraft = true) =>
     call(
-      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $questions: [QuestionInput!]) {
-        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: true, lessonType: $lessonType, questions: $questions) { pending } }`,
-      { moduleId, name, lessonType: named(lessonTypes, 'automaticEvaluation'), questions: twoQuestions },
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $isDraft: Boolean, $questions: [QuestionInput!]) {
+        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, questions: $questions) { pending } }`,
+      {
+        moduleId,
+        name,
+        lessonType: named(lessonTypes, 'automaticEvaluation'),
+        isDraft,
+        questions: twoQuestions,
+      },
     )
   return {
     ...lists,
@@ -93,11 +117,12 @@ export const authoringAs = async (page: Page) => {
     storePicture,
     addModule,
     addVideo,
+    addDocument,
     addTest,
   }
 }
 
-const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+export const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
   order: index + 1,
   question,
   value: 50,

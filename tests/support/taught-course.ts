@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { lessonTypes } from '../../domain/kernel/ids.ts'
-import type { callAs } from './authoring.ts'
+import { callAs } from './authoring.ts'
 import { choosePassword, fixture, logIn, visit } from './browser.ts'
 import { bytesOf } from './classroom.ts'
 import { authoringAs } from './course-authoring.ts'

@@ -125,6 +125,7 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   file: row.file?.key ?? null,
   fileName: row.file?.name ?? null,
   fileSize: row.file?.size ?? null,
+  fileVersion: row.file?.sha256 ?? null,
   duration: row.type === 'automaticEvaluation' ? row.duration_minutes : row.duration_seconds,
   isAutomatic: row.type === 'automaticEvaluation',
   isPrivate: row.is_private,
@@ -143,10 +144,14 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   questionsRevision: row.questions_revision ?? 0,
   isRandomQuestionOrder: row.is_random_order ?? false,
   preventTabSwitching: row.prevent_tab_switching ?? false,
+  showAnswers: row.show_answers ?? 'never',
   progress: progressOf(row),
   playbackSeconds: row.playback_seconds ?? 0,
+  watched: (row.watched_ranges ?? []).map(presentRange),
   isCompleted: isCompleted(row),
 })
+
+export const presentRange = ([from, to]: readonly [from: number, to: number]) => ({ from, to })
 
 const presentSession = (session: Session | null) => ({
   date: session?.date ?? null,

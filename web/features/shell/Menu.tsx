@@ -2,7 +2,6 @@ import { DoubleArrowLeftIcon, DoubleArrowRightIcon } from '@radix-ui/react-icons
 import { Tooltip } from '@radix-ui/themes'
 import { type ReactElement, useId } from 'react'
 import { Link } from 'wouter'
-import { routes } from '../../routes.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useNavigation, usePath } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -17,8 +16,7 @@ import {
   type VisibleItem,
   visibleItems,
 } from './menu.ts'
-
-const exists = (path: string): boolean => routes.some((route) => route.path === path)
+import { exists } from './screens.ts'
 
 /** The places that this person may go to, in groups; the last button folds the menu to its icons. */
 export const Menu = ({

@@ -75,7 +75,7 @@ export const menu: readonly MenuItem[] = [
     label: 'shell.menu.reports',
     Icon: BarChartIcon,
     feature: 'report',
-    also: ['/reporte/cursos', '/reporte/plan'],
+    also: ['/reporte/cursos', '/reporte/plan', '/reporte/vencimientos'],
   },
   {
     path: employeesPath,

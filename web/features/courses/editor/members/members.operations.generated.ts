@@ -69,7 +69,7 @@ export type EnrollmentProgressQueryVariables = Exact<{
 }>;
 
 
-export type EnrollmentProgressQuery = { Course_enrollmentProgress: Array<{ done: number, total: number | null, canBeStopped: boolean, isDelayed: boolean }> };
+export type EnrollmentProgressQuery = { Course_enrollmentProgress: Array<{ id: string, done: number, total: number | null, canBeStopped: boolean, isOfRoster: boolean, isDelayed: boolean }> };
 
 export type EnrollUsersMutationVariables = Exact<{
   courseId: string;
@@ -207,9 +207,11 @@ export const PayrollNumbers = document<PayrollNumbersQuery, PayrollNumbersQueryV
 
 export const EnrollmentProgress = document<EnrollmentProgressQuery, EnrollmentProgressQueryVariables>(`query EnrollmentProgress($courseId: ID!) {
   Course_enrollmentProgress(courseId: $courseId) {
+    id
     done
     total
     canBeStopped
+    isOfRoster
     isDelayed
   }
 }`)
