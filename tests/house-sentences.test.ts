@@ -107,6 +107,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   LessonFileAttached: a.fileAttached().data,
   LessonMadePrivate: ofLesson,
   LessonMadePublic: ofLesson,
+  LessonMoved: { ...ofLesson, from: id('m', 2), fileKey: null, captionsKey: null },
   LessonReleased: ofLesson,
   LessonRemoved: { ...ofLesson, fileKey: null },
   LessonRenamed: { ...ofLesson, ...renamed },

@@ -231,6 +231,37 @@ describe('the outline of a course', () => {
       expect(await page.getByText('Otra persona hizo cambios mientras tanto.').count()).toBe(0)
     })
 
+    test('[LES-01] a lesson goes to another module by its menu, which names the others', async () => {
+      const before = await outline(call, courseId)
+      const from = before.find(({ lessons }) => lessons.length > 0)
+      const to = before.find(({ id }) => id !== from?.id)
+      const lesson = from?.lessons[0]?.name ?? ''
+      await page.getByRole('button', { name: `Mover a otro módulo: ${lesson}` }).press('Enter')
+      const choices = page.getByRole('menu').getByRole('menuitem')
+      await choices.first().waitFor()
+      expect(await choices.allTextContents()).toEqual(names(before.filter(({ id }) => id !== from?.id)))
+      await choices.filter({ hasText: to?.name ?? '' }).press('Enter')
+      await page.getByText(`La lección está ahora en el módulo «${to?.name}»`).first().waitFor()
+      const after = await outline(call, courseId)
+      expect(names(after.find(({ id }) => id === to?.id)?.lessons ?? []).at(-1)).toBe(lesson)
+      const there = page.getByRole('region', { name: to?.name ?? '', exact: true })
+      await there.getByRole('button', { name: `Mover a otro módulo: ${lesson}` }).waitFor()
+      await call(
+        'mutation ($id: ID!, $from: ID!, $moduleId: ID!) { it: Lesson_move(id: $id, from: $from, moduleId: $moduleId) { id } }',
+        {
+          id: from?.lessons[0]?.id,
+          from: to?.id,
+          moduleId: from?.id,
+        },
+      )
+      await call(
+        'mutation ($moduleId: ID!, $lessons: [LessonOrderInput!]!) { it: Lesson_multiUpdate(moduleId: $moduleId, lessons: $lessons) { id } }',
+        { moduleId: from?.id, lessons: from?.lessons.map(({ id }, index) => ({ id, order: index + 1 })) },
+      )
+      await page.reload()
+      await page.getByRole('tab', { name: 'Lecciones' }).click()
+    })
+
     test('[LES-02] [LES-04] a module without lessons cannot leave its draft; one that is deleted is gone from the list', async () => {
       const panel = page.locator('.editor-panel')
       const isDraft = panel.getByRole('checkbox', { name: 'Borrador' })
