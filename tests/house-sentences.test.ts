@@ -155,6 +155,7 @@ const known: readonly [string, string | null][] = [
   [ids.author, 'Luis Vega'],
   [ids.course, 'Bombas'],
   [ids.module, 'Lo básico'],
+  [id('m', 2), 'Lo avanzado'],
   [ids.lesson, 'Bienvenida'],
   [id('l', 2), 'Despedida'],
   [ids.terminal, 'Veracruz'],
