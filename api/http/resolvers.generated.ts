@@ -447,7 +447,11 @@ export type Mutation = {
   /** After its upload; url is the stored key. */
   readonly DocumentCourse_create: DocumentCourse;
   readonly DocumentCourse_delete: TransactionStatus;
-  /** Where playback stands: report when it begins, every few seconds, at each pause and at the end. The first report only sets the clock. From 95 % really played on, the lesson is complete, once. */
+  /**
+   * Where playback stands, and what was played since the last report: report when it begins, every few seconds, at each pause and at the end.
+   * The first report only sets the clock; no more counts than the time since the last could play at twice the speed. From 95 % played on, the lesson is complete, once.
+   * fileVersion: of the file that is played; another than the lesson's is refused.
+   */
   readonly Lesson_saveProgress: LessonProgress;
   /** A document was opened. */
   readonly Lesson_open: LessonProgress;
@@ -618,6 +622,7 @@ export type MutationLesson_CreateAutoEvaluationArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -641,6 +646,8 @@ export type MutationDocumentCourse_DeleteArgs = {
 export type MutationLesson_SaveProgressArgs = {
   lessonId: Scalars['ID']['input'];
   seconds: Scalars['Float']['input'];
+  played?: InputMaybe<ReadonlyArray<PlayedRangeInput>>;
+  fileVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -683,6 +690,7 @@ export type MutationEvaluation_ReviseArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -938,8 +946,38 @@ export type Course = {
   readonly revision: Scalars['Int']['output'];
   /** The viewer may edit it: its creator or an administrator. */
   readonly canEdit: Scalars['Boolean']['output'];
+  /** Who takes it and how far they are is shown to the viewer. */
+  readonly canSeeMembers: Scalars['Boolean']['output'];
   /** The viewer's own enrolment, null without one. */
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  /** The viewer's own, of a published course that they take. */
+  readonly progress: Maybe<CourseProgress>;
+  /** With which the viewer goes on; null where nothing is left that they do by themselves, or they do not take it. */
+  readonly next: Maybe<NextLesson>;
+};
+
+/** How much of what the course asks of somebody is done. */
+export type CourseProgress = {
+  readonly completed: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  /** Something was played, opened, tried or done. */
+  readonly hasBegun: Scalars['Boolean']['output'];
+};
+
+/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
+export type SessionStatus =
+  | 'none'
+  | 'draft'
+  | 'published';
+
+export type NextLesson = {
+  readonly lessonId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The name of a lesson type. */
+  readonly kind: Scalars['String']['output'];
+  readonly moduleName: Scalars['String']['output'];
+  /** Its media has been played, or its test is under way. */
+  readonly hasBegun: Scalars['Boolean']['output'];
 };
 
 export type UserCourseStatus = {
@@ -994,6 +1032,12 @@ export type Lesson = {
   readonly address: Maybe<Scalars['String']['output']>;
   readonly addressParts: Maybe<Address>;
   readonly attendedCount: Scalars['Int']['output'];
+  /** Of how many: the members that a session is for. */
+  readonly attendeeCount: Scalars['Int']['output'];
+  /** Of a session's attendance, for those who take it. */
+  readonly sessionStatus: Maybe<SessionStatus>;
+  /** The viewer grades it and takes its attendance. */
+  readonly canGrade: Scalars['Boolean']['output'];
   readonly dateGraded: Maybe<Scalars['String']['output']>;
   readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
   readonly containsDraft: Scalars['Boolean']['output'];
@@ -1002,6 +1046,7 @@ export type Lesson = {
   readonly questionsRevision: Scalars['Int']['output'];
   readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
   readonly preventTabSwitching: Scalars['Boolean']['output'];
+  readonly showAnswers: ShowAnswers;
   /** The viewer's own: 0 to 100. */
   readonly progress: Scalars['Int']['output'];
   /** Where the viewer's playback stands, in seconds. */
@@ -1011,6 +1056,10 @@ export type Lesson = {
   readonly captions: Maybe<Captions>;
   /** Of a video or an audio; null without. */
   readonly transcript: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of its file. */
+  readonly fileVersion: Maybe<Scalars['String']['output']>;
+  /** What the viewer has watched of that file, in order. */
+  readonly watched: ReadonlyArray<PlayedRange>;
 };
 
 /** Parts of an address, any of which may hold a hyphen. */
@@ -1170,9 +1219,21 @@ export type LessonProgress = {
   readonly lessonId: Scalars['ID']['output'];
   readonly progress: Scalars['Int']['output'];
   readonly playbackSeconds: Scalars['Float']['output'];
+  readonly watched: ReadonlyArray<PlayedRange>;
   readonly isCompleted: Scalars['Boolean']['output'];
   readonly courseStatus: Maybe<UserCourseStatus>;
   readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A part of a medium, in seconds from its beginning. */
+export type PlayedRange = {
+  readonly from: Scalars['Float']['output'];
+  readonly to: Scalars['Float']['output'];
+};
+
+export type PlayedRangeInput = {
+  readonly from: Scalars['Float']['input'];
+  readonly to: Scalars['Float']['input'];
 };
 
 /** Whom publishing a course enrolls: people of its terminals whom a requirement reaches and who do not take it yet. */
@@ -1228,6 +1289,7 @@ export type CourseMember = {
   readonly User: CourseUser;
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
   readonly enrolledAt: Scalars['String']['output'];
+  readonly progress: CourseProgress;
   /** Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back. */
   readonly hasProgress: Scalars['Boolean']['output'];
   /** Where the course is required of them now: that enrolls them again. */
@@ -1321,6 +1383,12 @@ export type QuestionInput = {
   readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
   readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
 };
+
+/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+export type ShowAnswers =
+  | 'never'
+  | 'afterPassing'
+  | 'afterAnswering';
 
 export type QuestionFileFormat =
   | 'gift'
@@ -1639,6 +1707,9 @@ export type ResolversTypes = {
   CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
   CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
   Course: ResolverTypeWrapper<Omit<Course, 'coverImage' | 'timeZone'>>;
+  CourseProgress: ResolverTypeWrapper<CourseProgress>;
+  SessionStatus: SessionStatus;
+  NextLesson: ResolverTypeWrapper<NextLesson>;
   UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
   Module: ResolverTypeWrapper<Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversTypes['Lesson']> }>;
   LessonType: ResolverTypeWrapper<LessonType>;
@@ -1661,6 +1732,8 @@ export type ResolversTypes = {
   DocumentCourse: ResolverTypeWrapper<DocumentCourse>;
   Certification: ResolverTypeWrapper<Certification>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
+  PlayedRange: ResolverTypeWrapper<PlayedRange>;
+  PlayedRangeInput: PlayedRangeInput;
   PublicationEffects: ResolverTypeWrapper<PublicationEffects>;
   RequirementReach: ResolverTypeWrapper<RequirementReach>;
   RequirementLevel: RequirementLevel;
@@ -1680,6 +1753,7 @@ export type ResolversTypes = {
   EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
   AnswerInput: AnswerInput;
   QuestionInput: QuestionInput;
+  ShowAnswers: ShowAnswers;
   QuestionFileFormat: QuestionFileFormat;
   QuestionFileSkip: QuestionFileSkip;
   QuestionFileLoss: QuestionFileLoss;
@@ -1737,6 +1811,8 @@ export type ResolversParentTypes = {
   CourseAuthor: CourseAuthor;
   CourseContentCount: CourseContentCount;
   Course: Omit<Course, 'coverImage' | 'timeZone'>;
+  CourseProgress: CourseProgress;
+  NextLesson: NextLesson;
   UserCourseStatus: UserCourseStatus;
   Module: Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversParentTypes['Lesson']> };
   LessonType: LessonType;
@@ -1757,6 +1833,8 @@ export type ResolversParentTypes = {
   DocumentCourse: DocumentCourse;
   Certification: Certification;
   LessonProgress: LessonProgress;
+  PlayedRange: PlayedRange;
+  PlayedRangeInput: PlayedRangeInput;
   PublicationEffects: PublicationEffects;
   RequirementReach: RequirementReach;
   CourseUser: CourseUser;
@@ -2054,7 +2132,24 @@ export type CourseResolvers<ContextType = Context, ParentType extends ResolversP
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canSeeMembers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['CourseProgress']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextLesson']>, ParentType, ContextType>;
+};
+
+export type CourseProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseProgress'] = ResolversParentTypes['CourseProgress']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NextLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextLesson'] = ResolversParentTypes['NextLesson']> = {
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moduleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserCourseStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseStatus'] = ResolversParentTypes['UserCourseStatus']> = {
@@ -2102,6 +2197,9 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressParts?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   attendedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attendeeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionStatus?: Resolver<Maybe<ResolversTypes['SessionStatus']>, ParentType, ContextType>;
+  canGrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2109,11 +2207,14 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   questionsRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isRandomQuestionOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preventTabSwitching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAnswers?: Resolver<ResolversTypes['ShowAnswers'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
 };
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
@@ -2202,9 +2303,15 @@ export type LessonProgressResolvers<ContextType = Context, ParentType extends Re
   lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   courseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlayedRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayedRange'] = ResolversParentTypes['PlayedRange']> = {
+  from?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PublicationEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationEffects'] = ResolversParentTypes['PublicationEffects']> = {
@@ -2250,6 +2357,7 @@ export type CourseMemberResolvers<ContextType = Context, ParentType extends Reso
   User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
   enrolledAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['CourseProgress'], ParentType, ContextType>;
   hasProgress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredBy?: Resolver<ReadonlyArray<ResolversTypes['RequirementLevel']>, ParentType, ContextType>;
 };
@@ -2508,6 +2616,8 @@ export type Resolvers<ContextType = Context> = {
   CourseAuthor?: CourseAuthorResolvers<ContextType>;
   CourseContentCount?: CourseContentCountResolvers<ContextType>;
   Course?: CourseResolvers<ContextType>;
+  CourseProgress?: CourseProgressResolvers<ContextType>;
+  NextLesson?: NextLessonResolvers<ContextType>;
   UserCourseStatus?: UserCourseStatusResolvers<ContextType>;
   Module?: ModuleResolvers<ContextType>;
   LessonType?: LessonTypeResolvers<ContextType>;
@@ -2524,6 +2634,7 @@ export type Resolvers<ContextType = Context> = {
   DocumentCourse?: DocumentCourseResolvers<ContextType>;
   Certification?: CertificationResolvers<ContextType>;
   LessonProgress?: LessonProgressResolvers<ContextType>;
+  PlayedRange?: PlayedRangeResolvers<ContextType>;
   PublicationEffects?: PublicationEffectsResolvers<ContextType>;
   RequirementReach?: RequirementReachResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;

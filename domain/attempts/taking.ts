@@ -3,7 +3,7 @@ import type { QuestionType } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { Attempt, AttemptDecision, AttemptState, RunningAttempt } from './attempt.ts'
-import type { AttemptEvent } from './events.ts'
+import type { AttemptEvent, SubmittedBy } from './events.ts'
 import { type AttemptRejection, deadlineOf, isTimeUp, responseMax } from './rules.ts'
 
 /** What an attempt has to know of a question of its revision. */
@@ -52,6 +52,10 @@ export const isStillToTake = (
   (state.situation === 'none' && isSubscribed) ||
   (hasLeft && !(state.situation === 'submitted' && (state.grade ?? 0) >= passingGrade))
 
+/** Submitted, or out of time although nobody has submitted it yet. */
+export const isOver = (state: AttemptState, now: string): boolean =>
+  state.situation === 'submitted' || (state.situation === 'running' && isTimeUp(state.deadline, now))
+
 export const saveAnswer =
   (
     what: GivenAnswer & { personId: string; now: string },
@@ -73,7 +77,7 @@ export const submitAttempt =
   (
     what: {
       personId: string
-      by: 'person' | 'time' | 'focus'
+      by: SubmittedBy
       answers: readonly GivenAnswer[]
       now: string
     },
@@ -136,7 +140,7 @@ const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readon
 
 const submitted = (
   { attemptId, personId, enrolmentId, courseId, lessonId }: RunningAttempt,
-  by: 'person' | 'time' | 'focus',
+  by: SubmittedBy,
   { points, grade }: ReturnType<Rate>,
 ): AttemptEvent => ({
   type: 'AttemptSubmitted',

@@ -45,7 +45,7 @@ afterAll(() => app.close())
 const administrator = (): Promise<Person> => room.newPerson({ roleId: roleIds.administrador })
 /** Required of everybody in the first department, the author of the room apart. */
 const requiredCourse = async (): Promise<Course> => {
-  const course = await room.publishedCourse({ test: { questions } })
+  const course = await room.publishedCourse({ test: { questions, showAnswers: 'afterAnswering' } })
   await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
   return course
 }

@@ -39,7 +39,7 @@ export type MemberListQueryVariables = Exact<{
 }>;
 
 
-export type MemberListQuery = { Course_members: { count: number, rows: Array<{ hasProgress: boolean, requiredBy: Array<RequirementLevel>, User: { id: string, payrollNum: string, fullName: string, Terminal: { name: string } | null, Department: { name: string } | null, JobTitle: { name: string } | null } }> } };
+export type MemberListQuery = { Course_members: { count: number, rows: Array<{ hasProgress: boolean, requiredBy: Array<RequirementLevel>, progress: { completed: number, total: number }, User: { id: string, payrollNum: string, fullName: string, Terminal: { name: string } | null, Department: { name: string } | null, JobTitle: { name: string } | null } }> } };
 
 export type AvailableListQueryVariables = Exact<{
   courseId: string;
@@ -138,6 +138,10 @@ export const MemberList = document<MemberListQuery, MemberListQueryVariables>(`q
     rows {
       hasProgress
       requiredBy
+      progress {
+        completed
+        total
+      }
       User {
         id
         payrollNum
