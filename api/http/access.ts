@@ -104,6 +104,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_update': courses,
   'Mutation.Lesson_setCaptions': courses,
   'Mutation.Lesson_multiUpdate': courses,
+  'Mutation.Lesson_move': courses,
   'Mutation.Lesson_delete': courses,
   'Mutation.Lesson_createAutoEvaluation': courses,
   'Mutation.Lesson_createSession': courses,
