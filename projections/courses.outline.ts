@@ -1,11 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { ShowAnswers } from '../domain/evaluations/events.ts'
 import { priorities } from '../domain/kernel/ids.ts'
 import type { Outline } from '../domain/kernel/outline.ts'
 import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** A lesson with how far one viewer is with it. */
-export type LessonView = LessonRow & {
+export type LessonView = Omit<LessonRow, 'name_search'> & {
   module_is_draft: boolean
   completed_at: string | null
   is_approved: boolean | null
@@ -15,6 +16,7 @@ export type LessonView = LessonRow & {
   duration_minutes: number | null
   is_random_order: boolean | null
   prevent_tab_switching: boolean | null
+  show_answers: ShowAnswers | null
   questions_revision: number | null
   /** How many members a session is for; null of whatever is none. */
   attendee_count: number | null
@@ -67,7 +69,7 @@ export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]>
 const lessonViews = (personId: string, where: Sql): Sql => sql`
   select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
     b.seconds as playback_seconds, b.watched_seconds, b.watched_ranges,
-    v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.revision as questions_revision,
+    v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.show_answers, v.revision as questions_revision,
     case when l.session is not null then (
       select count(*)::int from enrolments o where o.course_id = l.course_id and o.ended_at is null
         and (not l.is_private or o.person_id = any(l.assignee_ids))) end as attendee_count

@@ -1,7 +1,17 @@
 /** Builds the screens into dist/web: hashed, minified, with a .gz beside each text; fails where the first screen is too heavy. */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'bun'
+import { buildWorker, versionOf } from './build-worker.ts'
 import { loginPage, type Style } from './login-page.ts'
 import { pruneCss } from './prune-css.ts'
 
@@ -131,6 +141,13 @@ const firstLoad = (): Set<string> => {
   return found
 }
 
+/** So that a page knows whether the worker beside it is of the same. */
+const nameVersion = (version: string): void =>
+  writeFileSync(
+    join(outdir, 'index.html'),
+    text('index.html').replace('</head>', () => `<meta name="version" content="${version}"></head>`),
+  )
+
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 rmSync(outdir, { recursive: true, force: true })
@@ -138,11 +155,16 @@ const { success, logs } = await build()
 for (const log of logs) console.error(log)
 if (!success) process.exit(1)
 for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
-// the manifest names the icon by an address of its own
+// the manifest names the icons by addresses of their own
 copyFileSync(join(root, 'web/icon.svg'), join(outdir, 'icon.svg'))
 keepPdfDecoders()
+cpSync(join(root, 'web/icons'), join(outdir, 'icons'), { recursive: true })
 const style = pruneStyle()
+const built = output().filter((name) => statSync(join(outdir, name)).isFile())
+const version = versionOf(outdir, built)
+nameVersion(version)
 writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), style, firstLoad()))
+await buildWorker(outdir, version, built)
 const sizes = compress()
 const first = [...firstLoad()]
 const bytes = (kind: string): number =>

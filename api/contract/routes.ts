@@ -14,6 +14,7 @@ import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
 import { rolesContract } from './routes/roles.ts'
+import { searchContract } from './routes/search.ts'
 
 export const contract = {
   ...organisationContract,
@@ -30,6 +31,7 @@ export const contract = {
   ...dashboardContract,
   ...reportsContract,
   ...filesContract,
+  ...searchContract,
 } as const satisfies Contract
 
 type Routes = typeof contract

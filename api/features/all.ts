@@ -25,6 +25,7 @@ import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
 import { rolesResolvers } from './roles/resolvers.ts'
 import { rolesRoutes } from './roles/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { recoveryResolvers } from './sessions/passwords/resolvers.ts'
 import { sessionsResolvers } from './sessions/resolvers.ts'
 
@@ -59,4 +60,5 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...reportsRoutes,
   ...filesRoutes,
+  ...searchRoutes,
 ]

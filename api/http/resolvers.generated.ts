@@ -613,6 +613,7 @@ export type MutationLesson_CreateAutoEvaluationArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -680,6 +681,7 @@ export type MutationEvaluation_ReviseArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1035,6 +1037,7 @@ export type Lesson = {
   readonly questionsRevision: Scalars['Int']['output'];
   readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
   readonly preventTabSwitching: Scalars['Boolean']['output'];
+  readonly showAnswers: ShowAnswers;
   /** The viewer's own: 0 to 100. */
   readonly progress: Scalars['Int']['output'];
   /** Where the viewer's playback stands, in seconds. */
@@ -1133,6 +1136,13 @@ export type PublicationReadiness = {
   /** The same where what is ready is published with it. */
   readonly lessonsOnceReleased: Scalars['Int']['output'];
   readonly drafts: ReadonlyArray<DraftPart>;
+  /** Lessons, drafts too, that nobody can complete: no browser plays what they hold. */
+  readonly unplayable: ReadonlyArray<UnplayableLesson>;
+};
+
+export type UnplayableLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type CourseChange =
@@ -1154,8 +1164,10 @@ export type CourseChangeEffects = {
   readonly approved: Scalars['Int']['output'];
   /** Have done a part. */
   readonly halfway: Scalars['Int']['output'];
-  /** Will have done all that is left. */
+  /** Will have done all that is left; without the caller. */
   readonly completing: Scalars['Int']['output'];
+  /** The caller takes the course and will have done all that is left. Nobody is approved by their own change. */
+  readonly completesOwn: Scalars['Boolean']['output'];
   /** Have done everything and will be asked for more. */
   readonly askedForMore: Scalars['Int']['output'];
   /** Have done what goes; it stays on their record, and counts no longer. */
@@ -1314,10 +1326,13 @@ export type MatchingEnrollment = {
 };
 
 export type EnrollmentUnderWay = {
+  readonly id: Scalars['ID']['output'];
   readonly done: Scalars['Int']['output'];
   readonly total: Maybe<Scalars['Int']['output']>;
   /** What requirements ask for cannot be stopped. */
   readonly canBeStopped: Scalars['Boolean']['output'];
+  /** It goes through the people of an imported roster, and enrolls those of whom this and other courses are required. */
+  readonly isOfRoster: Scalars['Boolean']['output'];
   /** Something went wrong; it is tried again. */
   readonly isDelayed: Scalars['Boolean']['output'];
 };
@@ -1359,6 +1374,12 @@ export type QuestionInput = {
   readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
   readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
 };
+
+/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+export type ShowAnswers =
+  | 'never'
+  | 'afterPassing'
+  | 'afterAnswering';
 
 export type QuestionFileFormat =
   | 'gift'
@@ -1694,6 +1715,7 @@ export type ResolversTypes = {
   NewLesson: ResolverTypeWrapper<Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversTypes['Lesson'], updatedModules: ReadonlyArray<ResolversTypes['Module']> }>;
   DraftPart: ResolverTypeWrapper<DraftPart>;
   PublicationReadiness: ResolverTypeWrapper<PublicationReadiness>;
+  UnplayableLesson: ResolverTypeWrapper<UnplayableLesson>;
   CourseChange: CourseChange;
   CourseChangeEffects: ResolverTypeWrapper<CourseChangeEffects>;
   CourseSort: CourseSort;
@@ -1722,6 +1744,7 @@ export type ResolversTypes = {
   EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
   AnswerInput: AnswerInput;
   QuestionInput: QuestionInput;
+  ShowAnswers: ShowAnswers;
   QuestionFileFormat: QuestionFileFormat;
   QuestionFileSkip: QuestionFileSkip;
   QuestionFileLoss: QuestionFileLoss;
@@ -1795,6 +1818,7 @@ export type ResolversParentTypes = {
   NewLesson: Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversParentTypes['Lesson'], updatedModules: ReadonlyArray<ResolversParentTypes['Module']> };
   DraftPart: DraftPart;
   PublicationReadiness: PublicationReadiness;
+  UnplayableLesson: UnplayableLesson;
   CourseChangeEffects: CourseChangeEffects;
   CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
   DocumentCourse: DocumentCourse;
@@ -2173,6 +2197,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   questionsRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isRandomQuestionOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preventTabSwitching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAnswers?: Resolver<ResolversTypes['ShowAnswers'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2220,6 +2245,12 @@ export type PublicationReadinessResolvers<ContextType = Context, ParentType exte
   visibleLessons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lessonsOnceReleased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   drafts?: Resolver<ReadonlyArray<ResolversTypes['DraftPart']>, ParentType, ContextType>;
+  unplayable?: Resolver<ReadonlyArray<ResolversTypes['UnplayableLesson']>, ParentType, ContextType>;
+};
+
+export type UnplayableLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnplayableLesson'] = ResolversParentTypes['UnplayableLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CourseChangeEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseChangeEffects'] = ResolversParentTypes['CourseChangeEffects']> = {
@@ -2229,6 +2260,7 @@ export type CourseChangeEffectsResolvers<ContextType = Context, ParentType exten
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   halfway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   completing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completesOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   askedForMore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2349,9 +2381,11 @@ export type MatchingEnrollmentResolvers<ContextType = Context, ParentType extend
 };
 
 export type EnrollmentUnderWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnrollmentUnderWay'] = ResolversParentTypes['EnrollmentUnderWay']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   canBeStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOfRoster?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2584,6 +2618,7 @@ export type Resolvers<ContextType = Context> = {
   NewLesson?: NewLessonResolvers<ContextType>;
   DraftPart?: DraftPartResolvers<ContextType>;
   PublicationReadiness?: PublicationReadinessResolvers<ContextType>;
+  UnplayableLesson?: UnplayableLessonResolvers<ContextType>;
   CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   DocumentCourse?: DocumentCourseResolvers<ContextType>;

@@ -61,9 +61,10 @@ const addingLesson = `mutation ($moduleId: ID, $name: String, $lessonType: ID, $
 const changingLesson = `mutation ($id: ID, $file: String, $duration: Int, $isDraft: Boolean) {
   Lesson_update(id: $id, file: $file, duration: $duration, isDraft: $isDraft) { newLesson { id isDraft } } }`
 const addingTest = `mutation ($moduleId: ID, $name: String, $isDraft: Boolean, $lessonType: ID, $duration: Int,
-    $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!]) {
+    $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $showAnswers: ShowAnswers, $instructors: [ID!], $questions: [QuestionInput!]) {
   Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, duration: $duration,
-    isRandomQuestionOrder: $isRandomQuestionOrder, preventTabSwitching: $preventTabSwitching, questions: $questions) { newLesson { id } } }`
+    isRandomQuestionOrder: $isRandomQuestionOrder, preventTabSwitching: $preventTabSwitching, showAnswers: $showAnswers,
+    instructors: $instructors, questions: $questions) { newLesson { id } } }`
 
 const addingDocument = `mutation ($courseId: ID!, $name: String!, $size: Float!, $url: String!) {
   DocumentCourse_create(courseId: $courseId, name: $name, size: $size, url: $url) { id } }`

@@ -102,6 +102,7 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   duration_minutes: null,
   is_random_order: null,
   prevent_tab_switching: null,
+  show_answers: null,
   questions_revision: null,
   attendee_count: null,
   can_grade: true,

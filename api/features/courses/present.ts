@@ -144,6 +144,7 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   questionsRevision: row.questions_revision ?? 0,
   isRandomQuestionOrder: row.is_random_order ?? false,
   preventTabSwitching: row.prevent_tab_switching ?? false,
+  showAnswers: row.show_answers ?? 'never',
   progress: progressOf(row),
   playbackSeconds: row.playback_seconds ?? 0,
   watched: (row.watched_ranges ?? []).map(presentRange),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { course } from '../../../domain/courses/course.ts'
-import { outline } from '../../../domain/courses/outline.ts'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { completeLesson } from '../../../domain/enrolments/progress.ts'
 import { isWatched } from '../../../domain/enrolments/rules.ts'
@@ -24,6 +23,7 @@ import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentRange, presentStatus, progressOf } from '../courses/present.ts'
 import { refuseStranger } from './access.ts'
+import { askedOf } from './asked.ts'
 import { readyCertificate } from './certificate.ts'
 import { reportPlayback } from './playback.ts'
 
@@ -73,13 +73,12 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
       load(enrolment, record.enrolment_id),
       load(course, courseId),
     ])
-    const what = {
-      lessonId,
-      watchedSeconds,
-      fileVersion: lesson.file?.sha256,
-      outline: outline(loadedCourse.state, personId),
-      certificate,
-    }
+    const asked = await askedOf(context.store, loadedCourse.state, {
+      personId,
+      enrolmentId: record.enrolment_id,
+    })
+    const fileVersion = lesson.file?.sha256
+    const what = { lessonId, watchedSeconds, fileVersion, outline: asked, certificate }
     const events = completeLesson(what)(own.state)
     return events.length === 0 ? [] : [writing(own, events), writing(loadedCourse)]
   })
