@@ -173,7 +173,7 @@ const Keys = () => {
         <Kbd>↵</Kbd> {t('search.keys.choose')}
       </span>
       <span>
-        <Kbd>Esc</Kbd> {t('search.keys.close')}
+        <Kbd>{t('search.keys.escape')}</Kbd> {t('search.keys.close')}
       </span>
     </p>
   )
