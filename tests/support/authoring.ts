@@ -22,7 +22,7 @@ export const callAs = async (
 const idOf = (kinds: readonly { id: string; name: string }[], name: string): string | undefined =>
   kinds.find((one) => one.name === name)?.id
 
-const questions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+export const questions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
   order: index + 1,
   question,
   value: 50,
@@ -55,10 +55,16 @@ export const publishWrittenTest = (author: Page, course: Place & { name: string 
   })
 }
 
-const publishTest = async (
+/** A published course of one test, `Prueba con guardia`, required of a department; answers with the lesson's id. */
+export const publishTest = async (
   author: Page,
   { name, department, terminal }: Place & { name: string },
-  test: { questions: readonly object[]; preventTabSwitching: boolean },
+  test: {
+    questions: readonly object[]
+    preventTabSwitching?: boolean
+    duration?: number
+    showAnswers?: string
+  },
 ): Promise<string> => {
   const call = await callAs(author)
   const lists = await call<{
@@ -95,9 +101,10 @@ const publishTest = async (
   const { Lesson_createAutoEvaluation } = await call<{
     Lesson_createAutoEvaluation: { newLesson: { id: string } }
   }>(
-    `mutation($moduleId: ID, $lessonType: ID, $questions: [QuestionInput!], $preventTabSwitching: Boolean) {
+    `mutation($moduleId: ID, $lessonType: ID, $questions: [QuestionInput!], $preventTabSwitching: Boolean,
+      $duration: Int, $showAnswers: ShowAnswers) {
       Lesson_createAutoEvaluation(moduleId: $moduleId, name: "Prueba con guardia", isDraft: false, lessonType: $lessonType,
-        preventTabSwitching: $preventTabSwitching, isRandomQuestionOrder: false, questions: $questions) { newLesson { id } } }`,
+        preventTabSwitching: $preventTabSwitching, duration: $duration, showAnswers: $showAnswers, isRandomQuestionOrder: false, questions: $questions) { newLesson { id } } }`,
     { moduleId: Module_create.id, lessonType: idOf(lessonTypes, 'automaticEvaluation'), ...test },
   )
   await call('mutation($moduleData: ModuleInput!) { Module_singleUpdate(moduleData: $moduleData) { id } }', {
