@@ -40,19 +40,19 @@ export const publishGuardedTest = (author: Page, course: Place & { name: string 
   publishTest(author, course, { questions, preventTabSwitching: true })
 
 /** The same of a test that one may leave, whose first question wants words: 'faro'. */
-export const publishWrittenTest = (author: Page, course: Place & { name: string }): Promise<string> => {
+export const publishWrittenTest = (author: Page, course: Place & { name: string }): Promise<string> =>
+  publishTest(author, course, { questions: withWritten(['faro']), preventTabSwitching: false })
+
+/** A question that wants words, worth 20, before two with choices. */
+export const withWritten = (accepted: readonly string[]): readonly object[] => {
   const written = {
-    order: 0,
     question: 'Pregunta por escrito',
     value: 20,
     evaluationQuestionTypeId: idOf(questionTypes, 'freeResponse'),
-    answers: [{ order: 1, response: 'faro', isCorrect: true }],
+    answers: accepted.map((response, index) => ({ order: index + 1, response, isCorrect: true })),
   }
   const asked = [written, ...questions.map((question) => ({ ...question, value: 40 }))]
-  return publishTest(author, course, {
-    questions: asked.map((question, index) => ({ ...question, order: index + 1 })),
-    preventTabSwitching: false,
-  })
+  return asked.map((question, index) => ({ ...question, order: index + 1 }))
 }
 
 /** A published course of one test, `Prueba con guardia`, required of a department; answers with the lesson's id. */
