@@ -178,7 +178,7 @@ describe('the introduction of a test', () => {
     const lessonId = await publish('Una sola vez', { questions })
     await sit(lessonId, 'Buena 1', 'Buena 2')
     await openIntroduction(learner, lessonId)
-    await main().getByText('Ya presentó esta evaluación.').waitFor()
+    await main().getByText('Ya presentó esta evaluación.').first().waitFor()
     const start = learner.getByRole('button', { name: 'Comenzar' })
     expect(await start.getAttribute('aria-disabled')).toBe('true')
     await start.click({ force: true })
