@@ -72,7 +72,8 @@ export const routes: readonly AppRoute[] = [
     path: '/cursos/detalles',
     guard: 'member',
     needs: { state: '/cursos/detalles', otherwise: '/dashboard' },
-    screen: () => import('./features/courses/CourseDetailScreen.tsx').then((file) => file.CourseDetailScreen),
+    screen: () =>
+      import('./features/courses/detail/CourseDetailScreen.tsx').then((file) => file.CourseDetailScreen),
   },
   {
     path: '/cursos/lecciones',
@@ -215,6 +216,13 @@ export const routes: readonly AppRoute[] = [
       import('./features/reports/first.ts').then(({ courseEmployeesReport }) =>
         courseEmployeesReport(opening),
       ),
+  },
+  {
+    path: '/reporte/vencimientos',
+    guard: 'member',
+    feature: 'report',
+    administrator: true,
+    screen: () => import('./features/dashboard/ExpiringScreen.tsx').then((file) => file.ExpiringScreen),
   },
   {
     path: '/auditoria',

@@ -129,9 +129,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_saveProgress': 'authenticated',
   'Mutation.Lesson_open': 'authenticated',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
+  // grades: one's own, or those of lessons that one grades
+  'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
+  // dashboard
   'GET /dashboard': 'authenticated',
+  'GET /dashboard/events': 'authenticated',
+  'GET /dashboard/next': 'authenticated',
+  'GET /dashboard/company': 'administrator',
+  'GET /dashboard/company/expiring': 'administrator',
   // attempts
   'GET /lessons/:id': 'authenticated',
   'GET /lessons/:id/configuration': 'authenticated',
@@ -184,6 +191,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /storage/:key{.+}': 'public',
   'PUT /storage/:key{.+}': 'public',
   'DELETE /storage/:key{.+}': 'public',
+  // search: each finds what they may see
+  'GET /search': 'authenticated',
   // achievements
   'Query.Achievement_list': 'authenticated',
   'Query.UserAchievement_passedDevelopmentPlan': 'authenticated',

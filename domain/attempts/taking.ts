@@ -1,3 +1,4 @@
+import { passingGrade } from '../kernel/constants.ts'
 import type { QuestionType } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
@@ -39,9 +40,17 @@ export const startAttempt =
     return [{ type: 'AttemptStarted', data: { ...begun, deadline } }]
   }
 
-/** Whoever is enrolled and has not begun the test, or has it under way. */
-export const isStillToTake = (state: AttemptState, { isSubscribed }: { isSubscribed: boolean }): boolean =>
-  state.situation === 'running' || (state.situation === 'none' && isSubscribed)
+/**
+ * Whoever is enrolled and has not begun the test, or has it under way; and whoever was enrolled without passing it, since they may be
+ * enrolled again at any time.
+ */
+export const isStillToTake = (
+  state: AttemptState,
+  { isSubscribed, hasLeft }: { isSubscribed: boolean; hasLeft: boolean },
+): boolean =>
+  state.situation === 'running' ||
+  (state.situation === 'none' && isSubscribed) ||
+  (hasLeft && !(state.situation === 'submitted' && (state.grade ?? 0) >= passingGrade))
 
 /** Submitted, or out of time although nobody has submitted it yet. */
 export const isOver = (state: AttemptState, now: string): boolean =>

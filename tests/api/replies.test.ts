@@ -64,9 +64,15 @@ const readWhatCameOfIt = async (certificateId: string) => {
   )
   await ask(learner, `GET /users/${learner.id}/development-plan`)
   await ask(room.author, 'GET /dashboard')
+  await ask(room.admin, 'GET /search?q=el')
+  await ask(learner, 'GET /dashboard/events?month=2026-03')
+  await ask(learner, 'GET /dashboard/next')
+  await ask(room.admin, 'GET /dashboard/company')
+  await ask(room.admin, 'GET /dashboard/company/expiring')
   await ask(room.author, `GET /lessons/${course.test}/questions/export?format=gift`)
   await ask(room.author, 'GET /courses')
   await ask(learner, `GET /courses/${course.courseId}`)
+  await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
   const reports = `/reports/courses/${course.courseId}`
   for (const path of [
     '/reports/courses',

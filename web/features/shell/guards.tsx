@@ -30,6 +30,9 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
     return (
       <PublicFrame>
         <ErrorState error={session.error} retry={loadSession} />
+        <Suspense>
+          <KeptDocuments />
+        </Suspense>
       </PublicFrame>
     )
   const elsewhere = redirectOf(route.guard, session)
@@ -58,6 +61,10 @@ export const Nowhere = () => {
     </Suspense>
   )
 }
+
+const KeptDocuments = lazy(() =>
+  import('../offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
+)
 
 const NotFound = lazy(async () => {
   const [file] = await Promise.all([import('./NotFoundScreen.tsx'), wholeLook()])

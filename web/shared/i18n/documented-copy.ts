@@ -21,7 +21,6 @@ export const es = {
   ErrEmpty: 'El nombre no puede estar vacío',
   InvalidFormat: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
   export_success: 'El archivo se descargó',
-  NoEvaluations: 'No hay evaluaciones',
 }
 
 export const en = {
@@ -41,5 +40,4 @@ export const en = {
   ErrEmpty: 'The name cannot be empty',
   InvalidFormat: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
   export_success: 'The file was downloaded',
-  NoEvaluations: 'There are no tests',
 } satisfies Shape<typeof es>

@@ -170,7 +170,7 @@ export type ChangeEffectsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeEffectsQuery = { Course_changeEffects: { isPublished: boolean, approvesItself: boolean, members: number, approved: number, halfway: number, completing: number, askedForMore: number, setAside: number } };
+export type ChangeEffectsQuery = { Course_changeEffects: { isPublished: boolean, approvesItself: boolean, members: number, approved: number, halfway: number, completing: number, completesOwn: boolean, askedForMore: number, setAside: number } };
 
 export type ReadQuestionFileQueryVariables = Exact<{
   text: string;
@@ -192,7 +192,7 @@ export type PublicationQueryVariables = Exact<{
 }>;
 
 
-export type PublicationQuery = { Course_publicationReadiness: { visibleLessons: number, lessonsOnceReleased: number, drafts: Array<{ id: string, moduleId: string, isModule: boolean, name: string, lack: string | null }> }, Course_publicationEffects: { total: number, alreadyEnrolled: number, byRequirement: Array<{ level: RequirementLevel, name: string | null, people: number }> } };
+export type PublicationQuery = { Course_publicationReadiness: { visibleLessons: number, lessonsOnceReleased: number, drafts: Array<{ id: string, moduleId: string, isModule: boolean, name: string, lack: string | null }>, unplayable: Array<{ id: string, name: string }> }, Course_publicationEffects: { total: number, alreadyEnrolled: number, byRequirement: Array<{ level: RequirementLevel, name: string | null, people: number }> } };
 
 export type SetDraftMutationVariables = Exact<{
   courseObject: CourseInput;
@@ -564,6 +564,7 @@ export const ChangeEffects = document<ChangeEffectsQuery, ChangeEffectsQueryVari
     approved
     halfway
     completing
+    completesOwn
     askedForMore
     setAside
   }
@@ -611,6 +612,10 @@ export const Publication = document<PublicationQuery, PublicationQueryVariables>
       isModule
       name
       lack
+    }
+    unplayable {
+      id
+      name
     }
   }
   Course_publicationEffects(courseId: $courseId) {
