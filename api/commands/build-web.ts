@@ -1,5 +1,14 @@
 /** Builds the screens into dist/web: hashed, minified, with a .gz beside each text; fails where the first screen is too heavy. */
-import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'bun'
 import { buildWorker, versionOf } from './build-worker.ts'
@@ -43,6 +52,14 @@ const typeface = (path: string): string => {
   const name = `${basename(path, '.woff2')}-${hashOf(readFileSync(source))}.woff2`
   typefaces.set(name, source)
   return name
+}
+
+/** Decoders of pictures in rare formats, which the reader of PDFs asks for by their own names. */
+const keepPdfDecoders = (): void => {
+  const decoders = join(root, 'node_modules/pdfjs-dist/wasm')
+  mkdirSync(join(outdir, 'pdf'), { recursive: true })
+  for (const name of readdirSync(decoders).filter((one) => one.endsWith('_nowasm_fallback.js')))
+    copyFileSync(join(decoders, name), join(outdir, 'pdf', name))
 }
 
 const hashOf = (content: string | Uint8Array): string => Bun.hash(content).toString(36).slice(0, 8)
@@ -99,7 +116,7 @@ const palette = (): string[] =>
 const compress = (): Map<string, number> =>
   new Map(
     output()
-      .filter((name) => /\.(html|js|css|svg)$/.test(name))
+      .filter((name) => /\.(html|m?js|css|svg)$/.test(name))
       .map((name) => {
         const compressed = gzipSync(readFileSync(join(outdir, name)), { level: 9 })
         writeFileSync(join(outdir, `${name}.gz`), compressed)
@@ -140,6 +157,7 @@ if (!success) process.exit(1)
 for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
 // the manifest names the icons by addresses of their own
 copyFileSync(join(root, 'web/icon.svg'), join(outdir, 'icon.svg'))
+keepPdfDecoders()
 cpSync(join(root, 'web/icons'), join(outdir, 'icons'), { recursive: true })
 const style = pruneStyle()
 const built = output().filter((name) => statSync(join(outdir, name)).isFile())

@@ -7,6 +7,7 @@ import { coursesContract } from './routes/courses.ts'
 import { dashboardContract } from './routes/dashboard.ts'
 import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
+import { gradesContract } from './routes/grades.ts'
 import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
@@ -24,6 +25,7 @@ export const contract = {
   ...coursesContract,
   ...attemptsContract,
   ...evaluationsContract,
+  ...gradesContract,
   ...certificatesContract,
   ...plansContract,
   ...dashboardContract,

@@ -14,6 +14,7 @@ import { evaluationsResolvers } from './evaluations/resolvers.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesResolvers } from './files/resolvers.ts'
 import { filesRoutes } from './files/routes.ts'
+import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { organisationResolvers } from './organisation/resolvers.ts'
 import { organisationRoutes } from './organisation/routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...coursesRoutes,
   ...attemptsRoutes,
   ...evaluationsRoutes,
+  ...gradesRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
   ...dashboardRoutes,

@@ -129,15 +129,24 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_saveProgress': 'authenticated',
   'Mutation.Lesson_open': 'authenticated',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
+  // grades: one's own, or those of lessons that one grades
+  'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
+  // dashboard
   'GET /dashboard': 'authenticated',
+  'GET /dashboard/events': 'authenticated',
+  'GET /dashboard/next': 'authenticated',
+  'GET /dashboard/company': 'administrator',
+  'GET /dashboard/company/expiring': 'administrator',
   // attempts
   'GET /lessons/:id': 'authenticated',
   'GET /lessons/:id/configuration': 'authenticated',
   'GET /lessons/:id/questions': 'authenticated',
   'GET /lessons/:id/questions/export': courses,
   'GET /lessons/:id/already-answered': 'authenticated',
+  'GET /lessons/:id/result': 'authenticated',
+  'GET /attempts/running': 'authenticated',
   'POST /lessons/:id/attempts': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
   'POST /lessons/answers': 'authenticated',

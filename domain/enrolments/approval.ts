@@ -25,7 +25,7 @@ export const earned = (
   certificate: NewCertificate,
 ): readonly EnrolmentEvent[] => {
   if (outline.priority !== 'normativa' || state.status === 'aprobado') return []
-  if (!hasDoneAll(state, outline)) return []
+  if (outline.isEasedByMember || !hasDoneAll(state, outline)) return []
   const approved: EnrolmentEvent = {
     type: 'CourseApproved',
     data: { ...recordOf(state, state.cycle), by: null },

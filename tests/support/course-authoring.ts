@@ -96,11 +96,17 @@ export const authoringAs = async (page: Page) => {
     return key
   }
   /** A draft of a test that lacks nothing. */
-  const addTest = (moduleId: string, name: string) =>
+  const addTest = (moduleId: string, name: string, isDraft = true) =>
     call(
-      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $questions: [QuestionInput!]) {
-        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: true, lessonType: $lessonType, questions: $questions) { pending } }`,
-      { moduleId, name, lessonType: named(lessonTypes, 'automaticEvaluation'), questions: twoQuestions },
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $isDraft: Boolean, $questions: [QuestionInput!]) {
+        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, questions: $questions) { pending } }`,
+      {
+        moduleId,
+        name,
+        lessonType: named(lessonTypes, 'automaticEvaluation'),
+        isDraft,
+        questions: twoQuestions,
+      },
     )
   return {
     ...lists,
@@ -117,7 +123,7 @@ export const authoringAs = async (page: Page) => {
   }
 }
 
-const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+export const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
   order: index + 1,
   question,
   value: 50,

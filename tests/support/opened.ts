@@ -122,6 +122,8 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
 export const administratorsOnly: readonly string[] = [
   'Query.PasswordRequest_list',
   'GET /activation-codes',
+  'GET /dashboard/company',
+  'GET /dashboard/company/expiring',
   'GET /imports',
   'GET /imports/:id',
   'GET /imports/:id/rows',

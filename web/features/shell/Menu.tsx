@@ -3,7 +3,7 @@ import { Tooltip } from '@radix-ui/themes'
 import { type ReactElement, useId } from 'react'
 import { Link } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { usePath } from '../../shared/navigate.ts'
+import { useNavigation, usePath } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useShownPerson } from '../../shared/session/shown-person.ts'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
@@ -72,7 +72,7 @@ const MenuGroup = ({
 }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const at = menuPath(usePath(), useShownPerson(), user.id)
+  const at = menuPath(usePath(), useShownPerson(), user.id, useCourseOrigin())
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -96,6 +96,12 @@ const MenuGroup = ({
       </ul>
     </div>
   )
+}
+
+const useCourseOrigin = (): string | null => {
+  const detail = useNavigation('/cursos/detalles')
+  const player = useNavigation('/cursos/lecciones')
+  return (detail ?? player)?.origin ?? null
 }
 
 const MenuLink = ({

@@ -84,9 +84,16 @@ const frame = arrivalOf(async () => {
   return file.Frame
 })
 
-const Framed = ({ children }: { children: ReactNode }) => {
-  const Frame = useArrival(frame)
-  if (Frame === null) return <FrameSkeleton />
+const plainFrame = arrivalOf(async () => {
+  const [file] = await Promise.all([import('./PlainFrame.tsx'), wholeLook()])
+  return file.PlainFrame
+})
+
+const frameOf = (route: AppRoute) => (route.plain ? plainFrame : frame)
+
+const Framed = ({ plain = false, children }: { plain?: boolean | undefined; children: ReactNode }) => {
+  const Frame = useArrival(plain ? plainFrame : frame)
+  if (Frame === null) return <FrameSkeleton plain={plain} />
   return (
     <Frame>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -97,13 +104,13 @@ const Framed = ({ children }: { children: ReactNode }) => {
 /** While it is asked who looks, what will show it them is on its way. */
 const Recognising = ({ route }: { route: AppRoute }) => {
   useEffect(() => {
-    for (const part of [frame, screenOf(route)]) part.fetch().catch(() => undefined)
+    for (const part of [frameOf(route), screenOf(route)]) part.fetch().catch(() => undefined)
   }, [route])
-  return <FrameSkeleton />
+  return <FrameSkeleton plain={route.plain === true} />
 }
 
 const Inside = ({ route }: { route: AppRoute }) => (
-  <Framed>
+  <Framed plain={route.plain}>
     <ScreenBoundary>
       <Permitted route={route} />
     </ScreenBoundary>

@@ -20,9 +20,7 @@ export const es = {
   AlertSendAttendanceError: 'La asistencia no se envió',
   ErrEmpty: 'El nombre no puede estar vacío',
   InvalidFormat: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
-  you_changed_tabs: 'Cambió de pestaña, la evaluación terminó',
   export_success: 'El archivo se descargó',
-  NoEvaluations: 'No hay evaluaciones',
 }
 
 export const en = {
@@ -41,7 +39,5 @@ export const en = {
   AlertSendAttendanceError: 'Attendance was not sent',
   ErrEmpty: 'The name cannot be empty',
   InvalidFormat: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
-  you_changed_tabs: 'You changed tabs, the exam is over',
   export_success: 'The file was downloaded',
-  NoEvaluations: 'There are no tests',
 } satisfies Shape<typeof es>

@@ -1,0 +1,110 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Text } from '@radix-ui/themes'
+import { type ReactNode, useState } from 'react'
+import { download } from '../../../shared/data/rest.ts'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
+import { tell } from '../../../shared/feedback/toasts.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { CertificationOf } from '../courses.operations.generated.ts'
+
+export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {
+  const { t, format } = useCopy()
+  const { user } = useSession()
+  const { data, error, refetch } = useOperation(CertificationOf, {
+    courseId: course.id,
+    userId: user.id,
+  })
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={3} />
+  const certificate = data.User_getCertification
+  if (!certificate)
+    return (
+      <EmptyState title={t('courses.detail.noCertificate')} text={t('courses.detail.noCertificateText')} />
+    )
+  return (
+    <DownloadCertificate
+      of={{ courseId: course.id, userId: user.id, certId: certificate.id }}
+      holder={user.fullName}
+      course={course.name}
+    >
+      <Text size="2" color="gray">
+        {t('courses.detail.issued', { date: format.longDate(certificate.issuedOn) })}
+      </Text>
+      <Text size="2" color="gray">
+        {certificate.expirationDate
+          ? t('courses.detail.expires', { date: format.longDate(certificate.expirationDate) })
+          : t('courses.detail.never')}
+      </Text>
+    </DownloadCertificate>
+  )
+}
+
+type CertificateIds = { courseId: string; userId: string; certId: string }
+
+/** The certificate in small; the whole of it is pressed for the PDF. */
+const DownloadCertificate = ({
+  of,
+  holder,
+  course,
+  children,
+}: {
+  of: CertificateIds
+  holder: string
+  course: string
+  children: ReactNode
+}) => {
+  const { t } = useCopy()
+  const [busy, setBusy] = useState(false)
+  const fetchIt = async () => {
+    setBusy(true)
+    try {
+      await download(
+        'GET /courses/:courseId/employee/:userId/certification/:certId/download',
+        { params: of },
+        `certificado_${holder}_.pdf`,
+      )
+      tell.success(t('shared.certificate_downloaded'))
+    } catch {
+      tell.error(t('courses.detail.notDownloaded'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="certificate-card"
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : fetchIt}
+    >
+      <CertificateDrawing holder={holder} course={course} />
+      <span className="certificate-words">
+        <Text weight="medium">{t('courses.detail.certificateOf', { name: course })}</Text>
+        {children}
+        <Text size="2" color="teal" className="lesson-done">
+          <DownloadIcon aria-hidden /> {t('courses.detail.download')}
+        </Text>
+      </span>
+    </button>
+  )
+}
+
+/** As the PDF looks from afar: a landscape A4 with its frame, its seal, and whose it is. */
+const CertificateDrawing = ({ holder, course }: { holder: string; course: string }) => (
+  <svg className="certificate-drawing" viewBox="0 0 297 210" role="img" aria-label={course}>
+    <rect x="0.5" y="0.5" width="296" height="209" rx="4" className="sheet" />
+    <rect x="12" y="12" width="273" height="186" className="frame" />
+    <text x="148.5" y="84" textAnchor="middle" className="holder">
+      {shortened(holder)}
+    </text>
+    <line x1="70" x2="227" y1="96" y2="96" />
+    <text x="148.5" y="122" textAnchor="middle">
+      {shortened(course)}
+    </text>
+    <circle cx="148.5" cy="162" r="16" className="seal" />
+    <path d="M140 162l6 6 12-13" className="tick" />
+  </svg>
+)
+
+const shortened = (text: string): string => (text.length > 32 ? `${text.slice(0, 31)}…` : text)
