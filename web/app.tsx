@@ -20,7 +20,12 @@ export const App = () => {
     document.documentElement.lang = locale
   }, [locale])
   return (
-    <Theme accentColor="teal" grayColor="sand" radius="medium" appearance={useAppearance(appearance)}>
+    <Theme
+      accentColor="teal"
+      grayColor="sand"
+      radius="medium"
+      appearance={useAppearance(useAtomValue(appearanceAtom))}
+    >
       <Router aroundNav={askBeforeLeaving}>
         <Switch>
           <Route path="/">
