@@ -20,6 +20,9 @@ const outdir = join(root, 'dist/web')
 /** Script and style that the log-in screen loads, compressed. */
 const budget = 170 * 1024
 
+/** A device keeps what is larger once it was used, such as the reader of PDFs, and the rest at once. */
+const largeBytes = 300 * 1024
+
 const build = () =>
   Bun.build({
     entrypoints: [join(root, 'web/index.html')],
@@ -165,7 +168,13 @@ const built = output().filter((name) => statSync(join(outdir, name)).isFile())
 const version = versionOf(outdir, built)
 nameVersion(version)
 writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), style, firstLoad()))
-await buildWorker(outdir, version, built)
+const firstNeeded = firstLoad()
+const isLarge = (name: string): boolean =>
+  !firstNeeded.has(name) && statSync(join(outdir, name)).size > largeBytes
+await buildWorker(outdir, version, {
+  atOnce: built.filter((name) => !isLarge(name)),
+  onceUsed: built.filter(isLarge),
+})
 const sizes = compress()
 const first = [...firstLoad()]
 const bytes = (kind: string): number =>

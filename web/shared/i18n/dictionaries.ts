@@ -7,6 +7,7 @@ import * as dashboard from '../../features/dashboard/copy.ts'
 import * as enrolments from '../../features/enrolments/copy.ts'
 import * as grades from '../../features/grades/copy.ts'
 import * as imports from '../../features/imports/copy.ts'
+import * as offline from '../../features/offline/copy.ts'
 import * as organisation from '../../features/organisation/copy.ts'
 import * as people from '../../features/people/copy.ts'
 import * as plans from '../../features/plans/copy.ts'
@@ -45,6 +46,7 @@ const copies = {
   attempts,
   dashboard,
   search,
+  offline,
   grid,
   reorder,
   sessions,
