@@ -129,6 +129,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_saveProgress': 'authenticated',
   'Mutation.Lesson_open': 'authenticated',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
+  // whoever holds the paper
+  'GET /certificates/:code/verification': 'public',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
   'GET /dashboard': 'authenticated',
@@ -188,6 +190,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.UserAchievement_passedFirstCourse': 'authenticated',
   'Query.UserAchievement_extraDevelopmentPlan': 'authenticated',
   'Query.UserAchievement_usedAppFirstTime': 'authenticated',
+  'Query.UserAchievement_recent': 'authenticated',
+  'Mutation.Achievement_update': 'administrator',
   // audit
   'Query.Audit_gradeHistory': audit,
   'Query.Audit_enrolmentHistory': audit,

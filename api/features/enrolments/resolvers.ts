@@ -24,8 +24,9 @@ import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { presentStatus, progressOf } from '../courses/present.ts'
 import { refuseStranger } from './access.ts'
-import { readyCertificate } from './certificate.ts'
+import { companyToday, readyCertificate } from './certificate.ts'
 import { reportPlayback } from './playback.ts'
+import { presentCertification } from './present.ts'
 
 const report = z.object({ lessonId: id, seconds: z.number().min(0) })
 
@@ -128,8 +129,7 @@ const findCertification = async (_: unknown, args: QueryUser_GetCertificationArg
   await refuseStranger(context, userId, courseId)
   const row = await certificateOf(context.readDb, userId, courseId)
   if (!row) return null
-  const { certificate_id, issued_on, expires_on, code } = row
-  return { id: certificate_id, courseId, userId, issuedOn: issued_on, expirationDate: expires_on, code }
+  return presentCertification(row, await companyToday(context, context.now()))
 }
 
 export const enrolmentsResolvers = {

@@ -1,12 +1,10 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
-import { useState } from 'react'
-import { download } from '../../shared/data/rest.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { type CertificateIds, useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import { CertificationOf } from './courses.operations.generated.ts'
 
 export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {
@@ -33,7 +31,9 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
         </Text>
         <Text size="2" color="gray">
           {certificate.expirationDate
-            ? t('courses.detail.expires', { date: format.longDate(certificate.expirationDate) })
+            ? t(certificate.isExpired ? 'courses.detail.expired' : 'courses.detail.expires', {
+                date: format.longDate(certificate.expirationDate),
+              })
             : t('courses.detail.never')}
         </Text>
         <DownloadCertificate
@@ -45,28 +45,11 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
   )
 }
 
-type CertificateIds = { courseId: string; userId: string; certId: string }
-
 const DownloadCertificate = ({ of, holder }: { of: CertificateIds; holder: string }) => {
   const { t } = useCopy()
-  const [busy, setBusy] = useState(false)
-  const fetchIt = async () => {
-    setBusy(true)
-    try {
-      await download(
-        'GET /courses/:courseId/employee/:userId/certification/:certId/download',
-        { params: of },
-        `certificado_${holder}_.pdf`,
-      )
-      tell.success(t('shared.certificate_downloaded'))
-    } catch {
-      tell.error(t('courses.detail.notDownloaded'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { fetchPaper, busy } = useCertificateDownload()
   return (
-    <Button mt="3" loading={busy} onClick={fetchIt}>
+    <Button mt="3" loading={busy} onClick={() => fetchPaper(of, holder)}>
       <DownloadIcon aria-hidden />
       {t('courses.detail.download')}
     </Button>
