@@ -14,6 +14,7 @@ const forEverybody = [
   'Query.Priority_list',
   'Query.Terminal_list',
   'Query.User_listCourses',
+  'Query.UserAchievement_recent',
   'Query.User_logged',
   'Mutation.User_logOut',
   'GET /course-categories',
