@@ -7,7 +7,6 @@ import { en, es } from '../../shared/i18n/dictionaries.ts'
 import { learn } from '../../shared/i18n/translate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { usePath } from '../../shared/navigate.ts'
-import { EarnedBadges } from '../achievements/EarnedBadges.tsx'
 import { Account } from './Account.tsx'
 import { Menu } from './Menu.tsx'
 import { useMenuOpen } from './menu-open.ts'
@@ -41,7 +40,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           <Account />
         </span>
       </header>
-      <EarnedBadges />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
