@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,7 +101,10 @@ describe('the paper', () => {
     const [download] = await Promise.all([learner.waitForEvent('download'), downloadPaper()])
     expect(download.suggestedFilename()).toBe(`certificado_${person.fullName}_.pdf`)
     await toast(learner, 'El certificado se descargó').waitFor()
-    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+    // the browser is not of this process: its own file is out of reach
+    const paper = join(tmpdir(), `${crypto.randomUUID()}.pdf`)
+    await download.saveAs(paper)
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(paper)))
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text).toContain(person.fullName)
     const address = text.replace(/\s+/g, '').match(/\/verificar\/([0-9A-Z]{16})/)
@@ -165,23 +170,16 @@ describe('whoever holds the paper', () => {
     expect(await accessibilityFaults(stranger)).toEqual([])
   })
 
-  test('[CERT-03] [I18N-01] in English too', async () => {
-    await stranger
-      .getByRole('button', { name: /English/ })
-      .or(stranger.getByRole('radio', { name: /English/ }))
-      .first()
-      .click()
-    await stranger.getByRole('heading', { name: 'This certificate is genuine and holds.' }).waitFor()
-    expect(await factsOf(stranger)).toMatchObject({
+  test('[CERT-03] reads it in English too', async () => {
+    const english = await visit()
+    await english.goto(`/verificar/${code}`)
+    await english.getByRole('button', { name: 'Idioma: English' }).click()
+    await english.getByRole('heading', { name: 'This certificate is genuine and holds.' }).waitFor()
+    expect(await factsOf(english)).toMatchObject({
       Issued: longDate('en-US'),
       'Valid until': 'Does not expire',
     })
-    await stranger
-      .getByRole('button', { name: /Español/ })
-      .or(stranger.getByRole('radio', { name: /Español/ }))
-      .first()
-      .click()
-    await stranger.getByRole('heading', { name: /auténtico/ }).waitFor()
+    await english.context().close()
   })
 
   test('[CERT-03] reads that it expired, was revoked, or that its holder was erased, in words', async () => {

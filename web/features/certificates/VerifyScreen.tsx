@@ -66,10 +66,10 @@ const Certificate = ({ certificate, code }: { certificate: Certificate; code: st
   const facts: [label: string, value: string][] = [
     [t('certificates.verify.holder'), holderName ?? t('certificates.verify.erased')],
     [t('certificates.verify.course'), courseName],
-    [t('certificates.verify.issued'), format.longDate(issuedOn)],
+    [t('certificates.verify.issued'), format.fullDate(issuedOn)],
     [
       t('certificates.verify.expires'),
-      expiresOn === null ? t('certificates.verify.never') : format.longDate(expiresOn),
+      expiresOn === null ? t('certificates.verify.never') : format.fullDate(expiresOn),
     ],
     [t('certificates.verify.printedCode'), code.toUpperCase()],
   ]

@@ -27,12 +27,12 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
           {t('courses.detail.certificateOf', { name: course.name })}
         </Heading>
         <Text size="2" color="gray">
-          {t('courses.detail.issued', { date: format.longDate(certificate.issuedOn) })}
+          {t('courses.detail.issued', { date: format.fullDate(certificate.issuedOn) })}
         </Text>
         <Text size="2" color="gray">
           {certificate.expirationDate
             ? t(certificate.isExpired ? 'courses.detail.expired' : 'courses.detail.expires', {
-                date: format.longDate(certificate.expirationDate),
+                date: format.fullDate(certificate.expirationDate),
               })
             : t('courses.detail.never')}
         </Text>
