@@ -223,6 +223,7 @@ describe('the shell', () => {
       '/cursos/informacion-de-examen',
       '/cursos/examen/:lessonId',
       '/empleado/desarrollo',
+      '/insignias',
     ])
     const astray = routes.filter(({ path, feature }) => {
       const item = menu.find((one) => isSelected(one, path))

@@ -12,7 +12,7 @@ const readTold = (userId: string): readonly string[] => (readStored(toldKey(user
 
 /** Congratulates on this device, once, on each badge that whoever looks has earned within a day; asked again after every write. */
 export const EarnedBadges = () => {
-  const { count } = useCopy()
+  const { t } = useCopy()
   const { user } = useSession()
   const recent = useOperation(RecentBadges, {}).data?.UserAchievement_recent
   useEffect(() => {
@@ -21,8 +21,12 @@ export const EarnedBadges = () => {
     if (fresh.length === 0) return
     keepStored(toldKey(user.id), [...told, ...fresh.map(({ id }) => id)].join(' ').trim())
     const names = fresh.map(({ name }) => name).join(' · ')
-    tell.success(count('achievements.earned', fresh.length), readableMs, names)
-  }, [recent, user.id, count])
+    tell.success(
+      t(fresh.length === 1 ? 'achievements.earned' : 'achievements.earnedSeveral'),
+      readableMs,
+      names,
+    )
+  }, [recent, user.id, t])
   return null
 }
 

@@ -9,10 +9,8 @@ export const es = {
     save: 'Guardar el nombre',
     renamed: 'El nombre de la insignia se cambió',
   },
-  earned: {
-    one: 'Insignia obtenida',
-    other: 'Insignias obtenidas',
-  },
+  earned: 'Insignia obtenida',
+  earnedSeveral: 'Insignias obtenidas',
 }
 
 export const en = {
@@ -24,8 +22,6 @@ export const en = {
     save: 'Save the name',
     renamed: 'The badge was renamed',
   },
-  earned: {
-    one: 'Badge earned',
-    other: 'Badges earned',
-  },
+  earned: 'Badge earned',
+  earnedSeveral: 'Badges earned',
 } satisfies Shape<typeof es>
