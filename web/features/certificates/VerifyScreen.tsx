@@ -178,7 +178,7 @@ const Titled = ({ title, text, children }: { title: string; text?: string; child
   }, [title, t])
   return (
     <>
-      <Heading as="h1" size="7" mb="2" ref={heading} tabIndex={-1} wrap="pretty">
+      <Heading as="h1" size="7" mb={text ? '2' : '4'} ref={heading} tabIndex={-1} wrap="pretty">
         {title}
       </Heading>
       {text && (

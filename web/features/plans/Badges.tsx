@@ -1,4 +1,4 @@
-import { Text } from '@radix-ui/themes'
+import { Text, Link as TextLink } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
@@ -14,7 +14,14 @@ export const Badges = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useOperation(BadgesOfPerson, { userId })
   return (
-    <Section title={t('plans.badges.title')} aside={<Link to="/insignias">{t('plans.badges.all')}</Link>}>
+    <Section
+      title={t('plans.badges.title')}
+      aside={
+        <TextLink asChild size="2">
+          <Link to="/insignias">{t('plans.badges.all')}</Link>
+        </TextLink>
+      }
+    >
       {error && <ErrorState error={error} retry={refetch} />}
       {data ? (
         <ul className="badge-grid">
