@@ -7,7 +7,7 @@ import type { Command } from './event-store/store.ts'
 import { claimRoleNames } from './features/roles/claims.ts'
 
 /** The company's record until somebody corrects it. */
-const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }
+export const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }
 
 /** The courses' categories that a company begins with. */
 export const firstCategories = [

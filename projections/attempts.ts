@@ -78,6 +78,41 @@ export const attemptsOf = (db: Queryable, personId: string, lessonId: string): P
 export const runningAttempts = (db: Queryable, personId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where person_id = ${personId} and submitted_at is null`)
 
+export type TestUnderWay = Pick<
+  AttemptRow,
+  'attempt_id' | 'lesson_id' | 'course_id' | 'started_at' | 'deadline'
+> & {
+  /** Null where the lesson was removed meanwhile. */
+  lesson_name: string | null
+  course_name: string
+}
+
+/** The tests that this person may go on with: begun in the present cycle, and not over before this instant. The first to end comes first. */
+export const testsUnderWay = (db: Queryable, personId: string, since: string): Promise<TestUnderWay[]> =>
+  db.query(sql`
+    select a.attempt_id, a.lesson_id, a.course_id, a.started_at, a.deadline,
+      l.name as lesson_name, c.name as course_name
+    from attempts a
+    join enrolments e on e.enrolment_id = a.enrolment_id and e.cycle = a.cycle
+    join courses c on c.course_id = a.course_id
+    left join lessons l on l.lesson_id = a.lesson_id
+    where a.person_id = ${personId} and a.submitted_at is null and (a.deadline is null or a.deadline >= ${since})
+    order by a.deadline nulls last, a.started_at, a.attempt_id`)
+
+export type TestNames = Pick<TestUnderWay, 'lesson_name' | 'course_name'>
+
+/** What a test and its course are called now. */
+export const testNames = async (
+  db: Queryable,
+  { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },
+): Promise<TestNames> => {
+  const [row] = await db.query<TestNames>(sql`
+    select c.name as course_name, l.name as lesson_name
+    from courses c left join lessons l on l.lesson_id = ${lessonId}
+    where c.course_id = ${courseId}`)
+  return row ?? { course_name: '', lesson_name: null }
+}
+
 /** Whether a test of this person's still has time. */
 export const hasRunningAttempt = async (db: Queryable, personId: string, now: Date): Promise<boolean> => {
   const running = await db.query(sql`

@@ -1,20 +1,25 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { ShowAnswers } from '../domain/evaluations/events.ts'
 import { priorities } from '../domain/kernel/ids.ts'
 import type { Outline } from '../domain/kernel/outline.ts'
 import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** A lesson with how far one viewer is with it. */
-export type LessonView = LessonRow & {
+export type LessonView = Omit<LessonRow, 'name_search'> & {
   module_is_draft: boolean
   completed_at: string | null
   is_approved: boolean | null
   playback_seconds: number | null
   watched_seconds: number | null
+  watched_ranges: readonly (readonly [from: number, to: number])[] | null
   duration_minutes: number | null
   is_random_order: boolean | null
   prevent_tab_switching: boolean | null
+  show_answers: ShowAnswers | null
   questions_revision: number | null
+  /** How many members a session is for; null of whatever is none. */
+  attendee_count: number | null
 }
 
 export const courseById = async (db: Queryable, courseId: string): Promise<CourseRow | null> =>
@@ -63,8 +68,11 @@ export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]>
 
 const lessonViews = (personId: string, where: Sql): Sql => sql`
   select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
-    b.seconds as playback_seconds, b.watched_seconds,
-    v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.revision as questions_revision
+    b.seconds as playback_seconds, b.watched_seconds, b.watched_ranges,
+    v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.show_answers, v.revision as questions_revision,
+    case when l.session is not null then (
+      select count(*)::int from enrolments o where o.course_id = l.course_id and o.ended_at is null
+        and (not l.is_private or o.person_id = any(l.assignee_ids))) end as attendee_count
   from lessons l
   join modules m on m.module_id = l.module_id
   left join evaluations v on v.lesson_id = l.lesson_id
@@ -74,6 +82,7 @@ const lessonViews = (personId: string, where: Sql): Sql => sql`
   left join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
   left join playback_positions b
     on b.person_id = e.person_id and b.cycle = e.cycle and b.lesson_id = l.lesson_id
+    and coalesce(b.file_sha256, l.file ->> 'sha256') = l.file ->> 'sha256'
   where ${where}
   order by m.position, m.module_id, l.position, l.lesson_id`
 

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { roleIds } from '../domain/kernel/ids.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText } from './kernel/list.ts'
@@ -31,6 +32,16 @@ export const assigneesOf = (db: Queryable, lessonId: string): Promise<LessonPers
 
 export const instructorsOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
   people(db, sql`p.person_id in (select unnest(instructor_ids) from lessons where lesson_id = ${lessonId})`)
+
+/** Of those who may grade a lesson whoever answers for it: its instructors, and the course's author while they may write courses. Administrators may too. */
+export const gradersOf = (db: Queryable, lessonId: string): Promise<LessonPerson[]> =>
+  people(
+    db,
+    sql`p.is_active and exists (
+      select from lessons l join courses c on c.course_id = l.course_id join roles r on r.role_id = p.role_id
+      where l.lesson_id = ${lessonId} and (p.person_id = any(l.instructor_ids)
+        or (p.person_id = c.created_by and (r.role_id = ${roleIds.administrador} or 'course.*' = any(r.permissions)))))`,
+  )
 
 /** The first of those who may teach: whoever may log in. */
 export const instructorsFound = (db: Queryable, name: string): Promise<LessonPerson[]> =>

@@ -5,6 +5,7 @@ import type { Viewer } from '../domain/kernel/viewer.ts'
 import { latestCertificate } from './certificates.ts'
 import { giving, isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { CourseRow } from './courses.tables.ts'
+import { type ProgressView, progressOfEnrolment } from './enrolments.progress.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
 
@@ -24,6 +25,8 @@ export type CourseView = CourseRow & {
   enrolment_status: CourseStatusKey | null
   certificate_id: string | null
   certificate_expires_on: string | null
+  /** Of a published course that the viewer takes. */
+  progress: ProgressView | null
 }
 
 export type CourseFilters = {
@@ -55,7 +58,7 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     k.name as category_name, a.full_name as author_name, a.role_id as author_role_id,
     coalesce(t.terminals, '[]'::jsonb) as terminals,
     m.module_count, l.video_count, l.audio_count, l.document_count, l.evaluation_count, e.member_count,
-    own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on
+    own.status as enrolment_status, own.certificate_id, own.expires_on as certificate_expires_on, own.progress
   from (select c.*, ${relationsSql(viewer)} as relations from (${found}) c) c
   left join categories k on k.id = c.category_id
   left join people a on a.person_id = c.created_by
@@ -76,8 +79,10 @@ const views = (viewer: Viewer, found: Sql): Sql => sql`
     select count(*)::int as member_count from enrolments e
     where e.course_id = c.course_id and e.ended_at is null) e on true
   left join lateral (
-    select e.status, x.certificate_id, x.expires_on from enrolments e
+    select e.status, x.certificate_id, x.expires_on, case when not c.is_draft then to_jsonb(g) end as progress
+    from enrolments e
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
+    left join lateral (${progressOfEnrolment}) g on true
     where e.course_id = c.course_id and e.person_id = ${viewer.personId} and e.ended_at is null) own on true`
 
 const matching = ({

@@ -1,10 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Session } from '../domain/courses/events.ts'
+import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
 import type { Queryable } from './kernel/database.ts'
 
-export type SessionRow = { lesson_id: string; name: string } & Pick<Session, 'date' | 'time' | 'meetUrl'>
+export type SessionRow = {
+  lesson_id: string
+  name: string
+  type: LessonType
+  course_name: string
+} & Pick<Session, 'date' | 'time' | 'meetUrl'>
 
 const dateOf = sql`l.session->>'date'`
 const timeOf = sql`l.session->>'time'`
@@ -12,18 +18,18 @@ const timeOf = sql`l.session->>'time'`
 /** The published sessions that the viewer sees of the published courses that they take or wrote, the earliest first. */
 const sessions = (db: Queryable, viewer: Viewer, condition: Sql, limit: Sql = sql``): Promise<SessionRow[]> =>
   db.query(sql`
-    select l.lesson_id, l.name, ${dateOf} as date, ${timeOf} as time, l.session->>'meetUrl' as "meetUrl"
+    select l.lesson_id, l.name, l.type, c.name as course_name, ${dateOf} as date, ${timeOf} as time, l.session->>'meetUrl' as "meetUrl"
     from lessons l
     join modules m on m.module_id = l.module_id
     join (
-      select c.course_id, c.is_draft, ${relationsSql(viewer)} as relations
+      select c.course_id, c.name, c.is_draft, ${relationsSql(viewer)} as relations
       from courses c where ${isOneOf(viewer, ['creator', 'member'])} and not c.is_draft) c
       on c.course_id = l.course_id
     where l.session is not null and not (m.is_draft or l.is_draft) and ${seesLessonSql(viewer, sql`c.relations`)}
       and ${condition}
     order by ${dateOf}, ${timeOf} nulls first, l.lesson_id ${limit}`)
 
-/** Those of one month, yyyy-MM. */
+/** Those of one month, yyyy-MM, of both kinds. */
 export const sessionsInMonth = (db: Queryable, viewer: Viewer, month: string): Promise<SessionRow[]> =>
   sessions(db, viewer, sql`left(${dateOf}, 7) = ${month}`)
 

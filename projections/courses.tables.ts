@@ -41,6 +41,7 @@ export type LessonRow = {
   course_id: string
   type: LessonType
   name: string
+  name_search: string
   is_draft: boolean
   position: number
   file: FileReference | null
@@ -103,6 +104,7 @@ export const lessonTable = table<LessonRow>({
     course_id: 'uuid',
     type: 'text',
     name: 'text',
+    name_search: 'text',
     is_draft: 'boolean',
     position: 'integer',
     file: 'jsonb',
@@ -114,7 +116,13 @@ export const lessonTable = table<LessonRow>({
     revision: 'integer',
   },
   key: ['lesson_id'],
-  indexes: ['(course_id)', '(module_id)', 'using gin (assignee_ids)', 'using gin (instructor_ids)'],
+  indexes: [
+    '(course_id)',
+    '(module_id)',
+    'using gin (assignee_ids)',
+    'using gin (instructor_ids)',
+    'using gin (name_search gin_trgm_ops)',
+  ],
   past: true,
   pastIndexes: ['(course_id)', '(module_id)'],
 })

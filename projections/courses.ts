@@ -7,6 +7,7 @@ import {
   type ModuleRow,
   moduleTable,
 } from './courses.tables.ts'
+import { foldText } from './kernel/list.ts'
 import { amend, type Change, projection, put, remove } from './kernel/projection.ts'
 import { names } from './names.ts'
 
@@ -35,7 +36,7 @@ const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => on
 /** Every course as it stands, with its modules and lessons. */
 export const courses = projection<CourseEvent>({
   name: 'courses',
-  version: 3,
+  version: 4,
   tables: [courseTable, moduleTable, lessonTable],
   on: {
     CourseDrafted: ({ data, at }) =>
@@ -104,6 +105,7 @@ export const courses = projection<CourseEvent>({
         course_id: event.data.courseId,
         type: event.data.type,
         name: event.data.name,
+        name_search: foldText(event.data.name),
         is_draft: true,
         position: event.position,
         file: null,
@@ -116,7 +118,10 @@ export const courses = projection<CourseEvent>({
       }),
       course(event),
     ],
-    LessonRenamed: (event) => [lesson(event.data.lessonId, { name: event.data.name }), course(event)],
+    LessonRenamed: (event) => [
+      lesson(event.data.lessonId, { name: event.data.name, name_search: foldText(event.data.name) }),
+      course(event),
+    ],
     LessonFileAttached: (event) => [
       lesson(event.data.lessonId, { file: event.data.file, duration_seconds: event.data.durationSeconds }),
       course(event),

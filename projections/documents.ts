@@ -54,9 +54,11 @@ export const documentsOf = (db: Queryable, courseId: string): Promise<DocumentRo
     sql`select * from course_documents where course_id = ${courseId} order by updated_at desc, document_id`,
   )
 
+export type RecentDocument = DocumentRow & { course_name: string }
+
 /** Of the published courses that the viewer takes or wrote, the latest first. */
-export const documentsRecent = (db: Queryable, viewer: Viewer, limit: number): Promise<DocumentRow[]> =>
+export const documentsRecent = (db: Queryable, viewer: Viewer, limit: number): Promise<RecentDocument[]> =>
   db.query(sql`
-    select d.* from course_documents d join courses c on c.course_id = d.course_id
+    select d.*, c.name as course_name from course_documents d join courses c on c.course_id = d.course_id
     where ${isOneOf(viewer, ['creator', 'member'])} and not c.is_draft
     order by d.updated_at desc, d.document_id limit ${limit}`)

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
+import { progressOfEnrolment } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { being, joined, type Listed, type ListQuery, orderOf, type SortColumns } from './kernel/list.ts'
@@ -35,6 +36,9 @@ export type MemberRow = MemberPerson & {
   has_history: boolean
   /** The levels that would enroll them again. */
   required_at: readonly Level[]
+  completed: number
+  total: number
+  has_begun: boolean
 }
 
 const placeSorts = {
@@ -96,11 +100,13 @@ export const membersListed = (
       show: (page, order) => sql`
         select ${person}, e.status, e.enrolled_at, ${hasHistory} as has_history,
           array(select distinct r.level from requirements r where r.course_id = c.course_id and ${applies}
-            and p.is_active and p.terminal_id = any(c.terminal_ids)) as required_at
+            and p.is_active and p.terminal_id = any(c.terminal_ids)) as required_at,
+          g.completed, g.total, g.has_begun
         from (${page}) found
         join enrolments e using (enrolment_id)
         join people p on p.person_id = e.person_id
         join courses c on c.course_id = e.course_id
+        left join lateral (${progressOfEnrolment}) g on true
         ${places} ${order}`,
     },
     query,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { CourseEvent } from '../domain/courses/events.ts'
-import type { EvaluationEvent, Question } from '../domain/evaluations/events.ts'
+import type { EvaluationEvent, Question, ShowAnswers } from '../domain/evaluations/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { projection, put, remove, table } from './kernel/projection.ts'
 
@@ -12,6 +12,7 @@ export type EvaluationRow = {
   duration_minutes: number | null
   is_random_order: boolean
   prevent_tab_switching: boolean
+  show_answers: ShowAnswers
   questions: readonly Question[]
 }
 
@@ -24,6 +25,7 @@ const evaluationTable = table<EvaluationRow>({
     duration_minutes: 'integer',
     is_random_order: 'boolean',
     prevent_tab_switching: 'boolean',
+    show_answers: 'text',
     questions: 'jsonb',
   },
   key: ['lesson_id'],
@@ -33,7 +35,7 @@ const evaluationTable = table<EvaluationRow>({
 /** The questions of every test that stands in a course. */
 export const evaluations = projection<EvaluationEvent | CourseEvent>({
   name: 'evaluations',
-  version: 1,
+  version: 2,
   tables: [evaluationTable],
   on: {
     EvaluationRevised: ({ data }) =>
@@ -44,6 +46,7 @@ export const evaluations = projection<EvaluationEvent | CourseEvent>({
         duration_minutes: data.duration,
         is_random_order: data.isRandomQuestionOrder,
         prevent_tab_switching: data.preventTabSwitching,
+        show_answers: data.showAnswers ?? 'never',
         questions: data.questions,
       }),
     LessonRemoved: ({ data }) => remove(evaluationTable, { lesson_id: data.lessonId }),

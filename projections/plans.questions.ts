@@ -34,6 +34,23 @@ export const lessonsDone: Sql = sql`
   where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
+export type NextCourse = { course_id: string; name: string; category_id: string | null }
+
+/** The course that a person would go on with after this one: one that they have still to pass, required ones first, the earliest first. */
+export const nextCourseOf = async (
+  db: Queryable,
+  personId: string,
+  after: string,
+): Promise<NextCourse | null> => {
+  const [row] = await db.query<NextCourse>(sql`
+    select c.course_id, c.name, c.category_id
+    from enrolments e join courses c on c.course_id = e.course_id
+    where e.person_id = ${personId} and e.ended_at is null and e.status = 'pendiente'
+      and not c.is_draft and c.course_id <> ${after}
+    order by cardinality(e.levels) = 0, e.enrolled_at, c.name_sort collate "C", c.course_id limit 1`)
+  return row ?? null
+}
+
 /** What is required of a person, by the names of the courses. */
 export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
   db.query(sql`

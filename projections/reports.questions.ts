@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
+import { type CourseStatusKey, courseStatuses, type Level, priorities } from '../domain/kernel/ids.ts'
 import type { Gender } from '../domain/people/events.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
@@ -12,6 +12,8 @@ export type CourseReportFilters = {
   readonly name?: string | undefined
   readonly priorityIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
+  /** Required somewhere at this level. */
+  readonly level?: Level | undefined
   readonly isDraft?: boolean | undefined
   readonly updatedOn?: string | undefined
   readonly timeZone: string
@@ -131,6 +133,11 @@ export const coursesMatching = (filters: CourseReportFilters): Sql =>
     ...given(filters.name, (name) => sql`starts_with(c.name_search, ${foldText(name)})`),
     ...given(filters.priorityIds, (ids) => sql`c.priority_id = any(${ids}::uuid[])`),
     ...given(filters.categoryId, (id) => sql`c.category_id = ${id}`),
+    ...given(
+      filters.level,
+      (level) =>
+        sql`exists (select from requirements r where r.course_id = c.course_id and r.level = ${level})`,
+    ),
     ...given(filters.isDraft, (isDraft) => sql`c.is_draft = ${isDraft}`),
     ...given(filters.updatedOn, (day) => sql`${dayOf(sql`c.updated_at`, filters.timeZone)} = ${day}::date`),
   )

@@ -172,3 +172,7 @@ export const coursesKnown = async (db: Queryable, ids: readonly string[]): Promi
   )
   return new Set(rows.map(({ course_id }) => course_id))
 }
+
+/** Whether anybody requires the course, at any level. */
+export const isRequired = async (db: Queryable, courseId: string): Promise<boolean> =>
+  (await db.query(sql`select from requirements where course_id = ${courseId} limit 1`)).length > 0

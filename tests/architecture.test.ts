@@ -125,7 +125,7 @@ const rooms = [
 
 /** What a feature lends to others: who may see it, what it decides, how it is shown. */
 const offers = {
-  'activation-codes': ['codes.ts'],
+  'activation-codes': ['codes.ts', 'newcomers.ts'],
   attempts: ['access.ts', 'commands.ts'],
   courses: [
     'access.ts',

@@ -52,8 +52,21 @@ describe('the answers of a test as they are submitted', () => {
     sheet.choose({ questionId: 'b', answer: '2' })
     expect(queue.state().refused.size).toBe(0)
     await settled()
-    expect(submitted(sheet)).toEqual(['z=before', 'b=2'])
-    expect(sheet.answers()).toEqual({ z: 'before', a: 'too long', b: '2' })
+    sheet.choose({ questionId: 'c', answer: '3' })
+    expect(submitted(sheet)).toEqual(['c=3'])
+    expect(sheet.answers()).toEqual({ z: 'before', a: 'too long', b: '2', c: '3' })
+  })
+
+  test('[TST-09] are those that the server has not confirmed: another tab or device may have changed the rest since', async () => {
+    const { queue, failures } = openQueue()
+    const sheet = createAnswerSheet({ a: 'as this tab read it' }, queue)
+    queue.resume()
+    sheet.choose({ questionId: 'b', answer: 'confirmed' })
+    await settled()
+    failures.set('any', offline)
+    sheet.choose({ questionId: 'c', answer: 'held back' })
+    await settled()
+    expect(submitted(sheet)).toEqual(['c=held back'])
   })
 
   test('[TST-09] what is still being typed is submitted too, and kept', () => {

@@ -38,6 +38,14 @@ describe('a list that is put in order', () => {
     )
   })
 
+  test('an item is passed once an edge of what is held lies beyond its middle, and not before', () => {
+    const above = [{ top: 0, bottom: 100 }]
+    const below = [{ top: 200, bottom: 300 }]
+    const placeWith = (top: number) => placeOf({ top, bottom: top + 100 }, above, below)
+    expect([49, 50, 51].map(placeWith)).toEqual([0, 1, 1])
+    expect([149, 150, 151].map(placeWith)).toEqual([1, 1, 2])
+  })
+
   test('near an edge of what can be seen the page scrolls, faster the nearer, elsewhere it stands', () => {
     const seen = { top: 56, bottom: 800 }
     expect([scrollStep(400, seen), scrollStep(112, seen), scrollStep(744, seen)]).toEqual([0, 0, 0])

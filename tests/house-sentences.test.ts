@@ -42,6 +42,7 @@ const evaluation = {
   duration: 30,
   isRandomQuestionOrder: false,
   preventTabSwitching: false,
+  showAnswers: 'never' as const,
   questions: [a.question(1), a.question(2)],
 }
 
@@ -338,6 +339,7 @@ describe('every fact of the log', () => {
       revision: 2,
       duration: null,
       preventTabSwitching: true,
+      showAnswers: 'afterPassing' as const,
       questions: [
         { ...first, question: 'Otra redacción', value: 99, answers: first.answers.slice(1) },
         third,
@@ -348,6 +350,7 @@ describe('every fact of the log', () => {
       'Se guardó la revisión 2 de la evaluación «Bienvenida»',
       'El tiempo límite pasó de 30 minutos a sin límite',
       'Salir de la pestaña pasó de se permite a termina la evaluación',
+      'Mostrar las respuestas correctas pasó de nunca a cuando se aprueba',
       'El texto de la pregunta pasó de «Pregunta número 1» a «Otra redacción»',
       'El valor de la pregunta «Otra redacción» pasó de 50 puntos a 99 puntos',
       'Cambiaron las respuestas de la pregunta «Otra redacción»',

@@ -211,6 +211,9 @@ describe('the shell', () => {
     expect(menuPath('/empleado/desarrollo', 'somebody', 'viewer')).toBe('/empleados')
     expect(menuPath('/empleado/desarrollo', 'viewer', 'viewer')).toBe('/empleado/desarrollo')
     expect(menuPath('/cursos/detalles', 'somebody', 'viewer')).toBe('/cursos/detalles')
+    for (const at of ['/cursos/detalles', '/cursos/lecciones'])
+      expect(menuPath(at, 'viewer', 'viewer', '/mis-cursos')).toBe('/mis-cursos')
+    expect(menuPath('/cursos/editar', 'viewer', 'viewer', '/mis-cursos')).toBe('/cursos/editar')
   })
 
   test('[ROLE-08] an address opens with the permission of the menu’s item that it lies under', () => {

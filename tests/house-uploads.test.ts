@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unplayabilityOf } from '../web/features/courses/editor/playability.ts'
+import { unplayabilityOf } from '../web/features/courses/editor/lessons/playability.ts'
 import { contentTypeOf } from '../web/shared/data/content-type.ts'
 
 test('a file is announced by what its name says, where its system does not know the type', () => {

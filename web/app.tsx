@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Guarded, Nowhere } from './features/shell/guards.tsx'
@@ -10,7 +10,7 @@ import { routes } from './routes.tsx'
 import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
 import { localeAtom } from './shared/i18n/locale.ts'
-import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
+import { appearanceAtom, paintBrowserBar, useAppearance } from './shared/look/appearance.ts'
 import { askBeforeLeaving } from './shared/navigate.ts'
 
 /** The look, the addresses, and what floats above them. */
@@ -19,13 +19,10 @@ export const App = () => {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  const appearance = useAtomValue(appearanceAtom)
+  useEffect(() => paintBrowserBar(appearance), [appearance])
   return (
-    <Theme
-      accentColor="teal"
-      grayColor="sand"
-      radius="medium"
-      appearance={useAppearance(useAtomValue(appearanceAtom))}
-    >
+    <Theme accentColor="teal" grayColor="sand" radius="medium" appearance={useAppearance(appearance)}>
       <Router aroundNav={askBeforeLeaving}>
         <Switch>
           <Route path="/">
@@ -45,6 +42,7 @@ export const App = () => {
       </Router>
       <ConfirmHost />
       <Toasts />
+      <Connection />
     </Theme>
   )
 }
@@ -55,6 +53,17 @@ const Opened = ({ route }: { route: (typeof routes)[number] }) => (
     <Guarded route={route} />
   </ScreenBoundary>
 )
+
+const ConnectionNotice = lazy(() =>
+  import('./features/offline/ConnectionNotice.tsx').then((file) => ({ default: file.ConnectionNotice })),
+)
+
+/** Behind the first screen: nothing of it is seen while all is well. */
+const Connection = () => {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return <Suspense>{isDrawn && <ConnectionNotice />}</Suspense>
+}
 
 /** What the end of a session left at the root goes along. */
 const ToLogIn = () => <Redirect to="/login" state={useHistoryState<unknown>()} replace />

@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import { deviceKind } from './features/sessions/device-kind.ts'
 import { retryFailed } from './shared/data/cache.ts'
 import { onForbidden, onUnauthorized } from './shared/data/request.ts'
+import { keepInstallPrompt } from './shared/install.ts'
 import { guardHistory } from './shared/navigate.ts'
 import { endSession, forgetSession, loadSession, refreshSession } from './shared/session/session.ts'
 import { tokenKey } from './shared/session/token.ts'
@@ -13,6 +14,8 @@ onUnauthorized(endSession)
 onForbidden(() => void refreshSession())
 loadSession()
 document.documentElement.dataset.device = deviceKind()
+
+addEventListener('beforeinstallprompt', keepInstallPrompt)
 
 // what has failed may succeed by the time that somebody comes back to the window
 window.addEventListener('focus', retryFailed)

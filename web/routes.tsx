@@ -18,6 +18,8 @@ export type AppRoute = {
   administrator?: true
   /** Opens only with the state of this contract; otherwise the viewer goes to `otherwise`. */
   needs?: { state: StatefulPath; otherwise: string }
+  /** Without the menu: a screen that nobody should leave by accident. */
+  plain?: true
   screen: () => Promise<ComponentType>
   /** What the screen reads at once, asked for as soon as a link to it is pointed at. */
   first?: (opening: Opening) => Promise<void>
@@ -75,7 +77,8 @@ export const routes: readonly AppRoute[] = [
     path: '/cursos/detalles',
     guard: 'member',
     needs: { state: '/cursos/detalles', otherwise: '/dashboard' },
-    screen: () => import('./features/courses/CourseDetailScreen.tsx').then((file) => file.CourseDetailScreen),
+    screen: () =>
+      import('./features/courses/detail/CourseDetailScreen.tsx').then((file) => file.CourseDetailScreen),
   },
   {
     path: '/cursos/lecciones',
@@ -93,6 +96,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/cursos/examen/:lessonId',
     guard: 'member',
+    plain: true,
     screen: () => import('./features/attempts/TestScreen.tsx').then((file) => file.TestScreen),
   },
   {
@@ -224,6 +228,13 @@ export const routes: readonly AppRoute[] = [
       import('./features/reports/first.ts').then(({ courseEmployeesReport }) =>
         courseEmployeesReport(opening),
       ),
+  },
+  {
+    path: '/reporte/vencimientos',
+    guard: 'member',
+    feature: 'report',
+    administrator: true,
+    screen: () => import('./features/dashboard/ExpiringScreen.tsx').then((file) => file.ExpiringScreen),
   },
   {
     path: '/auditoria',

@@ -1,7 +1,17 @@
 /** Builds the screens into dist/web: hashed, minified, with a .gz beside each text; fails where the first screen is too heavy. */
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'bun'
+import { buildWorker, versionOf } from './build-worker.ts'
 import { loginPage, type Style } from './login-page.ts'
 import { pruneCss } from './prune-css.ts'
 
@@ -42,6 +52,14 @@ const typeface = (path: string): string => {
   const name = `${basename(path, '.woff2')}-${hashOf(readFileSync(source))}.woff2`
   typefaces.set(name, source)
   return name
+}
+
+/** Decoders of pictures in rare formats, which the reader of PDFs asks for by their own names. */
+const keepPdfDecoders = (): void => {
+  const decoders = join(root, 'node_modules/pdfjs-dist/wasm')
+  mkdirSync(join(outdir, 'pdf'), { recursive: true })
+  for (const name of readdirSync(decoders).filter((one) => one.endsWith('_nowasm_fallback.js')))
+    copyFileSync(join(decoders, name), join(outdir, 'pdf', name))
 }
 
 const hashOf = (content: string | Uint8Array): string => Bun.hash(content).toString(36).slice(0, 8)
@@ -98,7 +116,7 @@ const palette = (): string[] =>
 const compress = (): Map<string, number> =>
   new Map(
     output()
-      .filter((name) => /\.(html|js|css|svg)$/.test(name))
+      .filter((name) => /\.(html|m?js|css|svg)$/.test(name))
       .map((name) => {
         const compressed = gzipSync(readFileSync(join(outdir, name)), { level: 9 })
         writeFileSync(join(outdir, `${name}.gz`), compressed)
@@ -123,6 +141,13 @@ const firstLoad = (): Set<string> => {
   return found
 }
 
+/** So that a page knows whether the worker beside it is of the same. */
+const nameVersion = (version: string): void =>
+  writeFileSync(
+    join(outdir, 'index.html'),
+    text('index.html').replace('</head>', () => `<meta name="version" content="${version}"></head>`),
+  )
+
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 rmSync(outdir, { recursive: true, force: true })
@@ -130,10 +155,16 @@ const { success, logs } = await build()
 for (const log of logs) console.error(log)
 if (!success) process.exit(1)
 for (const [name, source] of typefaces) copyFileSync(source, join(outdir, 'assets', name))
-// the manifest names the icon by an address of its own
+// the manifest names the icons by addresses of their own
 copyFileSync(join(root, 'web/icon.svg'), join(outdir, 'icon.svg'))
+keepPdfDecoders()
+cpSync(join(root, 'web/icons'), join(outdir, 'icons'), { recursive: true })
 const style = pruneStyle()
+const built = output().filter((name) => statSync(join(outdir, name)).isFile())
+const version = versionOf(outdir, built)
+nameVersion(version)
 writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), style, firstLoad()))
+await buildWorker(outdir, version, built)
 const sizes = compress()
 const first = [...firstLoad()]
 const bytes = (kind: string): number =>

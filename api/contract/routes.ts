@@ -7,12 +7,14 @@ import { coursesContract } from './routes/courses.ts'
 import { dashboardContract } from './routes/dashboard.ts'
 import { evaluationsContract } from './routes/evaluations.ts'
 import { filesContract } from './routes/files.ts'
+import { gradesContract } from './routes/grades.ts'
 import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
 import { rolesContract } from './routes/roles.ts'
+import { searchContract } from './routes/search.ts'
 
 export const contract = {
   ...organisationContract,
@@ -23,11 +25,13 @@ export const contract = {
   ...coursesContract,
   ...attemptsContract,
   ...evaluationsContract,
+  ...gradesContract,
   ...certificatesContract,
   ...plansContract,
   ...dashboardContract,
   ...reportsContract,
   ...filesContract,
+  ...searchContract,
 } as const satisfies Contract
 
 type Routes = typeof contract

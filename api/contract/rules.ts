@@ -2,6 +2,7 @@ import * as achievements from '../../domain/achievements/rules.ts'
 import * as captions from '../../domain/courses/captions-rules.ts'
 import * as courses from '../../domain/courses/rules.ts'
 import * as sessions from '../../domain/courses/session-rules.ts'
+import * as watching from '../../domain/enrolments/watching-rules.ts'
 import * as points from '../../domain/evaluations/points-rules.ts'
 import * as evaluations from '../../domain/evaluations/rules.ts'
 import * as organisation from '../../domain/organisation/rules.ts'
@@ -21,3 +22,8 @@ export const inEqualParts = points.inEqualParts
 export const inProportion = points.inProportion
 export const companyProblems = organisation.companyProblems
 export const checkAchievementName = achievements.checkAchievementName
+export type PlayedRange = watching.PlayedRange
+export const lengthOfRanges = watching.lengthOf
+export const withoutRanges = watching.withoutRanges
+/** Of a longer silence of the player, no more counts as watched. */
+export const silenceSecondsMax = watching.silenceSecondsMax

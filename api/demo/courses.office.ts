@@ -7,9 +7,34 @@ import {
   ofDepartment,
   ofEverybody,
   ofJobTitle,
+  type SessionPlan,
   test,
   video,
 } from './plan.ts'
+
+const remote = (name: string, inDays: number, time: string | null): SessionPlan => ({
+  name,
+  description: 'Cada quien trae una llamada reciente y la comentamos entre todos.',
+  inDays,
+  time,
+  held: { meetUrl: 'https://meet.example.com/atencion-a-clientes' },
+})
+
+const inPerson = (name: string, inDays: number): SessionPlan => ({
+  name,
+  description: 'Por parejas, con casos de la semana.',
+  inDays,
+  time: null,
+  held: {
+    address: {
+      street: 'Av. Marina Mercante 210',
+      streetTwo: 'Sala 2',
+      city: 'Veracruz',
+      state: 'Veracruz',
+      zipCode: '91700',
+    },
+  },
+})
 
 export const officeCourses: readonly CoursePlan[] = [
   {
@@ -159,30 +184,18 @@ export const officeCourses: readonly CoursePlan[] = [
       terminals,
     },
     modules: [module('Escuchar', video('Una llamada difícil'), document('Guía de respuestas'))],
-    sessions: [
-      {
-        name: 'Taller en línea: responder sin prometer',
-        description: 'Cada quien trae una llamada reciente y la comentamos entre todos.',
-        inDays: 3,
-        time: '10:00:00',
-        held: { meetUrl: 'https://meet.example.com/atencion-a-clientes' },
-      },
-      {
-        name: 'Práctica en ventanilla',
-        description: 'Por parejas, con casos de la semana.',
-        inDays: 9,
-        time: null,
-        held: {
-          address: {
-            street: 'Av. Marina Mercante 210',
-            streetTwo: 'Sala 2',
-            city: 'Veracruz',
-            state: 'Veracruz',
-            zipCode: '91700',
-          },
-        },
-      },
-    ],
+    live: {
+      sessions: [
+        remote('Apertura: por qué nos llaman', -31, '10:00:00'),
+        inPerson('Visita a ventanilla', -12),
+        remote('Taller en línea: responder sin prometer', 3, '10:00:00'),
+        inPerson('Práctica en ventanilla', 9),
+        remote('Jornada de llamadas escuchadas', 17, null),
+        remote('Cierre: lo que cambió', 38, '16:30:00'),
+      ],
+      guests: ['1', '3', '4', '100', '101', '102'],
+      privateLesson: { name: 'Acuerdos de su última llamada', of: ['100', '101'] },
+    },
     requiredBy: ofDepartment('Comercial'),
     outcome: { done: 0.6, failed: 0, begun: 0.2 },
   },

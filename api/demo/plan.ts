@@ -31,11 +31,19 @@ export type RequirementPlan =
 export type SessionPlan = {
   readonly name: string
   readonly description: string
-  /** From the day of the seed on. */
+  /** From the day of the seed on; negative is before it. */
   readonly inDays: number
   /** Null is all day. */
   readonly time: string | null
   readonly held: { readonly meetUrl: string } | { readonly address: Address }
+}
+
+/** What an author adds towards the end: sessions, members by hand, and a lesson that is for some of these alone. */
+export type LivePlan = {
+  readonly sessions: readonly SessionPlan[]
+  /** By payroll number. */
+  readonly guests: readonly string[]
+  readonly privateLesson: { readonly name: string; readonly of: readonly string[] }
 }
 
 export type CoursePlan = {
@@ -53,7 +61,7 @@ export type CoursePlan = {
     readonly terminals: readonly Terminal[]
   } | null
   readonly modules: readonly ModulePlan[]
-  readonly sessions?: readonly SessionPlan[]
+  readonly live?: LivePlan
   readonly requiredBy: readonly RequirementPlan[]
   /** How many of its members get to the end, how many of them fail, and how many stop on the way. */
   readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }

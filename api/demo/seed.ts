@@ -21,7 +21,7 @@ import type { CoursePlan, RequirementPlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
 import { demoId, firstAct, openStage, type Stage, waitUntilQuiet } from './stage.ts'
 import { courseIdOf, describe, draft, editCourse, editorOf, fill, type Writing } from './write-courses.ts'
-import { addSessions } from './write-sessions.ts'
+import { addedBefore, addLive } from './write-sessions.ts'
 
 export const demoCourses: readonly CoursePlan[] = [
   ...safetyCourses,
@@ -50,7 +50,7 @@ const live = async (stage: Stage, everybody: Everybody, today: Date): Promise<vo
   const agenda = openAgenda()
   for (const plan of demoCourses) {
     const writing = await schedule(stage, agenda, everybody, plan)
-    agenda.add(stage.at(pastDays - 2), () => addSessions(writing, today, everybody.instructorId))
+    agenda.add(stage.at(pastDays - addedBefore), () => addLive(writing, today, everybody))
   }
   await agenda.run(stage.clock)
   await waitUntilQuiet(stage)

@@ -88,9 +88,12 @@ const logIn = async ({ stage, personId }: Learner): Promise<void> => {
 }
 
 /** Two reports of a player, the second from the middle of the video. */
-export const leaveHalfway = async ({ stage, personId }: Learner, lessonId: string): Promise<void> => {
+export const leaveHalfway = async ({ stage, personId, taught }: Learner, lessonId: string): Promise<void> => {
   const { db, now } = stage.services
-  const of = { personId, lessonId, cycle: 1 }
-  await reportPlayback(db, { ...of, seconds: 0, now: now() })
-  await reportPlayback(db, { ...of, seconds: 5, now: new Date(now().getTime() + 5_000) })
+  const file = taught.outline.lessons.find(({ id }) => id === lessonId)?.file
+  if (!file) return
+  const of = { personId, lessonId, cycle: 1, sha256: file.sha256 }
+  await reportPlayback(db, { ...of, seconds: 0, played: [], now: now() })
+  const later = new Date(now().getTime() + 5_000)
+  await reportPlayback(db, { ...of, seconds: 5, played: [[0, 5]], now: later })
 }

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describeCourse, draftCourse } from '../../domain/courses/basic-information.ts'
 import { type CourseDecision, course, type Editor } from '../../domain/courses/course.ts'
-import type { FileReference } from '../../domain/courses/events.ts'
 import { addLesson, attachFile, releaseLesson } from '../../domain/courses/lessons.ts'
 import { addModule, releaseModule } from '../../domain/courses/modules.ts'
 import { evaluation, reviseEvaluation } from '../../domain/evaluations/evaluation.ts'
@@ -10,9 +7,9 @@ import { examTotal } from '../../domain/kernel/constants.ts'
 import { composeDecisions } from '../../domain/kernel/decider.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { chanceOf } from './chance.ts'
-import { handout } from './handout.tsx'
 import type { CoursePlan, LessonPlan, ModulePlan, TestPlan } from './plan.ts'
 import { demoId, type Stage } from './stage.ts'
+import { attachingGuide, captioning, storeLesson, videoSeconds } from './write-files.ts'
 
 /** A course under way: who writes it, and where its terminals are found. */
 export type Writing = {
@@ -23,10 +20,6 @@ export type Writing = {
 }
 
 export const courseIdOf = ({ name }: CoursePlan): string => demoId('course', name)
-
-/** The length of `lesson.mp4`. */
-const videoSeconds = 12
-const videoBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'lesson.mp4')))
 
 /** Each act of the author as a command of its own. */
 export const editCourse = async (
@@ -72,6 +65,9 @@ export const describe = async (writing: Writing): Promise<void> => {
 
 export const fill = async (writing: Writing): Promise<void> => {
   for (const module of writing.plan.modules) await addFilledModule(writing, module)
+  if (writing.plan.modules.length === 0) return
+  const courseId = courseIdOf(writing.plan)
+  await editCourse(writing, 'AddDocument', [], await attachingGuide(writing, courseId, editorOf(writing)))
 }
 
 const addFilledModule = async (writing: Writing, { name, lessons, isDraft }: ModulePlan): Promise<void> => {
@@ -84,7 +80,7 @@ const addFilledModule = async (writing: Writing, { name, lessons, isDraft }: Mod
   if (!isDraft) await editCourse(writing, 'ChangeModule', [moduleId], releaseModule(moduleId, by))
 }
 
-const addFileLesson = async (
+export const addFileLesson = async (
   writing: Writing,
   moduleId: string,
   { type, name }: Extract<LessonPlan, { type: 'video' | 'document' }>,
@@ -92,7 +88,7 @@ const addFileLesson = async (
   const by = editorOf(writing)
   const lessonId = demoId('lesson', moduleId, name)
   await editCourse(writing, 'AddLesson', [lessonId], addLesson({ moduleId, lessonId, type, name }, by))
-  const file = await storeFile(writing, `courses/modules/${moduleId}/${lessonId}`, type, name)
+  const file = await storeLesson(writing, { moduleId, lessonId, type, name })
   const durationSeconds = type === 'video' ? videoSeconds : chanceOf(lessonId).between(3, 15) * 60
   await editCourse(
     writing,
@@ -101,24 +97,9 @@ const addFileLesson = async (
     attachFile({ lessonId, file, durationSeconds }, by),
     releaseLesson({ lessonId }, by),
   )
-}
-
-/** By a signed address, as an author's browser does it. */
-const storeFile = async (
-  { stage, plan }: Writing,
-  key: string,
-  type: 'video' | 'document',
-  name: string,
-): Promise<FileReference> => {
-  const { files } = stage.services
-  const [contentType, extension] = type === 'video' ? ['video/mp4', '.mp4'] : ['application/pdf', '.pdf']
-  const about = plan.information?.description ?? ''
-  const bytes =
-    type === 'video' ? videoBytes : await handout({ course: plan.name, title: name, about, at: stage.at(0) })
-  const url = new URL(files.uploadUrl(key, { contentType, size: bytes.byteLength }), 'http://localhost')
-  const raw = new Request(url, { method: 'PUT', body: bytes, headers: { 'content-type': contentType } })
-  const stored = await files.granted.write(key, { query: url.searchParams, raw })
-  return { ...stored, name: `${name}${extension}` }
+  if (type === 'document') return
+  const captions = await captioning(writing, { moduleId, lessonId, name }, by)
+  await editCourse(writing, 'ChangeCaptions', [lessonId], ...captions)
 }
 
 /** The lesson and its questions in one append. */
@@ -151,6 +132,7 @@ const questionsOf = (lessonId: string, { minutes, preventTabSwitching, questions
   duration: minutes,
   isRandomQuestionOrder: false,
   preventTabSwitching,
+  showAnswers: 'afterAnswering' as const,
   questions: questions.map(({ text, answers }, index) => {
     const id = demoId('question', lessonId, String(index))
     const turn = chanceOf(id).below(answers.length)

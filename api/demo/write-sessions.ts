@@ -1,25 +1,64 @@
-import { chooseInstructors } from '../../domain/courses/audience.ts'
+import { chooseAudience, chooseInstructors } from '../../domain/courses/audience.ts'
 import { addLesson, releaseLesson } from '../../domain/courses/lessons.ts'
 import { addModule, releaseModule } from '../../domain/courses/modules.ts'
 import { scheduleSession } from '../../domain/courses/sessions.ts'
+import { enrolPeople } from '../features/enrolments/enrolling.ts'
 import { dayOf, pastDays } from './clock.ts'
-import type { SessionPlan } from './plan.ts'
+import type { Everybody } from './open-company.ts'
+import type { LivePlan, SessionPlan } from './plan.ts'
 import { demoId } from './stage.ts'
-import { courseIdOf, editCourse, editorOf, type Writing } from './write-courses.ts'
+import { addFileLesson, courseIdOf, editCourse, editorOf, type Writing } from './write-courses.ts'
+
+/** How many days before the seed they are added: those of the past are then still to come. */
+export const addedBefore = 45
 
 const timeZone = 'America/Mexico_City'
 const moduleName = 'En vivo'
 const nowhere = { street: '', streetTwo: '', city: '', state: '', zipCode: '' }
 
-/** What is held in the days to come, by the instructor whom a visitor logs in as. */
-export const addSessions = async (writing: Writing, today: Date, instructorId: string): Promise<void> => {
-  const { sessions = [] } = writing.plan
-  if (sessions.length === 0) return
+/** What is held around the day of the seed, by the instructor whom a visitor logs in as, and for whom else. */
+export const addLive = async (writing: Writing, today: Date, everybody: Everybody): Promise<void> => {
+  const { live } = writing.plan
+  if (!live) return
   const by = editorOf(writing)
   const moduleId = demoId('module', courseIdOf(writing.plan), moduleName)
+  await enrolGuests(writing, live, everybody)
   await editCourse(writing, 'AddModule', [moduleId], addModule({ moduleId, name: () => moduleName }, by))
-  for (const session of sessions) await addSession(writing, moduleId, session, today, instructorId)
+  for (const session of live.sessions)
+    await addSession(writing, moduleId, session, today, everybody.instructorId)
+  await addPrivateLesson(writing, moduleId, live, everybody)
   await editCourse(writing, 'ChangeModule', [moduleId], releaseModule(moduleId, by))
+}
+
+const idsOf = ({ byPayrollNum }: Everybody, numbers: readonly string[]): readonly string[] =>
+  numbers.flatMap((number) => byPayrollNum.get(number)?.person_id ?? [])
+
+const enrolGuests = async (
+  { stage, plan, authorId }: Writing,
+  { guests }: LivePlan,
+  everybody: Everybody,
+): Promise<void> => {
+  const courseId = courseIdOf(plan)
+  const command = stage.act('EnrollPeople', authorId, courseId)
+  const what = { courseId, by: authorId, people: idsOf(everybody, guests), otherwise: 'nobody' } as const
+  await enrolPeople(stage.services.executeAll, command, what)
+}
+
+const addPrivateLesson = async (
+  writing: Writing,
+  moduleId: string,
+  { privateLesson: { name, of } }: LivePlan,
+  everybody: Everybody,
+): Promise<void> => {
+  await addFileLesson(writing, moduleId, { type: 'document', name })
+  const lessonId = demoId('lesson', moduleId, name)
+  const assigneeIds = idsOf(everybody, of)
+  const audience = chooseAudience(
+    { lessonId, assigneeIds },
+    { memberIds: new Set(assigneeIds) },
+    editorOf(writing),
+  )
+  await editCourse(writing, 'ChooseAudience', [lessonId], audience)
 }
 
 const addSession = (
@@ -49,7 +88,7 @@ const addSession = (
     'AddSession',
     [lessonId],
     addLesson({ moduleId, lessonId, type, name }, by),
-    scheduleSession(what, { timeZone, date: day(0), time: '00:00:00' }, by),
+    scheduleSession(what, { timeZone, date: day(-addedBefore), time: '00:00:00' }, by),
     chooseInstructors(
       { lessonId, instructorIds: [instructorId] },
       { activeIds: new Set([instructorId]) },

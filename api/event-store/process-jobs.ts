@@ -10,8 +10,8 @@ import type { EventStore } from './store.ts'
 
 type Needs = ActNeeds & { readonly store: EventStore }
 
-/** The event that is answered. */
-type Input = { readonly position: number }
+/** The event that is answered, and the course that it is about. */
+type Input = { readonly position: number; readonly about: string | null }
 
 /** The last act that was done, or the last of those whom a page was about. */
 type Cursor = string
@@ -54,14 +54,17 @@ export const processJob = (needs: Needs, bound: BoundProcess): ProcessJob => {
 /** The same job, however often the event is answered. */
 export const jobAsked = (
   process: string,
-  { id, position, stream }: Recorded,
+  { id, position, stream, data }: Recorded,
   total: number,
 ): JobAsked<Input> => ({
   id: derivedId('process-job', process, id),
   key: `${stream} ${position}`,
-  input: { position },
+  input: { position, about: courseOf(data) },
   total,
 })
+
+const courseOf = (data: object): string | null =>
+  'courseId' in data && typeof data.courseId === 'string' ? data.courseId : null
 
 const performSlice = async (
   needs: Needs,

@@ -14,6 +14,7 @@ import { evaluationsResolvers } from './evaluations/resolvers.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesResolvers } from './files/resolvers.ts'
 import { filesRoutes } from './files/routes.ts'
+import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { organisationResolvers } from './organisation/resolvers.ts'
 import { organisationRoutes } from './organisation/routes.ts'
@@ -24,6 +25,7 @@ import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
 import { rolesResolvers } from './roles/resolvers.ts'
 import { rolesRoutes } from './roles/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { recoveryResolvers } from './sessions/passwords/resolvers.ts'
 import { sessionsResolvers } from './sessions/resolvers.ts'
 
@@ -52,9 +54,11 @@ export const routes: readonly Route[] = [
   ...coursesRoutes,
   ...attemptsRoutes,
   ...evaluationsRoutes,
+  ...gradesRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
   ...filesRoutes,
+  ...searchRoutes,
 ]

@@ -84,8 +84,17 @@ export const detect = async (bytes: StoredBytes): Promise<string | null> => {
   if (found === 'video/x-m4v') return 'video/mp4'
   // told by its first stream, which is the sound in many a film
   if (found === 'audio/x-ms-asf') return 'video/x-ms-asf'
+  if (found?.startsWith('audio/ogg') && (await beginsWithPictures(bytes))) return 'video/ogg'
   if (found === 'application/x-cfb') return (await holds(bytes, wordStream)) ? word : null
   return found ?? null
+}
+
+/** How the streams of pictures that Ogg may hold begin; every stream's first page stands before all else. */
+const pictures = ['\x80theora', '\x01video', 'BBCD\0'].map((head) => Buffer.from(head, 'latin1'))
+
+const beginsWithPictures = async (bytes: StoredBytes): Promise<boolean> => {
+  const head = Buffer.from(await bytes.slice(0, Math.min(bytes.size, 4_096)).bytes())
+  return pictures.some((one) => head.includes(one))
 }
 
 /** Word, Excel and installers share one container; only a document has a stream of this name. */

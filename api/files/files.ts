@@ -15,13 +15,16 @@ import {
   forgetBefore,
   forgetObject,
   forgetOrphans,
+  forgetRemoved,
   forgetReplaced,
+  type Gone,
   latestOf,
   type ObjectRow,
   objectOf,
   objectsUnder,
+  referenceOf,
+  unnamedAmong,
   useTicket,
-  type Version,
 } from './records.ts'
 import { prepareBucket } from './s3/bucket.ts'
 import { openS3 } from './s3/store.ts'
@@ -39,6 +42,8 @@ export type Files = {
   delete(key: string): Promise<boolean>
   /** Deletes what lay under the key before the version that a record has come to refer to. */
   deleteReplaced(key: string): Promise<void>
+  /** Deletes what a record referred to until now, unless another has come to; what was stored under its key since stays. Read models must show both. */
+  deleteRemoved(file: Pick<FileReference, 'key' | 'sha256'>): Promise<void>
   /** Deletes what came a day ago or more and no record refers to, and bytes that nothing names. Read models must have come to the end of the log. */
   deleteOrphans(): Promise<void>
   /** An address to read from, good for an hour at least. Whether the reader may is the caller's to say. */
@@ -79,11 +84,12 @@ export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
       return row && referenceOf(row)
     },
     list: async (prefix) => (await objectsUnder(db, prefix, listedMax)).map(referenceOf),
-    copy: (from, to) => copyObject(room, from, to),
+    copy: (from, to) => copyObject(room, from, to, (gone) => removeBytes(room, gone)),
     delete: (key) => remove(room, key),
-    deleteReplaced: async (key) => removeBytes(store, await forgetReplaced(db, key)),
+    deleteReplaced: async (key) => removeBytes(room, await forgetReplaced(db, key)),
+    deleteRemoved: async (file) => removeBytes(room, await forgetRemoved(db, file)),
     deleteOrphans: async () => {
-      await removeBytes(store, await forgetOrphans(db, new Date(now().getTime() - day)))
+      await removeBytes(room, await forgetOrphans(db, new Date(now().getTime() - day)))
       await sweepVersions(store, db, now())
     },
     ...addresses(room),
@@ -105,14 +111,6 @@ const openStore = async ({ s3, dataDir }: Config): Promise<ObjectStore> => {
   if (sentence) throw new WrongSetting(sentence)
   return openS3(s3)
 }
-
-const referenceOf = ({ key, name, size, sha256, content_type }: ObjectRow): FileReference => ({
-  key,
-  name,
-  size,
-  sha256,
-  contentType: content_type,
-})
 
 const addresses = ({ now, signing }: Room): Pick<Files, 'signedUrl' | 'uploadUrl' | 'deletionUrl'> => {
   const grant = (act: Grant['act'], key: string, ms: number): Grant => ({
@@ -137,8 +135,6 @@ const useGrant = async ({ db, now }: Room, { nonce, expiresAt }: Grant): Promise
   if (!(await useTicket(db, nonce, expiresAt, now()))) throw new Rejection('storage.used')
 }
 
-const locationOf = ({ key, version }: Version): string => `${key}/${version}`
-
 const read = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<Response> => {
   const grant = room.signing.grantOf('GET', key, query, room.now())
   const found = async () => (await answer(room, grant, raw)) ?? (await answer(room, grant, raw)) ?? notFound()
@@ -161,10 +157,8 @@ const answer = async (room: Room, grant: Grant, request: Request): Promise<Respo
   const seconds = Math.ceil((grant.expiresAt.getTime() - now().getTime()) / 1_000)
   // a page reads captions from its own origin alone
   const mayLieElsewhere = request.method === 'GET' && row.content_type !== 'text/vtt'
-  const elsewhere = mayLieElsewhere
-    ? await store.readingUrl(locationOf(row), presentedAs(row), seconds)
-    : null
-  return elsewhere ? redirect(elsewhere) : download(row, request, () => store.open(locationOf(row)))
+  const elsewhere = mayLieElsewhere ? await store.readingUrl(row.location, presentedAs(row), seconds) : null
+  return elsewhere ? redirect(elsewhere) : download(row, request, () => store.open(row.location))
 }
 
 const write = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<FileReference> => {
@@ -173,11 +167,12 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
   const place = placeOf(key)
   if (!place) throw new Rejection('storage.not-yours')
   if (!(await useTicket(db, grant.nonce, grant.expiresAt, now()))) return repeated(room, grant, raw)
-  const location = locationOf({ key, version: grant.nonce })
+  const location = `${key}/${grant.nonce}`
   const { size, sha256, contentType } = await receiveBytes(store, location, raw, place, grant)
   const row: ObjectRow = {
     key,
     version: grant.nonce,
+    location,
     name: place.kind === 'lesson' ? `${place.lessonId}${extensionOf(contentType)}` : lastSegment(key),
     size,
     sha256,
@@ -185,7 +180,7 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
     created_at: now().toISOString(),
   }
   await addObject(db, row)
-  await removeBytes(store, await forgetBefore(db, row))
+  await removeBytes(room, await forgetBefore(db, row))
   return referenceOf(row)
 }
 
@@ -205,15 +200,17 @@ const repeated = async (room: Room, grant: Grant, raw: Request): Promise<FileRef
   throw new Rejection('storage.used')
 }
 
-const remove = async ({ db, store }: Room, key: string): Promise<boolean> => {
-  const versions = await forgetObject(db, key)
-  await removeBytes(store, versions)
-  return versions.length > 0
+const remove = async (room: Room, key: string): Promise<boolean> => {
+  const gone = await forgetObject(room.db, key)
+  await removeBytes(room, gone)
+  return gone.length > 0
 }
 
-/** Bytes that no row names any more: where the store is away, the sweep removes them. */
-const removeBytes = async (store: ObjectStore, versions: readonly Version[]): Promise<void> => {
-  for (const version of versions) await store.remove(locationOf(version)).catch(unlessAway(() => undefined))
+/** Those that no row names any more: where the store is away, the sweep removes them. */
+const removeBytes = async ({ db, store }: Room, gone: readonly Gone[]): Promise<void> => {
+  const locations = gone.map(({ location }) => location)
+  for (const location of await unnamedAmong(db, locations))
+    await store.remove(location).catch(unlessAway(() => undefined))
 }
 
 const unlessAway =

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../projections/kernel/database.ts'
-import { lastSegment } from './keys.ts'
-import { versionsStored } from './records.ts'
+import { unnamedAmong } from './records.ts'
 import type { ObjectStore } from './store.ts'
 
 const dayMs = 86_400_000
@@ -11,8 +10,10 @@ export const sweepVersions = async (store: ObjectStore, db: Queryable, now: Date
   await store.endUploads(aDayAgo)
   const old = (await store.list('')).filter(({ modifiedAt }) => modifiedAt < aDayAgo)
   if (old.length === 0) return 0
-  const stored = await versionsStored(db)
-  const orphans = old.filter(({ key }) => !stored.has(lastSegment(key)))
-  for (const { key } of orphans) await store.remove(key)
+  const orphans = await unnamedAmong(
+    db,
+    old.map(({ key }) => key),
+  )
+  for (const key of orphans) await store.remove(key)
   return orphans.length
 }

@@ -131,15 +131,24 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
   // whoever holds the paper
   'GET /certificates/:code/verification': 'public',
+  // grades: one's own, or those of lessons that one grades
+  'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
+  // dashboard
   'GET /dashboard': 'authenticated',
+  'GET /dashboard/events': 'authenticated',
+  'GET /dashboard/next': 'authenticated',
+  'GET /dashboard/company': 'administrator',
+  'GET /dashboard/company/expiring': 'administrator',
   // attempts
   'GET /lessons/:id': 'authenticated',
   'GET /lessons/:id/configuration': 'authenticated',
   'GET /lessons/:id/questions': 'authenticated',
   'GET /lessons/:id/questions/export': courses,
   'GET /lessons/:id/already-answered': 'authenticated',
+  'GET /lessons/:id/result': 'authenticated',
+  'GET /attempts/running': 'authenticated',
   'POST /lessons/:id/attempts': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
   'POST /lessons/answers': 'authenticated',
@@ -184,6 +193,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /storage/:key{.+}': 'public',
   'PUT /storage/:key{.+}': 'public',
   'DELETE /storage/:key{.+}': 'public',
+  // search: each finds what they may see
+  'GET /search': 'authenticated',
   // achievements
   'Query.Achievement_list': 'authenticated',
   'Query.UserAchievement_passedDevelopmentPlan': 'authenticated',

@@ -450,7 +450,11 @@ export type Mutation = {
   /** After its upload; url is the stored key. */
   readonly DocumentCourse_create: DocumentCourse;
   readonly DocumentCourse_delete: TransactionStatus;
-  /** Where playback stands: report when it begins, every few seconds, at each pause and at the end. The first report only sets the clock. From 95 % really played on, the lesson is complete, once. */
+  /**
+   * Where playback stands, and what was played since the last report: report when it begins, every few seconds, at each pause and at the end.
+   * The first report only sets the clock; no more counts than the time since the last could play at twice the speed. From 95 % played on, the lesson is complete, once.
+   * fileVersion: of the file that is played; another than the lesson's is refused.
+   */
   readonly Lesson_saveProgress: LessonProgress;
   /** A document was opened. */
   readonly Lesson_open: LessonProgress;
@@ -620,6 +624,7 @@ export type MutationLesson_CreateAutoEvaluationArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -643,6 +648,8 @@ export type MutationDocumentCourse_DeleteArgs = {
 export type MutationLesson_SaveProgressArgs = {
   lessonId: Scalars['ID']['input'];
   seconds: Scalars['Float']['input'];
+  played?: InputMaybe<ReadonlyArray<PlayedRangeInput>>;
+  fileVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -685,6 +692,7 @@ export type MutationEvaluation_ReviseArgs = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   isRandomQuestionOrder?: InputMaybe<Scalars['Boolean']['input']>;
   preventTabSwitching?: InputMaybe<Scalars['Boolean']['input']>;
+  showAnswers?: InputMaybe<ShowAnswers>;
   questions?: InputMaybe<ReadonlyArray<QuestionInput>>;
   isPrivate?: InputMaybe<Scalars['Boolean']['input']>;
   privateUsers?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -953,8 +961,38 @@ export type Course = {
   readonly revision: Scalars['Int']['output'];
   /** The viewer may edit it: its creator or an administrator. */
   readonly canEdit: Scalars['Boolean']['output'];
+  /** Who takes it and how far they are is shown to the viewer. */
+  readonly canSeeMembers: Scalars['Boolean']['output'];
   /** The viewer's own enrolment, null without one. */
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  /** The viewer's own, of a published course that they take. */
+  readonly progress: Maybe<CourseProgress>;
+  /** With which the viewer goes on; null where nothing is left that they do by themselves, or they do not take it. */
+  readonly next: Maybe<NextLesson>;
+};
+
+/** How much of what the course asks of somebody is done. */
+export type CourseProgress = {
+  readonly completed: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  /** Something was played, opened, tried or done. */
+  readonly hasBegun: Scalars['Boolean']['output'];
+};
+
+/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
+export type SessionStatus =
+  | 'none'
+  | 'draft'
+  | 'published';
+
+export type NextLesson = {
+  readonly lessonId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The name of a lesson type. */
+  readonly kind: Scalars['String']['output'];
+  readonly moduleName: Scalars['String']['output'];
+  /** Its media has been played, or its test is under way. */
+  readonly hasBegun: Scalars['Boolean']['output'];
 };
 
 export type UserCourseStatus = {
@@ -1009,6 +1047,12 @@ export type Lesson = {
   readonly address: Maybe<Scalars['String']['output']>;
   readonly addressParts: Maybe<Address>;
   readonly attendedCount: Scalars['Int']['output'];
+  /** Of how many: the members that a session is for. */
+  readonly attendeeCount: Scalars['Int']['output'];
+  /** Of a session's attendance, for those who take it. */
+  readonly sessionStatus: Maybe<SessionStatus>;
+  /** The viewer grades it and takes its attendance. */
+  readonly canGrade: Scalars['Boolean']['output'];
   readonly dateGraded: Maybe<Scalars['String']['output']>;
   readonly dateAttendanceTaken: Maybe<Scalars['String']['output']>;
   readonly containsDraft: Scalars['Boolean']['output'];
@@ -1017,6 +1061,7 @@ export type Lesson = {
   readonly questionsRevision: Scalars['Int']['output'];
   readonly isRandomQuestionOrder: Scalars['Boolean']['output'];
   readonly preventTabSwitching: Scalars['Boolean']['output'];
+  readonly showAnswers: ShowAnswers;
   /** The viewer's own: 0 to 100. */
   readonly progress: Scalars['Int']['output'];
   /** Where the viewer's playback stands, in seconds. */
@@ -1026,6 +1071,10 @@ export type Lesson = {
   readonly captions: Maybe<Captions>;
   /** Of a video or an audio; null without. */
   readonly transcript: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of its file. */
+  readonly fileVersion: Maybe<Scalars['String']['output']>;
+  /** What the viewer has watched of that file, in order. */
+  readonly watched: ReadonlyArray<PlayedRange>;
 };
 
 /** Parts of an address, any of which may hold a hyphen. */
@@ -1111,6 +1160,13 @@ export type PublicationReadiness = {
   /** The same where what is ready is published with it. */
   readonly lessonsOnceReleased: Scalars['Int']['output'];
   readonly drafts: ReadonlyArray<DraftPart>;
+  /** Lessons, drafts too, that nobody can complete: no browser plays what they hold. */
+  readonly unplayable: ReadonlyArray<UnplayableLesson>;
+};
+
+export type UnplayableLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type CourseChange =
@@ -1132,8 +1188,10 @@ export type CourseChangeEffects = {
   readonly approved: Scalars['Int']['output'];
   /** Have done a part. */
   readonly halfway: Scalars['Int']['output'];
-  /** Will have done all that is left. */
+  /** Will have done all that is left; without the caller. */
   readonly completing: Scalars['Int']['output'];
+  /** The caller takes the course and will have done all that is left. Nobody is approved by their own change. */
+  readonly completesOwn: Scalars['Boolean']['output'];
   /** Have done everything and will be asked for more. */
   readonly askedForMore: Scalars['Int']['output'];
   /** Have done what goes; it stays on their record, and counts no longer. */
@@ -1178,9 +1236,21 @@ export type LessonProgress = {
   readonly lessonId: Scalars['ID']['output'];
   readonly progress: Scalars['Int']['output'];
   readonly playbackSeconds: Scalars['Float']['output'];
+  readonly watched: ReadonlyArray<PlayedRange>;
   readonly isCompleted: Scalars['Boolean']['output'];
   readonly courseStatus: Maybe<UserCourseStatus>;
   readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A part of a medium, in seconds from its beginning. */
+export type PlayedRange = {
+  readonly from: Scalars['Float']['output'];
+  readonly to: Scalars['Float']['output'];
+};
+
+export type PlayedRangeInput = {
+  readonly from: Scalars['Float']['input'];
+  readonly to: Scalars['Float']['input'];
 };
 
 /** Whom publishing a course enrolls: people of its terminals whom a requirement reaches and who do not take it yet. */
@@ -1236,6 +1306,7 @@ export type CourseMember = {
   readonly User: CourseUser;
   readonly UserCourseStatus: Maybe<UserCourseStatus>;
   readonly enrolledAt: Scalars['String']['output'];
+  readonly progress: CourseProgress;
   /** Something was completed, tried or approved. It stays in the history of whoever is taken off, who begins anew where they come back. */
   readonly hasProgress: Scalars['Boolean']['output'];
   /** Where the course is required of them now: that enrolls them again. */
@@ -1281,10 +1352,13 @@ export type MatchingEnrollment = {
 };
 
 export type EnrollmentUnderWay = {
+  readonly id: Scalars['ID']['output'];
   readonly done: Scalars['Int']['output'];
   readonly total: Maybe<Scalars['Int']['output']>;
   /** What requirements ask for cannot be stopped. */
   readonly canBeStopped: Scalars['Boolean']['output'];
+  /** It goes through the people of an imported roster, and enrolls those of whom this and other courses are required. */
+  readonly isOfRoster: Scalars['Boolean']['output'];
   /** Something went wrong; it is tried again. */
   readonly isDelayed: Scalars['Boolean']['output'];
 };
@@ -1326,6 +1400,12 @@ export type QuestionInput = {
   readonly evaluationQuestionTypeId?: InputMaybe<Scalars['ID']['input']>;
   readonly answers?: InputMaybe<ReadonlyArray<AnswerInput>>;
 };
+
+/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+export type ShowAnswers =
+  | 'never'
+  | 'afterPassing'
+  | 'afterAnswering';
 
 export type QuestionFileFormat =
   | 'gift'
@@ -1646,6 +1726,9 @@ export type ResolversTypes = {
   CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
   CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
   Course: ResolverTypeWrapper<Omit<Course, 'coverImage' | 'timeZone'>>;
+  CourseProgress: ResolverTypeWrapper<CourseProgress>;
+  SessionStatus: SessionStatus;
+  NextLesson: ResolverTypeWrapper<NextLesson>;
   UserCourseStatus: ResolverTypeWrapper<UserCourseStatus>;
   Module: ResolverTypeWrapper<Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversTypes['Lesson']> }>;
   LessonType: ResolverTypeWrapper<LessonType>;
@@ -1660,6 +1743,7 @@ export type ResolversTypes = {
   NewLesson: ResolverTypeWrapper<Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversTypes['Lesson'], updatedModules: ReadonlyArray<ResolversTypes['Module']> }>;
   DraftPart: ResolverTypeWrapper<DraftPart>;
   PublicationReadiness: ResolverTypeWrapper<PublicationReadiness>;
+  UnplayableLesson: ResolverTypeWrapper<UnplayableLesson>;
   CourseChange: CourseChange;
   CourseChangeEffects: ResolverTypeWrapper<CourseChangeEffects>;
   CourseSort: CourseSort;
@@ -1667,6 +1751,8 @@ export type ResolversTypes = {
   DocumentCourse: ResolverTypeWrapper<DocumentCourse>;
   Certification: ResolverTypeWrapper<Certification>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
+  PlayedRange: ResolverTypeWrapper<PlayedRange>;
+  PlayedRangeInput: PlayedRangeInput;
   PublicationEffects: ResolverTypeWrapper<PublicationEffects>;
   RequirementReach: ResolverTypeWrapper<RequirementReach>;
   RequirementLevel: RequirementLevel;
@@ -1686,6 +1772,7 @@ export type ResolversTypes = {
   EvaluationAnswer: ResolverTypeWrapper<EvaluationAnswer>;
   AnswerInput: AnswerInput;
   QuestionInput: QuestionInput;
+  ShowAnswers: ShowAnswers;
   QuestionFileFormat: QuestionFileFormat;
   QuestionFileSkip: QuestionFileSkip;
   QuestionFileLoss: QuestionFileLoss;
@@ -1745,6 +1832,8 @@ export type ResolversParentTypes = {
   CourseAuthor: CourseAuthor;
   CourseContentCount: CourseContentCount;
   Course: Omit<Course, 'coverImage' | 'timeZone'>;
+  CourseProgress: CourseProgress;
+  NextLesson: NextLesson;
   UserCourseStatus: UserCourseStatus;
   Module: Omit<Module, 'lessons'> & { lessons: ReadonlyArray<ResolversParentTypes['Lesson']> };
   LessonType: LessonType;
@@ -1759,11 +1848,14 @@ export type ResolversParentTypes = {
   NewLesson: Omit<NewLesson, 'newLesson' | 'updatedModules'> & { newLesson: ResolversParentTypes['Lesson'], updatedModules: ReadonlyArray<ResolversParentTypes['Module']> };
   DraftPart: DraftPart;
   PublicationReadiness: PublicationReadiness;
+  UnplayableLesson: UnplayableLesson;
   CourseChangeEffects: CourseChangeEffects;
   CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
   DocumentCourse: DocumentCourse;
   Certification: Certification;
   LessonProgress: LessonProgress;
+  PlayedRange: PlayedRange;
+  PlayedRangeInput: PlayedRangeInput;
   PublicationEffects: PublicationEffects;
   RequirementReach: RequirementReach;
   CourseUser: CourseUser;
@@ -2074,7 +2166,24 @@ export type CourseResolvers<ContextType = Context, ParentType extends ResolversP
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canSeeMembers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['CourseProgress']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['NextLesson']>, ParentType, ContextType>;
+};
+
+export type CourseProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseProgress'] = ResolversParentTypes['CourseProgress']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NextLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextLesson'] = ResolversParentTypes['NextLesson']> = {
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moduleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasBegun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserCourseStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseStatus'] = ResolversParentTypes['UserCourseStatus']> = {
@@ -2122,6 +2231,9 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressParts?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   attendedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attendeeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionStatus?: Resolver<Maybe<ResolversTypes['SessionStatus']>, ParentType, ContextType>;
+  canGrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   containsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2129,11 +2241,14 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   questionsRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isRandomQuestionOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preventTabSwitching?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAnswers?: Resolver<ResolversTypes['ShowAnswers'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
 };
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
@@ -2174,6 +2289,12 @@ export type PublicationReadinessResolvers<ContextType = Context, ParentType exte
   visibleLessons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lessonsOnceReleased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   drafts?: Resolver<ReadonlyArray<ResolversTypes['DraftPart']>, ParentType, ContextType>;
+  unplayable?: Resolver<ReadonlyArray<ResolversTypes['UnplayableLesson']>, ParentType, ContextType>;
+};
+
+export type UnplayableLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnplayableLesson'] = ResolversParentTypes['UnplayableLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CourseChangeEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseChangeEffects'] = ResolversParentTypes['CourseChangeEffects']> = {
@@ -2183,6 +2304,7 @@ export type CourseChangeEffectsResolvers<ContextType = Context, ParentType exten
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   halfway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   completing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completesOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   askedForMore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2216,9 +2338,15 @@ export type LessonProgressResolvers<ContextType = Context, ParentType extends Re
   lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  watched?: Resolver<ReadonlyArray<ResolversTypes['PlayedRange']>, ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   courseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlayedRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayedRange'] = ResolversParentTypes['PlayedRange']> = {
+  from?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PublicationEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicationEffects'] = ResolversParentTypes['PublicationEffects']> = {
@@ -2264,6 +2392,7 @@ export type CourseMemberResolvers<ContextType = Context, ParentType extends Reso
   User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
   enrolledAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['CourseProgress'], ParentType, ContextType>;
   hasProgress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredBy?: Resolver<ReadonlyArray<ResolversTypes['RequirementLevel']>, ParentType, ContextType>;
 };
@@ -2297,9 +2426,11 @@ export type MatchingEnrollmentResolvers<ContextType = Context, ParentType extend
 };
 
 export type EnrollmentUnderWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnrollmentUnderWay'] = ResolversParentTypes['EnrollmentUnderWay']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   canBeStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOfRoster?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDelayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2522,6 +2653,8 @@ export type Resolvers<ContextType = Context> = {
   CourseAuthor?: CourseAuthorResolvers<ContextType>;
   CourseContentCount?: CourseContentCountResolvers<ContextType>;
   Course?: CourseResolvers<ContextType>;
+  CourseProgress?: CourseProgressResolvers<ContextType>;
+  NextLesson?: NextLessonResolvers<ContextType>;
   UserCourseStatus?: UserCourseStatusResolvers<ContextType>;
   Module?: ModuleResolvers<ContextType>;
   LessonType?: LessonTypeResolvers<ContextType>;
@@ -2532,11 +2665,13 @@ export type Resolvers<ContextType = Context> = {
   NewLesson?: NewLessonResolvers<ContextType>;
   DraftPart?: DraftPartResolvers<ContextType>;
   PublicationReadiness?: PublicationReadinessResolvers<ContextType>;
+  UnplayableLesson?: UnplayableLessonResolvers<ContextType>;
   CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   DocumentCourse?: DocumentCourseResolvers<ContextType>;
   Certification?: CertificationResolvers<ContextType>;
   LessonProgress?: LessonProgressResolvers<ContextType>;
+  PlayedRange?: PlayedRangeResolvers<ContextType>;
   PublicationEffects?: PublicationEffectsResolvers<ContextType>;
   RequirementReach?: RequirementReachResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;

@@ -44,6 +44,7 @@ export type RecurringKind = {
 }
 
 export type JobStatus = {
+  readonly id: string
   readonly kind: string
   readonly key: string
   readonly status: 'running' | 'failed'
@@ -51,4 +52,6 @@ export type JobStatus = {
   /** Null where nobody knows beforehand. */
   readonly total: number | null
   readonly cause: string | null
+  /** The id of what the job concerns, where its input says so by this name. */
+  readonly about: string | null
 }

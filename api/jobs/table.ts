@@ -141,5 +141,5 @@ export const doneOf = (kind: string, key: Sql): Sql =>
 /** Jobs that are under way or have failed; not what is only due later. */
 export const openJobs = (db: Queryable, { clock }: Holder): Promise<JobStatus[]> =>
   db.query(sql`
-    select kind, key, status, done, total, cause from jobs
+    select job_id as id, kind, key, status, done, total, cause, input->>'about' as about from jobs
     where ${open} and (status = 'failed' or owner is not null or available_at <= ${clock()}) order by created_at`)

@@ -1,5 +1,5 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
-import type { AttemptEvent } from './events.ts'
+import type { AttemptEvent, SubmittedBy } from './events.ts'
 
 export type Attempt = {
   readonly attemptId: string
@@ -20,10 +20,15 @@ export type Attempt = {
 
 export type RunningAttempt = Attempt & { readonly situation: 'running' }
 
-export type AttemptState =
-  | { readonly situation: 'none' }
-  | RunningAttempt
-  | (Attempt & { readonly situation: 'submitted'; readonly grade: number | null })
+export type SubmittedAttempt = Attempt & {
+  readonly situation: 'submitted'
+  readonly by: SubmittedBy
+  /** By question; null where a grader has to read the answer. */
+  readonly points: ReadonlyMap<string, number | null>
+  readonly grade: number | null
+}
+
+export type AttemptState = { readonly situation: 'none' } | RunningAttempt | SubmittedAttempt
 
 export type AttemptDecision = Decision<AttemptState, AttemptEvent>
 
@@ -35,8 +40,11 @@ const evolve = (state: AttemptState, event: AttemptEvent): AttemptState => {
       const { questionId, answer } = event.data
       return { ...state, answers: new Map(state.answers).set(questionId, answer ?? '') }
     }
-    case 'AttemptSubmitted':
-      return { ...state, situation: 'submitted', grade: event.data.grade }
+    case 'AttemptSubmitted': {
+      const { by, grade } = event.data
+      const points = new Map(event.data.points.map((one) => [one.questionId, one.points]))
+      return { ...state, situation: 'submitted', by, points, grade }
+    }
     default:
       return unknownFact(event)
   }

@@ -7,6 +7,9 @@ type OfLesson = OfAttempt & {
   readonly lessonId: string
 }
 
+/** Whether whoever takes the test ended it, or its time, or that they left its window. */
+export type SubmittedBy = 'person' | 'time' | 'focus'
+
 export type AttemptEvent =
   /** The order is drawn once; instants are ISO 8601 in UTC, `deadline` null without a limit. */
   | DomainEvent<
@@ -26,7 +29,7 @@ export type AttemptEvent =
   | DomainEvent<
       'AttemptSubmitted',
       OfLesson & {
-        readonly by: 'person' | 'time' | 'focus'
+        readonly by: SubmittedBy
         readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
         readonly grade: number | null
       }

@@ -1,8 +1,9 @@
+import { passingGrade } from '../kernel/constants.ts'
 import type { QuestionType } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { Attempt, AttemptDecision, AttemptState, RunningAttempt } from './attempt.ts'
-import type { AttemptEvent } from './events.ts'
+import type { AttemptEvent, SubmittedBy } from './events.ts'
 import { type AttemptRejection, deadlineOf, isTimeUp, responseMax } from './rules.ts'
 
 /** What an attempt has to know of a question of its revision. */
@@ -39,9 +40,21 @@ export const startAttempt =
     return [{ type: 'AttemptStarted', data: { ...begun, deadline } }]
   }
 
-/** Whoever is enrolled and has not begun the test, or has it under way. */
-export const isStillToTake = (state: AttemptState, { isSubscribed }: { isSubscribed: boolean }): boolean =>
-  state.situation === 'running' || (state.situation === 'none' && isSubscribed)
+/**
+ * Whoever is enrolled and has not begun the test, or has it under way; and whoever was enrolled without passing it, since they may be
+ * enrolled again at any time.
+ */
+export const isStillToTake = (
+  state: AttemptState,
+  { isSubscribed, hasLeft }: { isSubscribed: boolean; hasLeft: boolean },
+): boolean =>
+  state.situation === 'running' ||
+  (state.situation === 'none' && isSubscribed) ||
+  (hasLeft && !(state.situation === 'submitted' && (state.grade ?? 0) >= passingGrade))
+
+/** Submitted, or out of time although nobody has submitted it yet. */
+export const isOver = (state: AttemptState, now: string): boolean =>
+  state.situation === 'submitted' || (state.situation === 'running' && isTimeUp(state.deadline, now))
 
 export const saveAnswer =
   (
@@ -64,7 +77,7 @@ export const submitAttempt =
   (
     what: {
       personId: string
-      by: 'person' | 'time' | 'focus'
+      by: SubmittedBy
       answers: readonly GivenAnswer[]
       now: string
     },
@@ -127,7 +140,7 @@ const changed = (running: RunningAttempt, given: readonly GivenAnswer[]): readon
 
 const submitted = (
   { attemptId, personId, enrolmentId, courseId, lessonId }: RunningAttempt,
-  by: 'person' | 'time' | 'focus',
+  by: SubmittedBy,
   { points, grade }: ReturnType<Rate>,
 ): AttemptEvent => ({
   type: 'AttemptSubmitted',

@@ -28,6 +28,7 @@ type LessonFile = {
   readonly key: string
   readonly name: string
   readonly sha256: string
+  readonly contentType: string
   readonly durationSeconds: number
 }
 
@@ -156,8 +157,8 @@ const evolveExisting = (
       return ofLesson(event.data, { name: event.data.name })
     case 'LessonFileAttached': {
       const { file, durationSeconds } = event.data
-      const { key, name, sha256 } = file
-      return ofLesson(event.data, { file: { key, name, sha256, durationSeconds } })
+      const { key, name, sha256, contentType } = file
+      return ofLesson(event.data, { file: { key, name, sha256, contentType, durationSeconds } })
     }
     case 'CaptionsAttached': {
       const { file, language } = event.data

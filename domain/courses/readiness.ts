@@ -9,7 +9,7 @@ import {
 } from './course.ts'
 import type { CourseEvent } from './events.ts'
 import { lackOf } from './lessons.ts'
-import type { CourseRejection } from './rules.ts'
+import { type CourseRejection, playsNowhere } from './rules.ts'
 
 const refuse = refusals<CourseRejection>()
 
@@ -30,6 +30,8 @@ export type Readiness = {
   readonly lessonsOnceReleased: number
   /** In the order of the course, each module before its lessons. */
   readonly drafts: readonly DraftPart[]
+  /** Lessons, drafts too, that nobody can complete: no browser plays what they hold. */
+  readonly unplayable: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** What of a course its learners would see, and what would stay hidden from them. */
@@ -40,6 +42,10 @@ export const readiness = (state: CourseState): Readiness => {
     visibleLessons: modules.filter(({ isDraft }) => !isDraft).flatMap(releasedOf).length,
     lessonsOnceReleased: modules.flatMap(showableOf).length,
     drafts: modules.flatMap((module) => [...draftModule(module), ...draftLessons(module)]),
+    unplayable: modules
+      .flatMap(({ lessons }) => lessons)
+      .filter(({ file }) => file && playsNowhere(file.contentType))
+      .map(({ id, name }) => ({ id, name })),
   }
 }
 

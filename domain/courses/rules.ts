@@ -179,11 +179,14 @@ const lessonFiles = {
   },
   document: {
     extensions: ['.doc', '.docx', '.pdf'],
-    holds: /^application\/(pdf|msword|x-cfb|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)$/,
+    holds: /^application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)$/,
     misnamed: 'DocumentUploadTypeError',
     mistyped: 'DocumentUploadTypeError',
   },
 } as const
+
+/** Windows Media: no browser plays it, so that nobody can complete its lesson. */
+export const playsNowhere = (contentType: string): boolean => /(ms-wmv|ms-asf)$/.test(contentType)
 
 type FileLessonType = keyof typeof lessonFiles
 

@@ -15,16 +15,19 @@ export const completeLesson =
   (what: {
     lessonId: string
     watchedSeconds: number | null
+    /** SHA-256 of what was watched or opened. */
+    fileVersion?: string | undefined
     outline: Outline
     certificate: NewCertificate
   }): EnrolmentDecision =>
   (state) => {
-    const { lessonId, watchedSeconds, outline, certificate } = what
+    const { lessonId, watchedSeconds, fileVersion, outline, certificate } = what
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     if (!outline.isPublished) return refuse('courses.not-published')
     const lesson = outline.lessons.find(({ id }) => id === lessonId)
     if (!lesson) return refuse('courses.no-such-lesson')
     if (state.completed.includes(lessonId)) return []
+    if (fileVersion && fileVersion !== lesson.file?.sha256) return refuse('enrolments.file-replaced')
     const lack = lackOf(lesson, watchedSeconds)
     if (lack) return refuse(lack)
     const completed: EnrolmentEvent = {

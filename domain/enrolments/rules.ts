@@ -13,6 +13,7 @@ export type EnrolmentRejection =
   | 'enrolments.not-watched'
   | 'enrolments.not-completable'
   | 'enrolments.not-all-done'
+  | 'enrolments.file-replaced'
   | EligibilityRejection
   | 'enrolments.already-enrolled'
   | 'enrolments.repeated-number'
@@ -51,6 +52,10 @@ export const isWatched = (seconds: number, durationSeconds: number): boolean =>
 /** Evaluations are passed with a grade; every other lesson is completed. */
 export const isEvaluation = (type: LessonType): boolean =>
   type === 'automaticEvaluation' || type === 'manualEvaluation'
+
+/** What learners do by themselves, whenever they want; sessions and manual evaluations take place with others. */
+export const isSelfPaced = (type: LessonType): boolean =>
+  type === 'video' || type === 'audio' || type === 'document' || type === 'automaticEvaluation'
 
 const monthLength = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 

@@ -1,6 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import { refusals, refuseFirst } from '../kernel/rejection.ts'
-import type { Answer, EvaluationEvent, Question, TestReference } from './events.ts'
+import type { Answer, EvaluationEvent, Question, ShowAnswers, TestReference } from './events.ts'
 import {
   type EvaluationInput,
   type EvaluationRejection,
@@ -14,6 +14,7 @@ type Revision = {
   readonly duration: number | null
   readonly isRandomQuestionOrder: boolean
   readonly preventTabSwitching: boolean
+  readonly showAnswers: ShowAnswers
   readonly questions: readonly Question[]
 }
 
@@ -35,6 +36,7 @@ const evolve = (before: EvaluationState, event: EvaluationEvent): EvaluationStat
         duration,
         isRandomQuestionOrder,
         preventTabSwitching,
+        showAnswers: event.data.showAnswers ?? 'never',
         questions,
         copiedFrom: event.data.copiedFrom ?? (before.situation === 'written' ? before.copiedFrom : null),
       }
@@ -65,10 +67,10 @@ export const reviseEvaluation =
     if (isToTake && state.situation === 'written') return refuse('evaluations.still-to-take')
     const problems = evaluationProblems(what)
     if (problems.length > 0) return refuseFirst(problems)
-    const { lessonId, courseId, duration, isRandomQuestionOrder, preventTabSwitching } = what
+    const { lessonId, courseId, duration, isRandomQuestionOrder, preventTabSwitching, showAnswers } = what
     const questions = what.questions.map(asked)
     if (!areDistinct(questions)) return refuse('evaluations.repeated-id', 'questions')
-    const revised = { duration, isRandomQuestionOrder, preventTabSwitching, questions }
+    const revised = { duration, isRandomQuestionOrder, preventTabSwitching, showAnswers, questions }
     if (state.situation === 'written' && isSame(state, revised)) return []
     const revision = state.situation === 'none' ? 1 : state.revision + 1
     const origin = what.copiedFrom && { copiedFrom: what.copiedFrom }
@@ -110,6 +112,7 @@ const isSame = (one: Omit<Revision, 'revision'>, other: Omit<Revision, 'revision
   one.duration === other.duration &&
   one.isRandomQuestionOrder === other.isRandomQuestionOrder &&
   one.preventTabSwitching === other.preventTabSwitching &&
+  one.showAnswers === other.showAnswers &&
   one.questions.length === other.questions.length &&
   one.questions.every((question, index) => isSameQuestion(question, other.questions[index]))
 

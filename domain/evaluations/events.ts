@@ -1,3 +1,4 @@
+import type { showAnswersChoices } from '../kernel/constants.ts'
 import type { DomainEvent } from '../kernel/event.ts'
 import type { QuestionType } from '../kernel/ids.ts'
 
@@ -19,6 +20,9 @@ export type Question = {
   readonly answers: readonly Answer[]
 }
 
+/** When somebody may compare the answers that they submitted with the right ones. */
+export type ShowAnswers = (typeof showAnswersChoices)[number]
+
 export type TestReference = { readonly courseId: string; readonly lessonId: string }
 
 export type EvaluationEvent =
@@ -35,6 +39,8 @@ export type EvaluationEvent =
       readonly duration: number | null
       readonly isRandomQuestionOrder: boolean
       readonly preventTabSwitching: boolean
+      /** Absent where nobody had been asked for it yet: never. */
+      readonly showAnswers?: ShowAnswers
       readonly questions: readonly Question[]
       readonly copiedFrom?: TestReference
     }

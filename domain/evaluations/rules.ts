@@ -1,13 +1,14 @@
 import {
   answersMax,
   examTotal,
+  passingGrade,
   questionTextMin,
   questionValueMax,
   questionValueMin,
 } from '../kernel/constants.ts'
 import type { QuestionType } from '../kernel/ids.ts'
 import { type Problem, problem, unless } from '../kernel/rejection.ts'
-import type { Answer } from './events.ts'
+import type { Answer, ShowAnswers } from './events.ts'
 
 export type EvaluationRejection =
   | 'FormErrorEvaluationDuration'
@@ -41,8 +42,21 @@ export type EvaluationInput = {
   readonly duration: number | null
   readonly isRandomQuestionOrder: boolean
   readonly preventTabSwitching: boolean
+  readonly showAnswers: ShowAnswers
   /** In the order that they take. */
   readonly questions: readonly QuestionInput[]
+}
+
+/** Whether whoever has submitted a test may compare their answers with the right ones; `grade` is null while a grader has to read something. */
+export const isShown = (showAnswers: ShowAnswers, grade: number | null): boolean => {
+  switch (showAnswers) {
+    case 'never':
+      return false
+    case 'afterPassing':
+      return grade !== null && grade >= passingGrade
+    case 'afterAnswering':
+      return true
+  }
 }
 
 /** The longest time limit: a day. */

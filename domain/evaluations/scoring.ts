@@ -35,5 +35,17 @@ const pointsForText = ({ answers, value }: Question, text: string): number | nul
   return answers.some(({ response }) => foldedText(response) === foldedText(text)) ? value : 0
 }
 
+/** What is known of a grade: the points that were given, and how many wait for a grader. */
+export const soFar = (
+  questions: readonly Pick<Question, 'id' | 'value'>[],
+  points: ReadonlyMap<string, number | null>,
+): { readonly gradeSoFar: number; readonly pointsToReview: number } => ({
+  gradeSoFar: questions.reduce((total, { id }) => total + (points.get(id) ?? 0), 0),
+  pointsToReview: questions.reduce(
+    (total, { id, value }) => total + (points.get(id) === null ? value : 0),
+    0,
+  ),
+})
+
 const sum = (points: readonly (number | null)[]): number | null =>
   points.reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0)

@@ -21,3 +21,6 @@ export const testGraceSeconds = 10
 export const renewalDays = 30
 /** Media counts as watched from this share of its length. */
 export const watchedShare = 0.95
+
+/** When somebody may compare the answers that they submitted with the right ones. */
+export const showAnswersChoices = ['never', 'afterPassing', 'afterAnswering'] as const

@@ -8,6 +8,8 @@ export type Outline = {
   readonly priority: PriorityKey | null
   /** How long its certificates hold; 0 is for ever. */
   readonly expirationMonths: number
+  /** By their own change it asks less of them: nobody is approved so. */
+  readonly isEasedByMember?: true
   readonly lessons: readonly {
     readonly id: string
     readonly type: LessonType

@@ -4,8 +4,11 @@ import { holds, type Viewer } from '../kernel/viewer.ts'
 export type PersonRelation = 'oneself' | 'people' | 'plans' | 'reports' | 'none'
 
 /** The widest of them. */
-export const relationToPerson = (personId: string, who: Viewer): PersonRelation => {
-  if (personId === who.personId) return 'oneself'
+export const relationToPerson = (personId: string, who: Viewer): PersonRelation =>
+  personId === who.personId ? 'oneself' : relationToOthers(who)
+
+/** The same to whoever is not oneself. */
+const relationToOthers = (who: Viewer): PersonRelation => {
   if (holds(who, 'employee.*')) return 'people'
   if (holds(who, 'employee_development.*')) return 'plans'
   return holds(who, 'report.*') ? 'reports' : 'none'
@@ -24,3 +27,7 @@ const rights: Readonly<Record<PersonRelation, readonly PersonRight[]>> = {
 
 export const mayOfPerson = (who: Viewer, personId: string, right: PersonRight): boolean =>
   rights[relationToPerson(personId, who)].includes(right)
+
+/** Whether they may of everybody, whoever it is. */
+export const mayOfEverybody = (who: Viewer, right: PersonRight): boolean =>
+  rights[relationToOthers(who)].includes(right)

@@ -2,6 +2,7 @@ import type { CourseEvent } from '../courses/events.ts'
 import { reassess } from '../enrolments/approval.ts'
 import type { NewCertificate } from '../enrolments/certificates.ts'
 import { enrolment } from '../enrolments/enrolment.ts'
+import type { Recorded } from '../kernel/event.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { intent, type Process } from './process.ts'
 
@@ -15,24 +16,47 @@ const changes = [
   'CoursePublished',
 ] as const
 
+/** Of those, what always takes something away from what is asked. */
+const easing: readonly string[] = changes.filter(
+  (type) => type !== 'CourseDescribed' && type !== 'CoursePublished',
+)
+
+/**
+ * Whether the course asks less of a member by their own act, since that position of the log and without a change by anybody else
+ * after it: then what they complete does not approve them either.
+ */
+export const isEasedBy = (facts: readonly Recorded[], personId: string, since: number): boolean => {
+  const latest = facts.findLast(
+    ({ type, position, meta: { actor } }) =>
+      position > since && (actor.id === personId ? easing : changes).some((one) => one === type),
+  )
+  return latest?.meta.actor.id === personId
+}
+
 type Changed = Extract<CourseEvent, { type: (typeof changes)[number] }>
 
 /** Whoever has done all that the course asks of them now, without being approved. */
 type Found = {
   readonly done: readonly {
     readonly enrolmentId: string
+    readonly personId: string
     readonly outline: Outline
     readonly certificate: NewCertificate
   }[]
 }
 
-/** A change of priority may ask for less too, and what changed in a draft counts once it is published. */
+/**
+ * A change of priority may ask for less too, and what changed in a draft counts once it is published. Nobody is approved by their own
+ * change: they wait for somebody else's, or for an evaluator.
+ */
 export const approveMembersWhenCourseAsksForLess: Process<Changed, Found> = {
   name: 'approve-members-when-course-asks-for-less',
   prompt: true,
   on: changes,
-  then: (_, { done }) =>
-    done.map(({ enrolmentId, outline, certificate }) =>
-      intent('ReassessMember', enrolment, enrolmentId, reassess(outline, certificate)),
-    ),
+  then: ({ meta: { actor } }, { done }) =>
+    done
+      .filter(({ personId }) => personId !== actor.id)
+      .map(({ enrolmentId, outline, certificate }) =>
+        intent('ReassessMember', enrolment, enrolmentId, reassess(outline, certificate)),
+      ),
 }

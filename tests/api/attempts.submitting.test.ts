@@ -34,6 +34,8 @@ describe('submitting', () => {
       isApproved: true,
       grade: 70,
       pendingReview: false,
+      gradeSoFar: 70,
+      pointsToReview: 0,
       courseStatus: expect.objectContaining({ name: 'Pendiente' }),
       pending: false,
     })

@@ -44,6 +44,7 @@ describe('before it begins', () => {
       LessonType: expect.objectContaining({ name: 'automaticEvaluation' }),
       isSubscribed: true,
       alreadyAnswered: false,
+      attempt: null,
     })
     expect((await exam.get(`/lessons/${course.test}/configuration`, learner)).body).toEqual({
       duration: 30,

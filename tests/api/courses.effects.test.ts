@@ -21,7 +21,7 @@ const institucional = priorities.find(({ key }) => key === 'institucional')?.id
 const open = 'mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { courseStatus { name } } }'
 const effects = `query ($change: CourseChange!, $id: ID!) {
   Course_changeEffects(change: $change, id: $id) {
-    isPublished approvesItself members approved halfway completing askedForMore setAside } }`
+    isPublished approvesItself members approved halfway completing completesOwn askedForMore setAside } }`
 const progress = `query ($courseId: ID!) {
   Course(id: $courseId) { UserCourseStatus { name } }
   Module_list(courseId: $courseId) { id lessons { id isCompleted } } }`
@@ -179,6 +179,54 @@ describe('people halfway through a course', () => {
   })
 })
 
+describe('whoever takes their own course', () => {
+  const enrol = 'mutation ($id: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $id, users: $users) }'
+  /** An administrator, who may edit it, takes it. */
+  const ownCourse = async () => {
+    const made = await room.publishedCourse()
+    await room.gql(enrol, { id: made.courseId, users: [room.admin.id] }, room.author)
+    return made
+  }
+
+  test('is not approved by deleting what they lack, nor by drafting it, until somebody else changes it', async () => {
+    const { courseId, video, document, test: exam } = await ownCourse()
+    const other = await room.newPerson()
+    await room.gql(enrol, { id: courseId, users: [other.id] }, room.author)
+    for (const by of [room.admin, other]) await room.watch(video, 0, 100, by)
+    await room.gql(remove, { id: exam }, room.admin)
+    const asked = { change: 'draftLesson', id: document }
+    const { Course_changeEffects: told } = await room.gql(effects, asked, room.admin)
+    expect(told).toMatchObject({ completing: 1, completesOwn: true })
+    expect(await effectsOf('draftLesson', document)).toMatchObject({ completing: 2, completesOwn: false })
+    await room.gql(update, { id: document, isDraft: true }, room.admin)
+    expect((await standing(courseId, other)).status).toBe('Aprobado')
+    expect((await standing(courseId, room.admin)).status).toBe('Pendiente')
+    await room.describe(room.author, courseId, { description: 'Lo mismo, dicho mejor.' })
+    expect((await standing(courseId, room.admin)).status).toBe('Aprobado')
+  })
+
+  test('is not approved by what they complete after it either', async () => {
+    for (const kept of ['video', 'test'] as const) {
+      const made = await ownCourse()
+      const { courseId, video, document, test: exam } = made
+      for (const id of [document, kept === 'video' ? exam : video]) await room.gql(remove, { id }, room.admin)
+      const done = made[kept]
+      await (kept === 'video' ? room.watch(done, 0, 100, room.admin) : pass(done, room.admin))
+      expect(await standing(courseId, room.admin)).toEqual({ status: 'Pendiente', done: [done], all: 1 })
+      await room.describe(room.author, courseId, { description: 'Lo mismo, dicho mejor.' })
+      expect((await standing(courseId, room.admin)).status).toBe('Aprobado')
+    }
+  })
+
+  test('is approved as anybody is by what they complete of a course that was so when they were enrolled', async () => {
+    const { courseId, video, document, test: exam } = await room.publishedCourse()
+    for (const id of [document, exam]) await room.gql(remove, { id }, room.admin)
+    await room.gql(enrol, { id: courseId, users: [room.admin.id] }, room.author)
+    await room.watch(video, 0, 100, room.admin)
+    expect((await standing(courseId, room.admin)).status).toBe('Aprobado')
+  })
+})
+
 describe('what a change would mean is told before it is made', () => {
   test('to those halfway, those who would have done all, those asked for more, and those approved', async () => {
     const [approved, nearly, halfway, fresh] = [
@@ -192,7 +240,14 @@ describe('what a change would mean is told before it is made', () => {
     for (const by of [approved, nearly, halfway]) await room.gql(open, { lessonId: document }, by)
     await pass(exam, approved)
     const members = (await effectsOf('deleteLesson', exam)).members
-    const none = { isPublished: true, approvesItself: true, members, approved: 1, halfway: 2 }
+    const none = {
+      isPublished: true,
+      approvesItself: true,
+      members,
+      approved: 1,
+      halfway: 2,
+      completesOwn: false,
+    }
     expect(members).toBeGreaterThanOrEqual(4)
     expect(await effectsOf('deleteLesson', exam)).toEqual({
       ...none,

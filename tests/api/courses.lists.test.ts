@@ -165,8 +165,9 @@ describe('one course', () => {
     const asked = `id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail
       isDraft certificationId userCreatedId Priority { id name } CourseCategory { id name }
       User { id fullName photo roleId } terminals { id status terminalId Terminal { id name status } } moduleCount memberCount
-      contentCount { moduleCount videoCount audioCount documentCount evaluationCount } revision canEdit
-      UserCourseStatus { id name }`
+      contentCount { moduleCount videoCount audioCount documentCount evaluationCount } revision canEdit canSeeMembers
+      UserCourseStatus { id name } progress { completed total hasBegun }
+      next { lessonId name kind moduleName hasBegun }`
     const query = `query ($id: ID!) { one: Course(id: $id) { ${asked} } other: findOneCourse(id: $id) { ${asked} }
       terminals: CourseTerminal_listByCourse(courseId: $id) { id status terminalId Terminal { id name status } }
       counts: Course_contentCount(courseId: $id) { moduleCount videoCount audioCount documentCount evaluationCount } }`

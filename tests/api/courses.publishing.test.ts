@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const setDraft = `mutation ($course: CourseInput!, $releaseDrafts: Boolean) {
   changed: Course_singleUpdate(courseObject: $course, releaseDrafts: $releaseDrafts) }`
 const readinessOf = `query ($courseId: ID!) {
-  found: Course_publicationReadiness(courseId: $courseId) { visibleLessons lessonsOnceReleased drafts { id moduleId isModule name lack } } }`
+  found: Course_publicationReadiness(courseId: $courseId) { visibleLessons lessonsOnceReleased drafts { id moduleId isModule name lack } unplayable { id name } } }`
 const seenBy = `query ($id: ID!) { course: Course(id: $id) { isDraft moduleCount }
   modules: Module_list(courseId: $id) { id lessons { id } } }`
 
@@ -42,6 +42,7 @@ describe('what a publication would show', () => {
     const { courseId, moduleId, ready, exam, unready } = await halfDone()
     const { found } = await room.gql(readinessOf, { courseId }, room.author)
     expect([found.visibleLessons, found.lessonsOnceReleased]).toEqual([0, 2])
+    expect(found.unplayable).toEqual([])
     expect(
       found.drafts.map((part: { id: string; isModule: boolean; lack: string | null }) => [
         part.id,

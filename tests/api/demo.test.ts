@@ -111,20 +111,72 @@ describe('the demo, seeded after a first try was cut off', () => {
     for (const { key, sha256 } of files) expect((await app.services.files.describe(key))?.sha256).toBe(sha256)
   })
 
-  test('has sessions in the days to come, taught by whom a visitor logs in as', async () => {
-    const sessions = await app.services.db.query<{ date: string; teaches: boolean }>(sql`
-      select l.session->>'date' as date, p.payroll_num = '3' as teaches
-      from lessons l join people p on p.person_id = any(l.instructor_ids) where l.session is not null`)
-    expect(sessions.map(({ teaches }) => teaches)).toEqual([true, true])
-    for (const { date } of sessions)
-      expect(date > dayOf(today, pastDays).toISOString().slice(0, 10)).toBe(true)
+  test('has sessions around the present day, of both kinds, taught by whom a visitor logs in as', async () => {
+    const sessions = await app.services.db.query<{
+      date: string
+      type: string
+      time: string | null
+      teaches: boolean
+    }>(sql`
+      select l.session->>'date' as date, l.session->>'time' as time, l.type, p.payroll_num = '3' as teaches
+      from lessons l join people p on p.person_id = any(l.instructor_ids) where l.session is not null order by 1`)
+    expect(sessions.map(({ teaches }) => teaches)).toEqual(Array(6).fill(true))
+    const now = dayOf(today, pastDays).toISOString().slice(0, 10)
+    expect(sessions.map(({ date, type }) => [date > now, type])).toEqual([
+      [false, 'meet'],
+      [false, 'faceToFace'],
+      [true, 'meet'],
+      [true, 'faceToFace'],
+      [true, 'meet'],
+      [true, 'meet'],
+    ])
+    expect(
+      sessions.filter(({ date, type, time }) => date > now && type === 'meet' && time === null),
+    ).toHaveLength(1)
   })
 
-  test('has people at every stage of a course, each enrolled by a process', async () => {
+  test('has a document in every course that has lessons, captions and a text with every video, and a lesson for two alone', async () => {
+    expect(
+      await count(sql`
+        select count(*)::int as n from courses c where exists (select from modules m where m.course_id = c.course_id)
+          and not exists (select from course_documents d where d.course_id = c.course_id)`),
+    ).toBe(0)
+    const videos = await count(sql`select count(*)::int as n from lessons where type = 'video'`)
+    expect(videos).toBeGreaterThan(10)
+    expect(await count(sql`select count(*)::int as n from lesson_captions where transcript <> ''`)).toBe(
+      videos,
+    )
+    const alone = await app.services.db.query<{ numbers: string[] }>(sql`
+      select array_agg(p.payroll_num order by p.payroll_num) as numbers
+      from lessons l join people p on p.person_id = any(l.assignee_ids) where l.is_private group by l.lesson_id`)
+    expect(alone).toEqual([{ numbers: ['100', '101'] }])
+  })
+
+  test('leaves nothing blank on the dashboard of whomever a visitor logs in as', async () => {
+    const read = async (path: string, token: string) => (await app.rest('GET', path, undefined, token)).body
+    for (const payrollNum of ['1', '2', '3', '4', '100', '102']) {
+      const { token } = (await logIn(payrollNum)).data.User_login
+      const { sessions, documents, courses } = await read('/dashboard', token)
+      expect([payrollNum, sessions.length, documents.length]).toEqual([payrollNum, 2, 2])
+      expect(courses.length).toBeGreaterThan(1)
+      expect([payrollNum, (await read('/dashboard/next', token)).count > 0]).toEqual([payrollNum, true])
+    }
+    const { steps, levels, expiring } = await read(
+      '/dashboard/company',
+      (await logIn('1')).data.User_login.token,
+    )
+    expect(steps).toBeNull()
+    expect(levels.map(({ approved }: { approved: number }) => approved > 0)).toEqual([true, true, true])
+    expect(expiring).toBeGreaterThan(0)
+  })
+
+  test('has people at every stage of a course, nearly all enrolled by a process', async () => {
     const events = await app.services.store.readAll(0, 20_000)
     const enrolled = events.filter(({ type }) => type === 'Enrolled')
     expect(enrolled.length).toBeGreaterThan(800)
-    expect(new Set(enrolled.map(({ meta }) => meta.actor.kind))).toEqual(new Set(['process']))
+    const byHand = enrolled.filter(({ meta }) => meta.actor.kind === 'person')
+    expect(byHand.length).toBeLessThanOrEqual(6)
+    expect(new Set(enrolled.map(({ meta }) => meta.actor.kind))).toEqual(new Set(['process', 'person']))
     const submitted = events.filter(({ type }) => type === 'AttemptSubmitted')
     for (const { meta, data } of submitted)
       expect(meta.actor).toEqual({ kind: 'person', id: (data as { personId?: string }).personId })

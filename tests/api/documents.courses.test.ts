@@ -107,3 +107,45 @@ describe('documents of a course', () => {
     await on.room.setDraft(on.room.author, on.courseId, false)
   })
 })
+
+describe('one that is removed while another of its name comes', () => {
+  /** Between the record and the file of what is removed. */
+  const removeWhile = async (id: string, meanwhile: () => Promise<unknown>) => {
+    const { files } = on.app.services
+    const { deleteRemoved } = files
+    Object.assign(files, {
+      deleteRemoved: async (file: Parameters<typeof deleteRemoved>[0]) => {
+        await meanwhile()
+        return deleteRemoved(file)
+      },
+    })
+    expect((await on.ask(calls.remove, { id })).code).toBeNull()
+    Object.assign(files, { deleteRemoved })
+  }
+  const next = Buffer.concat([pdf, Buffer.from('\n% later\n')])
+  const read = async (name: string) => {
+    const answer = await on.app.send(on.app.services.files.signedUrl(on.documentKey(name)))
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+  }
+  const attachedAs = async (name: string) => (await create(await stored(name))).data.DocumentCourse_create.id
+
+  test.each([
+    ['other bytes', 'Guardia uno.pdf', next],
+    ['the same bytes', 'Guardia dos.pdf', pdf],
+  ])('[DOC-02] leaves %s that are attached', async (_, name, bytes) => {
+    await removeWhile(await attachedAs(name), async () => {
+      await on.upload(on.documentKey(name), bytes, 'application/pdf')
+      expect((await create(name, { size: bytes.length })).code).toBeNull()
+    })
+    expect(bytes.equals((await read(name)) ?? pdf)).toBe(true)
+    expect(await read(name)).not.toBeNull()
+  })
+
+  test('[DOC-02] leaves what was uploaded and is yet to be attached', async () => {
+    const name = 'Guardia tres.pdf'
+    const upload = () => on.upload(on.documentKey(name), next, 'application/pdf')
+    await removeWhile(await attachedAs(name), upload)
+    expect((await create(name, { size: next.length })).code).toBeNull()
+    expect(next.equals((await read(name)) ?? pdf)).toBe(true)
+  })
+})

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const saveProgress = `mutation ($lessonId: ID!, $seconds: Float!) {
-  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds) { progress playbackSeconds isCompleted courseStatus { name } pending } }`
+const saveProgress = `mutation ($lessonId: ID!, $seconds: Float!, $played: [PlayedRangeInput!], $fileVersion: String) {
+  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds, played: $played, fileVersion: $fileVersion) { progress playbackSeconds isCompleted courseStatus { name } pending } }`
 const open =
   'mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted progress courseStatus { name } } }'
 
@@ -31,33 +31,95 @@ describe('watching', () => {
     document = made.document
   })
 
-  test('jumping to the end completes nothing', async () => {
-    const hasty = await room.person('210')
+  test('[DET-09] jumping to the end completes nothing, whoever waits there, and however often it is said', async () => {
+    const hasty = await room.newPerson()
     await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
-    expect(await room.report(lessonId, 100, hasty)).toMatchObject({
+    expect(await room.report(lessonId, 100, hasty, 0)).toMatchObject({
       isCompleted: false,
       progress: 0,
       playbackSeconds: 100,
     })
-    for (let call = 0; call < 20; call++) await room.report(lessonId, call % 2 === 0 ? 0 : 100, hasty)
-    expect(await room.report(lessonId, 100, hasty)).toMatchObject({ isCompleted: false, progress: 0 })
+    for (let call = 0; call < 20; call++) await room.report(lessonId, 100, hasty, 0)
+    expect(await room.report(lessonId, 100, hasty, 0)).toMatchObject({ isCompleted: false, progress: 0 })
+    app.clock.advance(20_000)
+    expect(await room.report(lessonId, 100, hasty)).toMatchObject({ progress: 0, watched: [] })
+  })
+
+  test('[DET-09] what is claimed counts as far as the time since could play it twice as fast, of half a minute at most', async () => {
+    const forger = await room.newPerson()
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
+    await room.report(lessonId, 0, forger)
     app.clock.advance(10_000)
-    expect((await room.report(lessonId, 100, hasty)).isCompleted).toBe(false)
-  })
-
-  test('the same half watched twice is half of it, and a pause before a jump earns a minute at most', async () => {
-    const looper = await room.person('212')
-    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
-    expect((await room.watch(lessonId, 0, 50, looper)).progress).toBe(50)
-    expect((await room.watch(lessonId, 0, 50, looper)).progress).toBe(50)
-    const pauser = await room.person('213')
-    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
-    await room.report(lessonId, 0, pauser)
+    expect(await room.report(lessonId, 100, forger, 0)).toMatchObject({
+      progress: 20,
+      watched: [{ from: 0, to: 20 }],
+    })
     app.clock.advance(3_600_000)
-    expect(await room.report(lessonId, 100, pauser)).toMatchObject({ progress: 60, isCompleted: false })
+    expect(await room.report(lessonId, 100, forger, 0)).toMatchObject({ progress: 80, isCompleted: false })
+    expect(await room.report(lessonId, 100, forger, 0)).toMatchObject({ progress: 80, isCompleted: false })
   })
 
-  test('the position survives, and at 95 % the lesson is complete, once', async () => {
+  test('[DET-09] two lessons at once count no more than one would', async () => {
+    const { courseId: otherCourse, video: other } = await room.publishedCourse()
+    const both = await room.newPerson()
+    for (const each of [courseId, otherCourse])
+      await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, each)
+    for (const each of [lessonId, other]) await room.report(each, 0, both)
+    app.clock.advance(10_000)
+    expect((await room.report(lessonId, 20, both, 0)).progress).toBe(20)
+    expect((await room.report(other, 20, both, 0)).progress).toBe(0)
+  })
+
+  test('[DET-09] the same half watched twice is half of it, and what was skipped stays to be watched', async () => {
+    const looper = await room.newPerson()
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, courseId)
+    expect((await room.watch(lessonId, 0, 50, looper)).progress).toBe(50)
+    expect((await room.watch(lessonId, 0, 50, looper)).progress).toBe(50)
+    expect(await room.watch(lessonId, 60, 100, looper)).toMatchObject({
+      progress: 90,
+      isCompleted: false,
+      watched: [
+        { from: 0, to: 50 },
+        { from: 60, to: 100 },
+      ],
+    })
+    const modules =
+      'query ($courseId: ID!) { Module_list(courseId: $courseId) { lessons { id watched { from to } } } }'
+    const { Module_list } = await room.gql(modules, { courseId }, looper)
+    expect(Module_list[0].lessons.find(({ id }: { id: string }) => id === lessonId).watched).toEqual([
+      { from: 0, to: 50 },
+      { from: 60, to: 100 },
+    ])
+    expect(await room.watch(lessonId, 50, 60, looper)).toMatchObject({ isCompleted: true, progress: 100 })
+  })
+
+  test('[DET-09] another file under the lesson is watched anew, and playing the old one on is refused', async () => {
+    const { courseId: replaced, moduleId, video } = await room.publishedCourse()
+    const viewer = await room.newPerson()
+    await room.require({ level: 'jobTitle', id: app.office.jobTitles[0] }, replaced)
+    const versionNow = async () => {
+      const query =
+        'query ($id: ID!) { Module_list(courseId: $id) { lessons { id fileVersion progress playbackSeconds } } }'
+      const { Module_list } = await room.gql(query, { id: replaced }, viewer)
+      return Module_list[0].lessons.find(({ id }: { id: string }) => id === video)
+    }
+    await room.watch(video, 0, 90, viewer)
+    const before = await versionNow()
+    expect(before).toMatchObject({ fileVersion: expect.any(String), progress: 90, playbackSeconds: 90 })
+    await room.replaceFile(room.author, moduleId, video)
+    await app.settled()
+    const after = await versionNow()
+    expect(after).toMatchObject({ progress: 0, playbackSeconds: 0 })
+    expect(after.fileVersion).not.toBe(before.fileVersion)
+    app.clock.advance(10_000)
+    const given = { lessonId: video, seconds: 100, played: [{ from: 90, to: 100 }] }
+    const old = await app.gql(saveProgress, { ...given, fileVersion: before.fileVersion }, viewer.token)
+    expect(old.code).toBe('enrolments.file-replaced')
+    const present = await app.gql(saveProgress, { ...given, fileVersion: after.fileVersion }, viewer.token)
+    expect(present.data.Lesson_saveProgress).toMatchObject({ progress: 10, isCompleted: false })
+  })
+
+  test('[DET-09] the position survives, and at 95 % the lesson is complete, once', async () => {
     expect(await room.watch(lessonId, 0, 50, learner)).toMatchObject({ isCompleted: false, progress: 50 })
     app.clock.advance(3_600_000)
     expect(await room.watch(lessonId, 50, 90, learner)).toMatchObject({
@@ -66,7 +128,9 @@ describe('watching', () => {
       playbackSeconds: 90,
     })
     app.clock.advance(10_000)
-    expect(await room.report(lessonId, 96, learner)).toMatchObject({ isCompleted: true, progress: 100 })
+    expect(await room.report(lessonId, 94.9, learner, 90)).toMatchObject({ isCompleted: false })
+    app.clock.advance(10_000)
+    expect(await room.report(lessonId, 95, learner, 94)).toMatchObject({ isCompleted: true, progress: 100 })
     expect(await room.report(lessonId, 100, learner)).toMatchObject({
       isCompleted: true,
       progress: 100,
@@ -119,6 +183,13 @@ describe('watching', () => {
       expect(answer.errors?.length).toBeGreaterThan(0)
       expect(answer.code).not.toBe('internal')
     }
+    for (const played of [
+      [{ from: -1, to: 5 }],
+      Array.from({ length: 101 }, (_, at) => ({ from: at, to: at + 1 })),
+    ])
+      expect(await app.gql(saveProgress, { lessonId, seconds: 5, played }, learner.token)).toMatchObject({
+        code: 'http.invalid-input',
+      })
     expect(await app.gql(saveProgress, { lessonId: 'x', seconds: 1 }, learner.token)).toMatchObject({
       code: 'http.invalid-input',
       field: 'lessonId',

@@ -25,6 +25,9 @@ const bytes = {
   soundFirst: hex(asfHeader, streamOf(sound), '00'.repeat(38), streamOf(video)),
   ogx: hex(oggPage, Buffer.from('fishead\0').toString('hex')),
   theora: hex(oggPage, '807468656f7261'),
+  vorbisFirst: hex(oggPage, '01766f72626973', '00'.repeat(23), oggPage, '807468656f7261'),
+  opusFirst: hex(oggPage, '4f70757348656164', '00'.repeat(11), oggPage, '807468656f7261'),
+  vorbis: hex(oggPage, '01766f72626973', '00'.repeat(23)),
   mp3: hex('fffb9000'),
   wav: hex('524946460001000057415645666d7420'),
 }
@@ -62,11 +65,14 @@ describe('every kind of file goes the whole way, by what it holds', () => {
       ['video/x-ms-wmv', bytes.soundFirst],
       ['application/ogg', bytes.ogx],
       ['application/ogg', bytes.theora],
+      ['application/ogg', bytes.vorbisFirst],
+      ['video/ogg', bytes.opusFirst],
     ] as const)
       expect(await attached('video', announced, file), announced).toBe(true)
     expect(await attached('audio', 'audio/mpeg', bytes.mp3)).toBe(true)
     expect(await attached('audio', 'audio/mpeg', bytes.wav)).toBe(415)
     expect(await attached('video', 'video/quicktime', bytes.mp3)).toBe(415)
+    expect(await attached('video', 'application/ogg', bytes.vorbis)).toBe(415)
   })
 
   test('[DOC-01] .doc and .docx are a course’s, and what else lies in such a container is not', async () => {

@@ -170,6 +170,18 @@ describe('a private lesson', () => {
     expect(await asked(assigned)).toEqual([])
   })
 
+  test('[LES-10] whoever shares a private lesson, and writes other courses, is not told who else does', async () => {
+    const { video, courseId } = course
+    const fellow = await room.holderOf('course.*')
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    await assign(video, assigned, fellow)
+    const asked = async (userId: string) =>
+      (await room.gql(privateOf, { userId }, fellow)).User_listPrivateLessons
+    expect(await asked(fellow.id)).toMatchObject([{ id: video, privateUsers: [fellow.id] }])
+    expect(await asked(assigned.id)).toEqual([])
+    await open(video)
+  })
+
   test('[LES-10] [LES-19] takes ten members at most, and nobody else', async () => {
     const { video } = course
     const members = await Promise.all(Array.from({ length: 11 }, () => room.newPerson()))

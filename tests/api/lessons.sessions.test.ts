@@ -255,7 +255,11 @@ describe('a manual evaluation', () => {
 })
 
 describe('on the dashboard', () => {
-  const dashboard = async (by: Person) => (await app.rest('GET', '/dashboard', undefined, by.token)).body
+  const read = async (by: Person, path: string) => (await app.rest('GET', path, undefined, by.token)).body
+  const dashboard = async (by: Person) => ({
+    ...(await read(by, '/dashboard')),
+    ...(await read(by, '/dashboard/events')),
+  })
   const named = (shown: readonly { name: string }[]) => shown.map(({ name }) => name)
 
   test('[DASH-06] the next two remote sessions of one’s own courses, and the month’s of both kinds, none that one does not see', async () => {

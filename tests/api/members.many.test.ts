@@ -11,7 +11,7 @@ const matching = `mutation ($courseId: ID!, $search: String, $terminal: ID, $dep
 const reading =
   'query ($courseId: ID!, $text: String!) { it: Course_readPayrollNumbers(courseId: $courseId, text: $text) { ready numbers { line text refusal User { fullName } } } }'
 const progressing =
-  'query ($courseId: ID!) { it: Course_enrollmentProgress(courseId: $courseId) { done total canBeStopped isDelayed } }'
+  'query ($courseId: ID!) { it: Course_enrollmentProgress(courseId: $courseId) { id done total canBeStopped isOfRoster isDelayed } }'
 const stopping =
   'mutation ($courseId: ID!) { it: Course_cancelEnrollment(courseId: $courseId) { transactionStatus } }'
 const members = 'query ($courseId: ID!) { it: Course_members(courseId: $courseId) { count } }'
@@ -140,7 +140,14 @@ describe('everybody who matches', () => {
       await newCourse()
       await hold()
       expect((await call(progressing)).data.it).toEqual([
-        { done: 100, total: 300, canBeStopped: true, isDelayed: false },
+        {
+          id: expect.any(String),
+          done: 100,
+          total: 300,
+          canBeStopped: true,
+          isOfRoster: false,
+          isDelayed: false,
+        },
       ])
       expect((await call(matching, { search: 'bahia', expected: 3 })).code).toBe('enrolments.another-running')
       expect((await call(stopping)).data.it).toEqual({ transactionStatus: true })
@@ -158,6 +165,30 @@ describe('everybody who matches', () => {
       await call(stopping)
       expect((await call(progressing, { courseId: held })).data.it).toHaveLength(1)
       await call(stopping, { courseId: held })
+    })
+
+    test('[EDT-11] so are those that a requirement or a roster causes, at the courses that they enroll in', async () => {
+      const held = (name: string, about: string | null) =>
+        app.services.db.query(sql`
+          insert into jobs (job_id, kind, key, slot, input, done, total, owner, available_at)
+          values (gen_random_uuid(), ${name}, ${`stream ${name} ${about}`}, ${`${name} ${about}`},
+            ${JSON.stringify({ position: 1, about })}::jsonb, 10, 400, gen_random_uuid(), now() + interval '1 hour')`)
+      await newCourse()
+      const another = courseId
+      await newCourse()
+      await held('enrol-when-a-requirement-reaches-somebody', courseId)
+      await held('enrol-when-a-requirement-reaches-somebody', another)
+      await held('enrol-when-a-roster-is-imported', null)
+      const job = { id: expect.any(String), done: 10, total: 400, canBeStopped: false, isDelayed: false }
+      const required = { ...job, isOfRoster: false }
+      expect((await call(progressing)).data.it).toEqual([required])
+      expect((await call(progressing, { courseId: another })).data.it).toEqual([required])
+      await room.require({ level: 'department', id: app.office.departments[1] }, courseId)
+      const told = (await call(progressing)).data.it
+      expect(told).toEqual([required, { ...job, isOfRoster: true }])
+      expect(new Set(told.map(({ id }: { id: string }) => id)).size).toBe(2)
+      expect((await call(progressing, { courseId: another })).data.it).toEqual([required])
+      await app.services.db.query(sql`delete from jobs where key like 'stream %'`)
     })
 
     test('it goes on after a crash from whom it had come to', async () => {

@@ -189,7 +189,7 @@ describe('publishing', () => {
     await move(late.id, warehouse)
     const key = `course-${courseId} ${published?.position}`
     const kind = 'enrol-members-when-course-published'
-    await leaveJob(app.services.db, { kind, key, input: { position: published?.position } })
+    await leaveJob(app.services.db, { kind, key, input: { position: published?.position, about: courseId } })
     const progress = async () =>
       (
         await room.gql(
@@ -213,7 +213,7 @@ describe('publishing', () => {
     await remove(late.id)
     const key = `course-${courseId} ${published?.position}`
     const kind = 'enrol-members-when-course-published'
-    await leaveJob(app.services.db, { kind, key, input: { position: published?.position } })
+    await leaveJob(app.services.db, { kind, key, input: { position: published?.position, about: courseId } })
     const stop = `mutation { Course_cancelEnrollment(courseId: "${courseId}") { transactionStatus } }`
     await room.gql(stop, {}, room.author)
     await app.services.jobs.wake()
@@ -248,11 +248,12 @@ describe('more people than are enrolled at once', () => {
     await setDraft(false)
     await expect.poll(jobs, { timeout: 30_000 }).toEqual([])
     const done = await app.services.db.query(sql`
-      select status, done, total from jobs where kind = 'enrol-members-when-course-published' and key like ${`course-${courseId} %`}
+      select status, done, total, input->>'about' as about from jobs where kind = 'enrol-members-when-course-published' and key like ${`course-${courseId} %`}
       order by key desc limit 1`)
     const required = await app.services.db.query<{ count: number }>(sql`
       select count(*)::int as count from people where is_active and department_id = ${dock.id} and terminal_id = ${app.office.terminals[0]}`)
     const total = required[0]?.count ?? 0
-    expect(done).toEqual([{ status: 'done', done: total, total }])
+    // progress of it was told at this course
+    expect(done).toEqual([{ status: 'done', done: total, total, about: courseId }])
   })
 })

@@ -7,6 +7,7 @@ import { type Given, type Operation, operationsOf } from '../support/operations.
 
 /** Whoever is logged in may ask: the answer is the same for all of them, or about themselves alone. */
 const forEverybody = [
+  'GET /search',
   'Query.Achievement_list',
   'Query.CourseCategory_list',
   'Query.Department_list',
@@ -17,8 +18,11 @@ const forEverybody = [
   'Query.UserAchievement_recent',
   'Query.User_logged',
   'Mutation.User_logOut',
+  'GET /attempts/running',
   'GET /course-categories',
   'GET /dashboard',
+  'GET /dashboard/events',
+  'GET /dashboard/next',
   'GET /departments',
   'GET /job-title-types',
   'GET /job-titles',
@@ -95,6 +99,10 @@ const owned: Readonly<Record<string, Owned>> = {
     ...record,
     answered: 'http.not-found',
   },
+  'GET /user-evaluations/course/:courseId/user/:userId': {
+    ...record,
+    stranger: 'courses.not-found',
+  },
   'Query.Course': course,
   'Query.findOneCourse': course,
   'Query.Course_contentCount': course,
@@ -121,6 +129,7 @@ const owned: Readonly<Record<string, Owned>> = {
   'GET /lessons/:id/configuration': exam,
   'GET /lessons/:id/questions': attempt,
   'GET /lessons/:id/already-answered': exam,
+  'GET /lessons/:id/result': { ...attempt, answered: 'tests.not-started' },
   'POST /lessons/:id/attempts': { ...exam, stranger: 'tests.not-subscribed' },
   'PUT /attempts/:attemptId/answers/:questionId': {
     ...attempt,
@@ -210,7 +219,7 @@ describe('calls that the table opens to whoever is logged in', () => {
   test('[ROLE-08] what is for everybody answers an employee without permissions', async () => {
     for (const name of forEverybody) {
       const { token } = await room.person(String(200 + forEverybody.indexOf(name)))
-      const { status, code } = await operationCalled(name).call(token)
+      const { status, code } = await operationCalled(name).call(token, { query: 'q=algo' })
       expect({ name, status, code }).toEqual({ name, status: 200, code: null })
     }
   })
@@ -253,9 +262,13 @@ describe('calls that the table opens to whoever is logged in', () => {
     expect(await ids(things.learner)).toEqual([things.courseId])
     expect(await ids(stranger)).toEqual([])
     const shown = async ({ token }: Person) =>
-      JSON.stringify((await app.rest('GET', '/dashboard', undefined, token)).body)
-    expect(await shown(things.learner)).toContain(things.courseId)
-    expect(await shown(stranger)).not.toContain(things.courseId)
+      Promise.all(
+        ['/dashboard', '/dashboard/next'].map(async (path) =>
+          JSON.stringify((await app.rest('GET', path, undefined, token)).body).includes(things.courseId),
+        ),
+      )
+    expect(await shown(things.learner)).toEqual([true, true])
+    expect(await shown(stranger)).toEqual([false, false])
   })
 
   test('[ROLE-08] whoever wrote the course and may write none any more is a stranger to all of it', async () => {

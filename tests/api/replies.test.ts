@@ -34,10 +34,12 @@ const takeTheTest = async () => {
     await ask(learner, `GET /lessons/${lessonId}${end}`)
   const { attemptId, questions } = await ask(learner, `POST /lessons/${lessonId}/attempts`)
   await ask(learner, `GET /lessons/${lessonId}/questions`)
+  await ask(learner, 'GET /attempts/running')
   const answers = (questions as Asked[]).map(right)
   const [first] = answers
   await ask(learner, `PUT /attempts/${attemptId}/answers/${first?.questionId}`, { answer: first?.answer })
   await ask(learner, 'POST /lessons/answers', { lessonId, answers })
+  await ask(learner, `GET /lessons/${lessonId}/result`)
 }
 
 const finishTheCourse = async (): Promise<string> => {
@@ -63,9 +65,15 @@ const readWhatCameOfIt = async (certificateId: string) => {
   )
   await ask(learner, `GET /users/${learner.id}/development-plan`)
   await ask(room.author, 'GET /dashboard')
+  await ask(room.admin, 'GET /search?q=el')
+  await ask(learner, 'GET /dashboard/events?month=2026-03')
+  await ask(learner, 'GET /dashboard/next')
+  await ask(room.admin, 'GET /dashboard/company')
+  await ask(room.admin, 'GET /dashboard/company/expiring')
   await ask(room.author, `GET /lessons/${course.test}/questions/export?format=gift`)
   await ask(room.author, 'GET /courses')
   await ask(learner, `GET /courses/${course.courseId}`)
+  await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
   const reports = `/reports/courses/${course.courseId}`
   for (const path of [
     '/reports/courses',

@@ -301,8 +301,8 @@ describe('submitting a test', () => {
 })
 
 test('[TST-02] a test is still to take for whoever is enrolled and has not begun, and for whoever is in the middle of it', () => {
-  const subscribed = { isSubscribed: true }
-  const gone = { isSubscribed: false }
+  const subscribed = { isSubscribed: true, hasLeft: false }
+  const gone = { isSubscribed: false, hasLeft: false }
   const after = (...facts: readonly AttemptEvent[]) => fold(attempt, facts)
   expect([isStillToTake(after(), subscribed), isStillToTake(after(), gone)]).toEqual([true, false])
   expect([isStillToTake(after(started), subscribed), isStillToTake(after(started), gone)]).toEqual([
@@ -311,4 +311,13 @@ test('[TST-02] a test is still to take for whoever is enrolled and has not begun
   ])
   const done = after(started, submitted([0, 0, 0]))
   expect([isStillToTake(done, subscribed), isStillToTake(done, gone)]).toEqual([false, false])
+})
+
+test('[TST-02] whoever was enrolled and has left has it still to take, until they have passed it', () => {
+  const left = { isSubscribed: false, hasLeft: true }
+  const toTake = (...facts: readonly AttemptEvent[]) => isStillToTake(fold(attempt, facts), left)
+  const graded = (grade: number | null) =>
+    toTake(started, { type: 'AttemptSubmitted', data: { ...of, by: 'person', points: [], grade } })
+  expect([toTake(), toTake(started)]).toEqual([true, true])
+  expect([0, 69, 70, 100, null].map(graded)).toEqual([true, true, false, false, true])
 })

@@ -7,7 +7,10 @@ import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
-import { approveMembersWhenCourseAsksForLess } from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
+import {
+  approveMembersWhenCourseAsksForLess,
+  isEasedBy,
+} from '../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import { a, id, ids } from '../support/a.ts'
 import { refusalOf } from '../support/given.ts'
 
@@ -64,13 +67,46 @@ describe('a course that asks for less', () => {
       data: { courseId: ids.course, moduleId: ids.module, lessonId: exam, fileKey: null },
     })
     const found = {
-      done: [1, 2].map((number) => ({ enrolmentId: id('e', number), outline: without(exam), certificate })),
+      done: [1, 2].map((number) => ({
+        enrolmentId: id('e', number),
+        personId: id('p', number),
+        outline: without(exam),
+        certificate,
+      })),
     }
     const intents = approveMembersWhenCourseAsksForLess.then(event, found)
     expect(intents.map(({ command, id: stream }) => [command, stream])).toEqual([
       ['ReassessMember', id('e', 1)],
       ['ReassessMember', id('e', 2)],
     ])
+    const own = { ...event, meta: { ...event.meta, actor: { kind: 'person', id: id('p', 2) } as const } }
+    expect(approveMembersWhenCourseAsksForLess.then(own, found).map(({ id: stream }) => stream)).toEqual([
+      id('e', 1),
+    ])
+  })
+
+  test('is not earned by one’s own change', () => {
+    expect(
+      types([a.enrolled(), done(video), done(document)], { ...without(exam), isEasedByMember: true }),
+    ).toEqual([])
+  })
+
+  test('one’s own change is told from others’, from what came before, and from what takes nothing away', () => {
+    const facts = (...acts: readonly (readonly [string, string])[]) =>
+      acts.map(([type, actor], index) => {
+        const fact = a.recorded({ type, data: {} }, { position: index + 1 })
+        return { ...fact, meta: { ...fact.meta, actor: { kind: 'person', id: actor } as const } }
+      })
+    const [me, them] = ['me', 'them']
+    expect(isEasedBy(facts(['LessonRemoved', me]), me, 0)).toBe(true)
+    expect(isEasedBy(facts(['LessonReturnedToDraft', me], ['LessonAdded', them]), me, 0)).toBe(true)
+    expect(isEasedBy(facts(['LessonRemoved', me]), me, 1)).toBe(false)
+    expect(isEasedBy(facts(['LessonRemoved', them]), me, 0)).toBe(false)
+    expect(isEasedBy(facts(['LessonRemoved', me], ['CourseDescribed', them]), me, 0)).toBe(false)
+    expect(isEasedBy(facts(['CourseDescribed', me], ['CoursePublished', me]), me, 0)).toBe(false)
+    expect(isEasedBy(facts(['ModuleReturnedToDraft', me], ['CoursePublished', me]), me, 0)).toBe(true)
+    expect(isEasedBy(facts(['LessonRemoved', them], ['LessonMadePrivate', me]), me, 0)).toBe(true)
+    expect(isEasedBy([], me, 0)).toBe(false)
   })
 })
 
@@ -89,9 +125,10 @@ describe('the effects of a change', () => {
   const nearly = member('pendiente', [video, document])
   const fresh = member('pendiente', [])
   const failed = member('reprobado', [video])
+  const own = member('pendiente', [video, document])
   const everybody = [approved, waiting, nearly, fresh, failed]
   const between = (members: readonly MemberDone[], before: Outline, after: Outline) =>
-    effectsOf(members.map((done) => ({ done, before, after })))
+    effectsOf(members.map((done) => ({ done, before, after, isOwn: done === own })))
 
   test('what goes completes whoever lacked only that, and sets aside what was done', () => {
     expect(between(everybody, a.outline(), without(exam))).toEqual({
@@ -99,8 +136,14 @@ describe('the effects of a change', () => {
       approved: 1,
       halfway: 2,
       completing: 1,
+      completesOwn: false,
       askedForMore: 0,
       setAside: 1,
+    })
+    expect(between([...everybody, own], a.outline(), without(exam))).toMatchObject({
+      members: 6,
+      completing: 1,
+      completesOwn: true,
     })
     expect(between(everybody, a.outline(), without(video))).toMatchObject({ completing: 0, setAside: 3 })
   })
@@ -127,6 +170,7 @@ describe('the effects of a change', () => {
       approved: 0,
       halfway: 0,
       completing: 0,
+      completesOwn: false,
       askedForMore: 0,
       setAside: 0,
     })

@@ -59,6 +59,7 @@ describe('the documents of a course', () => {
       ['apdf', 'application/pdf'],
       ['a.pdf', 'text/html'],
       ['a.docx', 'application/zip'],
+      ['a.doc', 'application/x-cfb'],
     ] as const)
       expect(checkDocument({ name, contentType }), name).toBe('DocumentUploadTypeError')
     given(course, a.courseDrafted())

@@ -16,6 +16,7 @@ const written = (over: Partial<EvaluationInput> = {}): EvaluationInput => ({
   duration: 30,
   isRandomQuestionOrder: true,
   preventTabSwitching: false,
+  showAnswers: 'never',
   questions: [a.questionInput(1), a.questionInput(2)],
   ...over,
 })
@@ -32,6 +33,7 @@ const revised = (over: Partial<EvaluationEvent['data']> = {}): EvaluationEvent =
     duration: 30,
     isRandomQuestionOrder: true,
     preventTabSwitching: false,
+    showAnswers: 'never',
     questions: [a.question(1), a.question(2)],
     ...over,
   },
@@ -112,6 +114,7 @@ describe('saving an evaluation', () => {
       { duration: 31 },
       { isRandomQuestionOrder: false },
       { preventTabSwitching: true },
+      { showAnswers: 'afterPassing' as const },
     ]) {
       const [fact] = revise(over)(fold(evaluation, [revised()]))
       expect(fact?.data.revision, JSON.stringify(over)).toBe(2)

@@ -71,6 +71,20 @@ describe('completing a lesson', () => {
       .when(complete(document, null, { ...held, priority: 'tecnica' }))
       .then({ type: 'LessonCompleted', data: { ...a.record(), lessonId: document, file } })
       .again()
+    const opened = (fileVersion: string) =>
+      completeLesson({
+        lessonId: document,
+        watchedSeconds: null,
+        fileVersion,
+        outline: { ...held, priority: 'tecnica' },
+        certificate: a.certificate(),
+      })
+    given(enrolment, a.enrolled())
+      .when(opened(file.sha256))
+      .then({ type: 'LessonCompleted', data: { ...a.record(), lessonId: document, file } })
+    given(enrolment, a.enrolled())
+      .when(opened('ef'.repeat(32)))
+      .thenRefused('enrolments.file-replaced')
     given(enrolment, a.enrolled())
       .when(record(80, { revision: 3 }))
       .then(result(80, true), {

@@ -54,7 +54,28 @@ describe('what a course would show its learners', () => {
           lack: 'courses.module-needs-lesson',
         },
       ],
+      unplayable: [],
     })
+  })
+
+  test('[EDT-08] lessons that no browser plays are named, drafts too', () => {
+    const file = (contentType: string) => ({ ...a.fileAttached().data.file, contentType })
+    const held = [
+      [first, 'video/x-ms-asf'],
+      [second, 'video/mp4'],
+      [third, 'video/x-ms-wmv'],
+      [fourth, 'application/vnd.ms-asf'],
+    ] as const
+    const facts = held.flatMap(([lessonId, contentType]) => [
+      lesson(lessonId, { name: `De ${contentType}`, type: 'video' }),
+      a.fileAttached({ lessonId, file: file(contentType) }),
+    ])
+    const { unplayable } = readiness(stateOf([...described, a.moduleAdded(), ...facts, released(third)]))
+    expect(unplayable).toEqual([
+      { id: first, name: 'De video/x-ms-asf' },
+      { id: third, name: 'De video/x-ms-wmv' },
+      { id: fourth, name: 'De application/vnd.ms-asf' },
+    ])
   })
 
   test('a released lesson counts once its module is released too', () => {

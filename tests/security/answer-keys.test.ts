@@ -45,7 +45,7 @@ afterAll(() => app.close())
 const administrator = (): Promise<Person> => room.newPerson({ roleId: roleIds.administrador })
 /** Required of everybody in the first department, the author of the room apart. */
 const requiredCourse = async (): Promise<Course> => {
-  const course = await room.publishedCourse({ test: { questions } })
+  const course = await room.publishedCourse({ test: { questions, showAnswers: 'afterAnswering' } })
   await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
   return course
 }
@@ -64,12 +64,12 @@ const answerNo = async (lessonId: string, by: Person): Promise<void> => {
   const [{ id, answers }] = asked
   await app.rest('PUT', `/attempts/${attemptId}/answers/${id}`, { answer: answers[1].id }, by.token)
 }
-const sit = async (lessonId: string, by: Person): Promise<void> => {
+const sit = async (lessonId: string, by: Person, choice = 0): Promise<void> => {
   const begun = await start(lessonId, by)
   const answers = begun.questions.map(
     ({ id, answers: choices }: { id: string; answers: { id: string }[] }) => ({
       questionId: id,
-      answer: choices[0]?.id ?? secret,
+      answer: choices[choice]?.id ?? secret,
     }),
   )
   const { status } = await app.rest('POST', '/lessons/answers', { lessonId, answers }, by.token)
@@ -262,6 +262,35 @@ describe('whoever has a test still to take', () => {
     await app.settled()
     expect((await store.read(`enrolment-${enrolmentId}`)).at(-1)?.type).toBe('EnrolmentEnded')
     expect(await leaks(own, other), 'an attempt under way, and no member any more').toEqual([])
+  })
+
+  test('does not come by it between two enrolments, by lifting a requirement and setting it again', async () => {
+    const other = await administrator()
+    const own = await requiredCourse()
+    const { courseId, test: lessonId } = own
+    const { derivedId, execute } = app.services
+    const enrolmentId = derivedId('enrolment', other.id, courseId)
+    const leave = async () => {
+      await execute(app.command('Lift'), enrolment, enrolmentId, endEnrolment)
+      await app.settled()
+    }
+    const comeBack = async () => {
+      const who = { enrolmentId, personId: other.id, courseId }
+      await execute(app.command('Enrol'), enrolment, enrolmentId, enrol(who))
+      await app.settled()
+    }
+    const revising = async () => (await app.gql(revise, { lessonId, duration: 13 }, other.token)).code
+    await leave()
+    expect(await leaks(own, other), 'never begun').toEqual([])
+    expect(await revising()).toBe('evaluations.still-to-take')
+    await comeBack()
+    await sit(lessonId, other, 1)
+    await leave()
+    expect(await leaks(own, other), 'failed').toEqual([])
+    await comeBack()
+    await sit(lessonId, other)
+    await leave()
+    expect(await revising(), 'passed').toBeNull()
   })
 
   test('whoever is enrolled while their revision is being decided is refused all the same', async () => {

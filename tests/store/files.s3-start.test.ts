@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
@@ -103,6 +104,22 @@ test('[FILE-05] a service that falls silent is not waited for without end', asyn
       .end()
   })
   await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+})
+
+test('[FILE-05] nor is an answer that stalls after its headers, or in its middle', async () => {
+  const service = await serviceWith()
+  for (const begun of ['', '<?xml version="1.0"?><ListBucketResult>']) {
+    const stalling = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.on('data', () => socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n${begun}`))
+    })
+    await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve))
+    const { port } = stalling.address() as AddressInfo // listens on a port
+    const store = openS3({ ...service.s3, endpoint: `http://127.0.0.1:${port}` }, 50)
+    await expect(store.list('')).rejects.toThrow(StoreUnavailable)
+    await expect(store.endUploads(new Date())).rejects.toThrow(StoreUnavailable)
+    stalling.close()
+  }
 })
 
 test('[FILE-05] what fails tells its code and no key', async () => {

@@ -170,7 +170,14 @@ describe.each(Object.entries(stores))('[FILE-05] a store: %s', (_name, openStore
     const now = new Date()
     const [counts, orphan, young] = [1, 2, 3].map((n) => `0198c0de-0000-7000-8000-00000000000${n}`)
     for (const version of [counts, orphan, young]) await put(`k/${version}`, 'x')
-    const row = { key: 'k', version: counts ?? '', name: 'k', size: 1, sha256: 'a'.repeat(64) }
+    const row = {
+      key: 'k',
+      version: counts ?? '',
+      location: `k/${counts}`,
+      name: 'k',
+      size: 1,
+      sha256: 'a'.repeat(64),
+    }
     await addObject(db, { ...row, content_type: 'image/png', created_at: now.toISOString() })
     const old = new Date(now.getTime() - 25 * 3_600_000)
     for (const version of [counts, orphan]) on.age(`k/${version}`, old)

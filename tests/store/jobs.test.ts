@@ -83,7 +83,16 @@ for (const [kind, openDatabase] of [
       await begin(jobs, kind, 'a', 3)
       await reached
       expect(await jobs.status()).toEqual([
-        { kind: 'counting', key: 'a', status: 'running', done: 2, total: 3, cause: null },
+        {
+          id: expect.any(String),
+          kind: 'counting',
+          key: 'a',
+          status: 'running',
+          done: 2,
+          total: 3,
+          cause: null,
+          about: null,
+        },
       ])
       release()
       await jobs.idle('a')

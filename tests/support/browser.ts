@@ -18,6 +18,8 @@ export const visit = async (options: Parameters<Browser['newContext']>[0] = {}):
     viewport: { width: 1280, height: 800 },
     acceptDownloads: true,
     reducedMotion: 'reduce',
+    // what a worker answers no test sees on its way
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(30_000)

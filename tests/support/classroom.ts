@@ -61,15 +61,16 @@ const addingLesson = `mutation ($moduleId: ID, $name: String, $lessonType: ID, $
 const changingLesson = `mutation ($id: ID, $file: String, $duration: Int, $isDraft: Boolean) {
   Lesson_update(id: $id, file: $file, duration: $duration, isDraft: $isDraft) { newLesson { id isDraft } } }`
 const addingTest = `mutation ($moduleId: ID, $name: String, $isDraft: Boolean, $lessonType: ID, $duration: Int,
-    $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!]) {
+    $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $showAnswers: ShowAnswers, $instructors: [ID!], $questions: [QuestionInput!]) {
   Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, duration: $duration,
-    isRandomQuestionOrder: $isRandomQuestionOrder, preventTabSwitching: $preventTabSwitching, questions: $questions) { newLesson { id } } }`
+    isRandomQuestionOrder: $isRandomQuestionOrder, preventTabSwitching: $preventTabSwitching, showAnswers: $showAnswers,
+    instructors: $instructors, questions: $questions) { newLesson { id } } }`
 
 const addingDocument = `mutation ($courseId: ID!, $name: String!, $size: Float!, $url: String!) {
   DocumentCourse_create(courseId: $courseId, name: $name, size: $size, url: $url) { id } }`
 
-const reporting = `mutation ($lessonId: ID!, $seconds: Float!) {
-  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds) { progress playbackSeconds isCompleted courseStatus { name } pending } }`
+const reporting = `mutation ($lessonId: ID!, $seconds: Float!, $played: [PlayedRangeInput!]) {
+  Lesson_saveProgress(lessonId: $lessonId, seconds: $seconds, played: $played) { progress watched { from to } playbackSeconds isCompleted courseStatus { name } pending } }`
 
 /** Authors, an administrator and the acts by which courses are built, all through the API. */
 export const openClassroom = async (app: TestApp) => {
@@ -103,8 +104,13 @@ export const openClassroom = async (app: TestApp) => {
   const gql = async (query: string, variables: object, by: Person) =>
     fine(await app.gql(query, variables, by.token))
 
-  const store = async (by: Person, key: string, contentType: ContentType): Promise<string> => {
-    const bytes = bytesOf[contentType]
+  const store = async (
+    by: Person,
+    key: string,
+    contentType: ContentType,
+    more: Buffer = Buffer.alloc(0),
+  ): Promise<string> => {
+    const bytes = Buffer.concat([bytesOf[contentType], more])
     const { putSignedUrl } = await gql(signing, { key, contentType, size: bytes.length }, by)
     const { pathname, search } = new URL(putSignedUrl.signedUrl, 'http://localhost')
     const headers = { 'content-type': contentType }
@@ -163,6 +169,11 @@ export const openClassroom = async (app: TestApp) => {
     await gql(changingLesson, { id, file, duration, isDraft: false }, by)
     return id
   }
+  /** Other bytes for a lesson's film, published as it is. */
+  const replaceFile = async (by: Person, moduleId: string, id: string, duration = 100) => {
+    const file = await store(by, `courses/modules/${moduleId}/${id}`, 'video/mp4', Buffer.alloc(8))
+    await gql(changingLesson, { id, file, duration }, by)
+  }
   /** A stored document of the course, which need not be a draft. */
   const addDocument = async (
     by: Person,
@@ -197,14 +208,15 @@ export const openClassroom = async (app: TestApp) => {
     await app.settled()
   }
 
-  const report = async (lessonId: string, seconds: number, by: Person) =>
-    (await gql(reporting, { lessonId, seconds }, by)).Lesson_saveProgress
+  /** Playback stands at these seconds, having run since `from`. */
+  const report = async (lessonId: string, seconds: number, by: Person, from = seconds) =>
+    (await gql(reporting, { lessonId, seconds, played: [{ from, to: seconds }] }, by)).Lesson_saveProgress
   /** Plays at the usual speed, reporting every ten seconds. */
   const watch = async (lessonId: string, from: number, to: number, by: Person) => {
     let last = await report(lessonId, from, by)
     for (let seconds = from + 10; seconds <= to; seconds += 10) {
       app.clock.advance(10_000)
-      last = await report(lessonId, seconds, by)
+      last = await report(lessonId, seconds, by, seconds - 10)
     }
     return last
   }
@@ -244,6 +256,7 @@ export const openClassroom = async (app: TestApp) => {
     setModuleDraft,
     addLesson,
     addStored,
+    replaceFile,
     addDocument,
     addTest,
     require,

@@ -47,17 +47,20 @@ export const authoringAs = async (page: Page) => {
     await setDraft(id, false)
     return id
   }
+  const store = async (key: string, contentType: keyof typeof bytesOf): Promise<void> => {
+    const body = bytesOf[contentType]
+    const { put } = await call<{ put: { signedUrl: string } }>(
+      'query ($key: String!, $type: String!, $size: Float!) { put: putSignedUrl(key: $key, contentType: $type, size: $size) { signedUrl } }',
+      { key, type: contentType, size: body.length },
+    )
+    const headers = { 'content-type': contentType }
+    const stored = await fetch(new URL(put.signedUrl, site.address), { method: 'PUT', headers, body })
+    if (!stored.ok) throw new Error(await stored.text())
+  }
   /** A picture for the course, stored under the key that it is answered with. */
   const storePicture = async (courseId: string): Promise<string> => {
     const key = `courses/images/${courseId}/CourseImage.png`
-    const bytes = bytesOf['image/png']
-    const { put } = await call<{ put: { signedUrl: string } }>(
-      'query ($key: String!, $size: Float!) { put: putSignedUrl(key: $key, contentType: "image/png", size: $size) { signedUrl } }',
-      { key, size: bytes.length },
-    )
-    const headers = { 'content-type': 'image/png' }
-    const stored = await fetch(new URL(put.signedUrl, site.address), { method: 'PUT', headers, body: bytes })
-    if (!stored.ok) throw new Error(await stored.text())
+    await store(key, 'image/png')
     return key
   }
   const addModule = async (courseId: string): Promise<string> => {
@@ -74,17 +77,53 @@ export const authoringAs = async (page: Page) => {
         Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, file: "pending", duration: 60) { pending } }`,
       { moduleId, name, lessonType: named(lessonTypes, 'video') },
     )
-  /** A draft of a test that lacks nothing. */
-  const addTest = (moduleId: string, name: string) =>
-    call(
-      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $questions: [QuestionInput!]) {
-        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: true, lessonType: $lessonType, questions: $questions) { pending } }`,
-      { moduleId, name, lessonType: named(lessonTypes, 'automaticEvaluation'), questions: twoQuestions },
+  /** A draft of a lesson with a PDF of this name; answers with the key that it is stored under. */
+  const addDocument = async (moduleId: string, name: string): Promise<string> => {
+    const { added } = await call<{ added: { newLesson: Named } }>(
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID) {
+        added: Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, file: "pending", duration: 60) { newLesson { id name } } }`,
+      { moduleId, name, lessonType: named(lessonTypes, 'document') },
     )
-  return { ...lists, call, draft, describe, setDraft, published, storePicture, addModule, addVideo, addTest }
+    const key = `courses/modules/${moduleId}/${added.newLesson.id}`
+    await store(key, 'application/pdf')
+    await call(
+      'mutation ($id: ID, $file: String) { Lesson_update(id: $id, file: $file, duration: 60) { newLesson { id } } }',
+      {
+        id: added.newLesson.id,
+        file: key,
+      },
+    )
+    return key
+  }
+  /** A draft of a test that lacks nothing. */
+  const addTest = (moduleId: string, name: string, isDraft = true) =>
+    call(
+      `mutation ($moduleId: ID, $name: String, $lessonType: ID, $isDraft: Boolean, $questions: [QuestionInput!]) {
+        Lesson_createAutoEvaluation(moduleId: $moduleId, name: $name, isDraft: $isDraft, lessonType: $lessonType, questions: $questions) { pending } }`,
+      {
+        moduleId,
+        name,
+        lessonType: named(lessonTypes, 'automaticEvaluation'),
+        isDraft,
+        questions: twoQuestions,
+      },
+    )
+  return {
+    ...lists,
+    call,
+    draft,
+    describe,
+    setDraft,
+    published,
+    storePicture,
+    addModule,
+    addVideo,
+    addDocument,
+    addTest,
+  }
 }
 
-const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+export const twoQuestions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
   order: index + 1,
   question,
   value: 50,

@@ -141,7 +141,6 @@ export const notOffered: readonly string[] = [
   'Query.UserEvaluation_consultUserEvaluation',
   'GET /users/courses/{courseId}/lessons/{lessonId}/users',
   'POST /users/{id}/user-courses/{userCourseId}/actions/reset-progress',
-  'GET /user-evaluations/course/{courseId}/user/{userId}',
   'GET /courses/{id}/employees',
   'GET /courses/{id}/totals',
   'PUT /courses/{courseId}/lessons/{lessonId}/update-grades',

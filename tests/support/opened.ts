@@ -123,6 +123,8 @@ export const administratorsOnly: readonly string[] = [
   'Mutation.Achievement_update',
   'Query.PasswordRequest_list',
   'GET /activation-codes',
+  'GET /dashboard/company',
+  'GET /dashboard/company/expiring',
   'GET /imports',
   'GET /imports/:id',
   'GET /imports/:id/rows',

@@ -204,10 +204,16 @@ describe('the members of a course', () => {
   })
 
   test('[MEM-01] how far a long enrollment has come is told, with a way to stop it', async () => {
-    let jobs: object[] = [{ done: 120, total: 480, canBeStopped: true, isDelayed: false }]
+    const job = { canBeStopped: false, isOfRoster: false, isDelayed: false }
+    const required = [
+      { ...job, id: 'publication', done: 10, total: 90 },
+      { ...job, id: 'requirement', done: 20, total: 80 },
+      { ...job, id: 'roster', done: 30, total: 700, isOfRoster: true },
+    ]
+    let jobs: object[] = [{ ...job, id: 'matching', done: 120, total: 480, canBeStopped: true }, ...required]
     await page.route('**/api', (route) => {
       const asked = route.request().postData() ?? ''
-      if (asked.includes('mutation StopEnrollment')) jobs = []
+      if (asked.includes('mutation StopEnrollment')) jobs = required
       if (!asked.includes('query EnrollmentProgress')) return route.continue()
       return route.fulfill({ json: { data: { Course_enrollmentProgress: jobs } } })
     })
@@ -221,6 +227,18 @@ describe('the members of a course', () => {
     await page.getByRole('button', { name: 'Detener', exact: true }).click()
     await accept(page, 'Detener')
     await page.getByText('120 / 480').waitFor({ state: 'detached' })
+    const isTelling = async () => (await page.locator('.members-under-way').allTextContents()).join('\n')
+    const told = [
+      'Se está inscribiendo a las personas a quienes se les requiere el curso.10 / 90',
+      'Se está inscribiendo a las personas a quienes se les requiere el curso.20 / 80',
+      'Se está revisando el padrón importado para inscribir a quienes se les requiere el curso.30 / 700',
+    ].join('\n')
+    expect(await isTelling()).toBe(told)
+    await page.getByRole('tab', { name: 'Publicación' }).click()
+    await expect.poll(isTelling).toBe(told)
+    jobs = []
+    await expect.poll(isTelling).toBe('')
+    await page.getByRole('tab', { name: 'Miembros' }).click()
     await page.unroute('**/api')
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { priorities } from '../../domain/kernel/ids.ts'
 import { accept, accessibilityFaults, logIn, visit } from '../support/browser.ts'
 import { authoringAs } from '../support/course-authoring.ts'
 import { deputy } from '../support/deputy.ts'
@@ -185,4 +186,35 @@ test('[EDT-07] [EDT-10] a return to draft says to how many people it does what, 
   await expect.poll(toasts).toEqual([expect.stringContaining('«Carga segura» volvió a ser un borrador.')])
   await expect.poll(() => page.locator('.course-card').first().textContent()).toContain('Borrador')
   expect(await isDraft()).toBe(true)
+})
+
+test('[EDT-08] videos that no browser plays are named before they are published, with what that means', async () => {
+  const [, other] = priorities
+  const unplayable = [
+    { id: courseId, name: 'Recorrido por el muelle' },
+    { id: crypto.randomUUID(), name: 'Saludo' },
+  ]
+  await page.route('**/api', async (route) => {
+    if (!route.request().postData()?.includes('query Publication')) return route.continue()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const readiness = { ...data.Course_publicationReadiness, unplayable }
+    return route.fulfill({ response, json: { data: { ...data, Course_publicationReadiness: readiness } } })
+  })
+  const line = page.locator('.publication-line[data-tone="warning"]', {
+    hasText: 'Videos que no se pueden ver',
+  })
+  for (const [course, priority, isRegulatory] of [
+    ['Normativa con video', priorities[0], true],
+    ['Otra con video', other, false],
+  ] as const) {
+    await authoring.describe(await authoring.draft(course), course, { priority: priority.id })
+    await openPost(course)
+    await line.getByText('nadie podrá completar estas lecciones').waitFor()
+    expect(await line.getByText('tampoco se aprobará a nadie').count()).toBe(isRegulatory ? 1 : 0)
+  }
+  expect(await line.getByRole('listitem').allTextContents()).toEqual(['Recorrido por el muelle', 'Saludo'])
+  await line.getByRole('button', { name: 'Saludo' }).click()
+  await page.getByRole('tab', { name: 'Lecciones', selected: true }).waitFor()
+  await page.unroute('**/api')
 })

@@ -42,6 +42,8 @@ export const formats = (locale: Locale) => {
         hour12: true,
         timeZone: 'UTC',
       }).format(new Date(`1970-01-01T${time}Z`)),
+    /** lunes */
+    weekday: (value: string) => written(value, { weekday: 'long' }),
     /** marzo de 2026 */
     month: (value: string) => written(value, { month: 'long', year: 'numeric' }),
     /** mar */

@@ -1,14 +1,17 @@
 import { getDefaultStore } from 'jotai'
 import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react'
-import { confirm } from './dialog/confirm.ts'
+import { confirm, type Question } from './dialog/confirm.ts'
 import { localeAtom } from './i18n/locale.ts'
 import { translate } from './i18n/translate.ts'
 
 /** A part of a screen that can be closed by itself, within the part that holds it. */
 type Scope = { within: Scope | null }
 
+/** What is asked in place of the usual words; nothing is lost with the page itself. `onLeft` runs once somebody goes all the same. */
+export type Leaving = { question: Question; onLeft?: (() => void) | undefined }
+
 /** What somebody typed and has not saved, for as long as it is on the screen. */
-type Unsaved = { dirty: boolean; busy: boolean; scope: Scope | null }
+type Unsaved = { dirty: boolean; busy: boolean; scope: Scope | null; leaving: Leaving | null }
 
 const all = new Set<Unsaved>()
 
@@ -35,8 +38,13 @@ export const forgetUnsaved = (): void => {
 /** Asks before what is unsaved is lost; true where nothing is, or where somebody lets it go. */
 export const mayLeave = async (among: Among = {}): Promise<boolean> => {
   if (!isAnythingUnsaved(among)) return true
-  const isLetGo = await askToDiscard()
-  if (isLetGo) for (const one of unsaved(among)) settle(one, false)
+  const own = unsaved(among).find(({ leaving }) => leaving !== null)?.leaving
+  const isLetGo = await (own ? confirm(own.question) : askToDiscard())
+  if (isLetGo)
+    for (const one of unsaved(among)) {
+      settle(one, false)
+      one.leaving?.onLeft?.()
+    }
   return isLetGo
 }
 
@@ -56,16 +64,20 @@ const beforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 /** Only while something is unsaved: a page that listens always is not kept for the way back. */
 const settle = (one: Unsaved, dirty: boolean): void => {
   one.dirty = dirty
-  if (isAnythingUnsaved()) addEventListener('beforeunload', beforeUnload)
+  if (unsaved({}).some(({ leaving }) => leaving === null)) addEventListener('beforeunload', beforeUnload)
   else removeEventListener('beforeunload', beforeUnload)
 }
 
 const ScopeContext = createContext<Scope | null>(null)
 
 /** Tells every way out that there is something unsaved here; `saved` tells it at once, before the next rendering. */
-export const useUnsaved = (dirty: boolean, busy: boolean): { saved: () => void } => {
+export const useUnsaved = (
+  dirty: boolean,
+  busy: boolean,
+  leaving: Leaving | null = null,
+): { saved: () => void } => {
   const scope = useContext(ScopeContext)
-  const [one] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope }))
+  const [one] = useState<Unsaved>(() => ({ dirty: false, busy: false, scope, leaving }))
   useLayoutEffect(() => {
     all.add(one)
     return () => {
@@ -73,6 +85,9 @@ export const useUnsaved = (dirty: boolean, busy: boolean): { saved: () => void }
       all.delete(one)
     }
   }, [one])
+  useLayoutEffect(() => {
+    one.leaving = leaving
+  })
   useLayoutEffect(() => {
     one.busy = busy
     settle(one, dirty)

@@ -145,6 +145,11 @@ export const learningErrors = {
     es: 'Esta lección se completa con su evaluación o su asistencia.',
     en: 'This lesson is completed by its test or its attendance.',
   },
+  'enrolments.file-replaced': {
+    status: 409,
+    es: 'El archivo de la lección se reemplazó. Cárguelo de nuevo para ver el actual.',
+    en: 'The lesson’s file was replaced. Load it again to see the present one.',
+  },
   'tests.not-subscribed': {
     status: 403,
     es: 'No se pudo realizar la evaluación: usted no está inscrito en el curso.',

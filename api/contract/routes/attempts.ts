@@ -15,6 +15,8 @@ const test = z.strictObject({
   LessonType: lookup,
   isSubscribed: z.boolean(),
   alreadyAnswered: z.boolean(),
+  /** What the viewer has under way; `now` is the server's clock. */
+  attempt: z.strictObject({ deadline: instant.nullable(), now: instant }).nullable(),
 })
 
 /** A question as whoever takes the test gets it: never with the key. */
@@ -33,6 +35,9 @@ const answer = z.object({ answer: typedText(20_000) })
 /** `now` is the server's clock at the moment of answering. */
 const attempt = z.strictObject({
   attemptId: id,
+  lessonName: text.nullable(),
+  courseId: id,
+  courseName: text,
   startedAt: instant,
   deadline: instant.nullable(),
   now: instant,
@@ -42,12 +47,54 @@ const attempt = z.strictObject({
   status: z.enum(['running', 'submitted']),
 })
 
-const result = z.strictObject({
+/** `now` is the server's clock at the moment of answering; `lessonName` is null where the lesson was removed meanwhile. */
+const running = z.strictObject({
+  now: instant,
+  attempts: list(
+    z.strictObject({
+      attemptId: id,
+      lessonId: id,
+      lessonName: text.nullable(),
+      courseId: id,
+      courseName: text,
+      startedAt: instant,
+      deadline: instant.nullable(),
+    }),
+  ),
+})
+
+const outcome = {
   isApproved: z.boolean(),
   grade: z.number().nullable(),
   pendingReview: z.boolean(),
+  /** The points given so far, and those that wait for a grader. */
+  gradeSoFar: count,
+  pointsToReview: count,
   courseStatus: lookup.nullable(),
-  pending,
+}
+
+const submitted = z.strictObject({ ...outcome, pending })
+
+/** A question with the answer that was given (a choice's id or a text, empty for none) and the right ones; `points` is null while a grader has to read it. */
+const reviewed = question.extend({
+  points: count.nullable(),
+  answer: text,
+  answers: list(z.strictObject({ id, order: count, response: text, isCorrect: z.boolean() })),
+})
+
+/** Of one's own test, and what follows from it. */
+const result = z.strictObject({
+  ...outcome,
+  by: z.enum(['person', 'time', 'focus']),
+  lessonName: text.nullable(),
+  courseId: id,
+  courseName: text,
+  certificateId: id.nullable(),
+  nextCourse: z.strictObject({ id, name: text, categoryId: id.nullable() }).nullable(),
+  /** Who may open a failed test again, administrators apart; of others it holds none. */
+  graders: list(text),
+  /** Null where the author does not show the answers, and to whoever has the test still to take. */
+  review: list(reviewed).nullable(),
 })
 
 export const attemptsContract = {
@@ -61,6 +108,8 @@ export const attemptsContract = {
     params: byId,
     reply: z.strictObject({ alreadyAnswered: z.boolean() }),
   },
+  'GET /lessons/:id/result': { params: byId, reply: result },
+  'GET /attempts/running': { reply: running },
   'POST /lessons/:id/attempts': { params: byId, reply: attempt },
   'PUT /attempts/:attemptId/answers/:questionId': {
     params: z.object({ attemptId: id, questionId: id }),
@@ -73,6 +122,6 @@ export const attemptsContract = {
       answers: z.array(answer.extend({ questionId: id })).max(1_000),
       by: z.enum(['person', 'focus', 'time']).default('person'),
     }),
-    reply: result,
+    reply: submitted,
   },
 } as const satisfies Contract

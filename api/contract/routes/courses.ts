@@ -61,7 +61,13 @@ const course = z.strictObject({
   /** How often its basic information was saved. */
   revision: count,
   canEdit: z.boolean(),
+  canSeeMembers: z.boolean(),
   UserCourseStatus: lookup.nullable(),
+  progress: z.strictObject({ completed: count, total: count, hasBegun: z.boolean() }).nullable(),
+  /** With which whoever asks goes on. */
+  next: z
+    .strictObject({ lessonId: id, name: text, kind: text, moduleName: text, hasBegun: z.boolean() })
+    .nullable(),
 })
 
 export const coursesContract = {

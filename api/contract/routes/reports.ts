@@ -47,6 +47,8 @@ const coursesAsked = paging(pageSizeMost).extend({
   priorityId: id.optional(),
   prioritiesId: idList.optional(),
   categoryId: id.optional(),
+  /** That requires the courses somewhere. */
+  level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
   asOf: dayAsked.optional(),
@@ -105,6 +107,7 @@ const summaryAsked = coursesAsked.pick({
   priorityId: true,
   prioritiesId: true,
   categoryId: true,
+  level: true,
   status: true,
   date: true,
   asOf: true,

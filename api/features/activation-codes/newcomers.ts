@@ -42,6 +42,12 @@ export const newcomersByTerminal = (
     ${newcomers(scope)} and p.terminal_id is not null
     group by p.terminal_id, p.terminal, p.terminal_sort order by p.terminal_sort collate "C", p.terminal_id`)
 
+/** Whether anybody but the first administrator has been given a way in: a code, or a password of whatever origin. */
+export const haveCodes = async (db: Queryable): Promise<boolean> => {
+  const ways = sql`select from activation_codes union all (select from credentials offset 1)`
+  return (await db.query(sql`select from (${ways}) w limit 1`)).length > 0
+}
+
 const holding = (now: Date): Sql => sql`coalesce(a.expires_at > ${now.toISOString()}, false)`
 
 const newcomers = ({ importId, terminals, department }: NewcomerScope): Sql => sql`

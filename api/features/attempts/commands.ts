@@ -17,6 +17,7 @@ import type { Services } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
+import { askedOf } from '../enrolments/asked.ts'
 import { readyCertificate } from '../enrolments/certificate.ts'
 import { questionsOf } from '../evaluations/revisions.ts'
 import { shuffled } from './shuffled.ts'
@@ -52,7 +53,7 @@ export const loadTaking = async (load: Load, { derivedId }: Pick<Services, 'deri
   const isSubscribed = record.state.situation === 'enrolled'
   return {
     isSubscribed,
-    isToTake: isStillToTake(begun.state, { isSubscribed }),
+    isToTake: isStillToTake(begun.state, { isSubscribed, hasLeft: record.state.situation === 'ended' }),
     attempt: begun.state,
     guards: [writing(record), writing(begun)],
   }
@@ -146,7 +147,7 @@ const recording = async (
     cycle,
     grade,
     revision,
-    outline: outline(loadedCourse.state, personId),
+    outline: await askedOf(services.store, loadedCourse.state, { personId, enrolmentId }),
     certificate,
   }
   return [writing(record, recordResult(result)(record.state)), writing(loadedCourse)]

@@ -1,11 +1,11 @@
-import { attempt } from '../../../domain/attempts/attempt.ts'
-import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
-import { isPassing } from '../../../domain/enrolments/rules.ts'
+import { type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
+import { isOver } from '../../../domain/attempts/taking.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type TestUnderWay, testNames } from '../../../projections/attempts.ts'
 import type { EvaluationRow } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { presentLessonType, presentStatus } from '../courses/present.ts'
+import { presentLessonType } from '../courses/present.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
 import type { VisibleLesson } from './access.ts'
@@ -13,7 +13,8 @@ import type { VisibleLesson } from './access.ts'
 export const presentTest = (
   { lesson, course }: VisibleLesson,
   evaluation: EvaluationRow | null,
-  alreadyAnswered: boolean,
+  state: AttemptState,
+  now: string,
 ) => ({
   id: lesson.lesson_id,
   name: lesson.name,
@@ -25,16 +26,36 @@ export const presentTest = (
   preventTabSwitching: evaluation?.prevent_tab_switching ?? false,
   LessonType: presentLessonType(lesson.type),
   isSubscribed: course.enrolment_status !== null,
-  alreadyAnswered,
+  alreadyAnswered: isOver(state, now),
+  attempt: state.situation === 'running' && !isOver(state, now) ? { deadline: state.deadline, now } : null,
+})
+
+export const presentRunning = (tests: readonly TestUnderWay[], now: Date) => ({
+  now: now.toISOString(),
+  attempts: tests.map((one) => ({
+    attemptId: one.attempt_id,
+    lessonId: one.lesson_id,
+    lessonName: one.lesson_name,
+    courseId: one.course_id,
+    courseName: one.course_name,
+    startedAt: one.started_at,
+    deadline: one.deadline,
+  })),
 })
 
 /** An attempt under way: its questions in the order drawn, the answers saved so far and the server's clock. */
-export const presentAttempt = async ({ store, now }: Context, attemptId: string) => {
+export const presentAttempt = async ({ store, readDb, now }: Context, attemptId: string) => {
   const state = await stateOf(store, attempt, attemptId)
   if (state.situation === 'none') throw new Rejection('tests.not-started')
-  const questions = await questionsOf(store, state.lessonId, state.revision)
+  const [questions, names] = await Promise.all([
+    questionsOf(store, state.lessonId, state.revision),
+    testNames(readDb, state),
+  ])
   return {
     attemptId,
+    lessonName: names.lesson_name,
+    courseId: state.courseId,
+    courseName: names.course_name,
     startedAt: state.startedAt,
     deadline: state.deadline,
     now: now().toISOString(),
@@ -44,10 +65,3 @@ export const presentAttempt = async ({ store, now }: Context, attemptId: string)
     status: state.situation,
   }
 }
-
-export const presentResult = (grade: number | null, record: EnrolmentState) => ({
-  isApproved: isPassing(grade),
-  grade,
-  pendingReview: grade === null,
-  courseStatus: presentStatus(record.situation === 'enrolled' ? record.status : null),
-})

@@ -1,7 +1,7 @@
 import { attempt } from '../../../domain/attempts/attempt.ts'
 import { isTimeUp } from '../../../domain/attempts/rules.ts'
-import { enrolment } from '../../../domain/enrolments/enrolment.ts'
-import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { isOver } from '../../../domain/attempts/taking.ts'
+import { testsUnderWay } from '../../../projections/attempts.ts'
 import { evaluationOf } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
 import { attemptsContract } from '../../contract/routes/attempts.ts'
@@ -11,7 +11,8 @@ import { whoAsks } from '../../kit/request.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { ownTest, requireVisibleLesson, visibleQuestions } from './access.ts'
 import { recordAnswer, type Sitting, sittingOf, startTest, submitTest } from './commands.ts'
-import { presentAttempt, presentResult, presentTest } from './present.ts'
+import { presentAttempt, presentRunning, presentTest } from './present.ts'
+import { outcomeOf, presentOutcome, presentResult } from './result.ts'
 
 type Routes = typeof attemptsContract
 
@@ -21,7 +22,7 @@ const readLesson: Handler<Routes['GET /lessons/:id']> = async ({ params }, conte
     evaluationOf(context.readDb, visible.lesson.lesson_id),
     ownAttempt(context, visible.lesson),
   ])
-  return presentTest(visible, evaluation, state.situation === 'submitted')
+  return presentTest(visible, evaluation, state, context.now().toISOString())
 }
 
 const readConfiguration: Handler<Routes['GET /lessons/:id/configuration']> = async ({ params }, context) => {
@@ -34,7 +35,7 @@ const readAlreadyAnswered: Handler<Routes['GET /lessons/:id/already-answered']> 
   context,
 ) => {
   const { lesson } = await requireVisibleLesson(context, params.id)
-  return { alreadyAnswered: (await ownAttempt(context, lesson)).situation === 'submitted' }
+  return { alreadyAnswered: isOver(await ownAttempt(context, lesson), context.now().toISOString()) }
 }
 
 const ownAttempt = async (
@@ -44,6 +45,11 @@ const ownAttempt = async (
   const { personId } = whoAsks(context)
   const { attemptId } = await sittingOf(context, { personId, courseId: course_id, lessonId: lesson_id })
   return stateOf(context.store, attempt, attemptId)
+}
+
+const readRunning: Handler<Routes['GET /attempts/running']> = async (_, context) => {
+  const now = context.now()
+  return presentRunning(await testsUnderWay(context.db, whoAsks(context).personId, now.toISOString()), now)
 }
 
 const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
@@ -72,6 +78,9 @@ const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> =
   return { saved: true }
 }
 
+const readResult: Handler<Routes['GET /lessons/:id/result']> = async ({ params }, context) =>
+  presentResult(context, await outcomeOf(context, await ownTest(context, params.id)))
+
 const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body }, context) => {
   const { lessonId, answers, by } = body
   const sitting = await ownTest(context, lessonId)
@@ -83,12 +92,7 @@ const submitAnswers: Handler<Routes['POST /lessons/answers']> = async ({ body },
     answers,
   })
   const { pending } = await context.waitForReadModels(appended)
-  const [taken, record] = await Promise.all([
-    stateOf(context.store, attempt, attemptId),
-    stateOf(context.store, enrolment, sitting.enrolmentId),
-  ])
-  if (taken.situation !== 'submitted') throw new Rejection('tests.not-started')
-  return { ...presentResult(taken.grade, record), pending }
+  return { ...presentOutcome(await outcomeOf(context, sitting)), pending }
 }
 
 export const attemptsRoutes = routesOf(attemptsContract, {
@@ -97,6 +101,8 @@ export const attemptsRoutes = routesOf(attemptsContract, {
   'GET /lessons/:id/questions': async ({ params }, context) =>
     (await visibleQuestions(context, params.id)).questions.map(presentForLearner),
   'GET /lessons/:id/already-answered': readAlreadyAnswered,
+  'GET /lessons/:id/result': readResult,
+  'GET /attempts/running': readRunning,
   'POST /lessons/:id/attempts': startOrResume,
   'PUT /attempts/:attemptId/answers/:questionId': saveOne,
   'POST /lessons/answers': submitAnswers,

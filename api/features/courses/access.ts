@@ -13,19 +13,23 @@ export const requireVisibleCourse = async (context: Context, courseId: string): 
   return row
 }
 
+/** A lesson, and whether whoever asks grades it and takes its attendance. */
+export type SeenLesson = LessonView & { readonly can_grade: boolean }
+
 export type VisibleOutline = {
   readonly modules: readonly ModuleRow[]
-  readonly lessons: readonly LessonView[]
+  readonly lessons: readonly SeenLesson[]
 }
 
 /** Its modules and lessons without what is hidden from whoever asks. */
 export const visibleOutline = async (context: Context, row: CourseView): Promise<VisibleOutline> => {
   const { personId } = whoAsks(context)
-  const [modules, lessons] = await Promise.all([
+  const [modules, all] = await Promise.all([
     modulesOf(context.readDb, row.course_id),
     // with playback positions, which are not in the log: how far a replica is in the log does not tell whether it has them
     lessonsOf(context.db, personId, row.course_id),
   ])
+  const lessons = all.map((lesson) => ({ ...lesson, can_grade: mayGrade(row, lesson, personId) }))
   if (mayOfCourse(row.relations, 'drafts')) return { modules, lessons }
   if (row.is_draft || !mayOfCourse(row.relations, 'content')) return { modules: [], lessons: [] }
   return {
@@ -36,6 +40,9 @@ export const visibleOutline = async (context: Context, row: CourseView): Promise
   }
 }
 
+const mayGrade = ({ relations }: CourseView, lesson: LessonView, personId: string): boolean =>
+  mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'grades')
+
 const isShown = ({ relations, is_draft }: CourseView, lesson: LessonView, personId: string): boolean =>
   seesLesson(relationsToLesson(relations, standingOf(lesson, personId)), {
     isDraft: is_draft || lesson.module_is_draft || lesson.is_draft,
@@ -43,7 +50,7 @@ const isShown = ({ relations, is_draft }: CourseView, lesson: LessonView, person
   })
 
 /** Where a session is held online is told like the files: to whoever takes or teaches it, not to authors of other courses. */
-const withoutLink = ({ relations }: CourseView, lesson: LessonView, personId: string): LessonView =>
+const withoutLink = ({ relations }: CourseView, lesson: SeenLesson, personId: string): SeenLesson =>
   lesson.session && !mayOfCourse(relationsToLesson(relations, standingOf(lesson, personId)), 'files')
     ? { ...lesson, session: { ...lesson.session, meetUrl: null } }
     : lesson
@@ -57,7 +64,7 @@ export const standingOf = (
 /** Learners are not told who else sees a lesson. */
 const withoutOthers =
   (personId: string) =>
-  (lesson: LessonView): LessonView =>
+  (lesson: SeenLesson): SeenLesson =>
     standingOf(lesson, personId).isInstructor
       ? lesson
       : { ...lesson, assignee_ids: lesson.assignee_ids.filter((id) => id === personId), instructor_ids: [] }

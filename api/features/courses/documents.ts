@@ -1,12 +1,11 @@
 import { attachDocument, removeDocument } from '../../../domain/courses/documents.ts'
-import type { CourseEvent, FileReference } from '../../../domain/courses/events.ts'
+import type { FileReference } from '../../../domain/courses/events.ts'
 import { mayOfCourse } from '../../../domain/courses/relation.ts'
 import { checkDocumentName } from '../../../domain/courses/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type DocumentRow, documentById, documentsOf } from '../../../projections/documents.ts'
 import type { Context } from '../../context.ts'
 import { documentKey } from '../../contract/file-keys.ts'
-import { dataOf } from '../../event-store/streams.ts'
 import { mayWrite } from '../../files/access.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
@@ -18,7 +17,7 @@ import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse } from './access.ts'
 import { editCourse } from './edit.ts'
-import { deleteFile } from './files.ts'
+import { deleteRemovedFile } from './files.ts'
 import { newDocument } from './input.ts'
 
 type Stored = Pick<DocumentRow, 'document_id' | 'course_id' | 'file' | 'updated_at'>
@@ -72,18 +71,15 @@ const createDocument = async (_: unknown, args: MutationDocumentCourse_CreateArg
   return present(row, await context.files.signedUrl(file.key))
 }
 
-type Removed = Extract<CourseEvent, { type: 'DocumentRemoved' }>
-
 const deleteDocument = async (_: unknown, args: MutationDocumentCourse_DeleteArgs, context: Context) => {
   const documentId = uuidOf(args, 'id')
   const row = await documentById(context.db, documentId)
   if (!row) throw new Rejection('courses.no-such-document')
   const command = context.command('RemoveDocument')
-  const { appended, pending } = await editCourse(context, command, row.course_id, (by) => [
+  const { pending } = await editCourse(context, command, row.course_id, (by) => [
     removeDocument(documentId, by),
   ])
-  for (const { fileKey } of dataOf<Removed>(appended.events, 'DocumentRemoved'))
-    await deleteFile(context, fileKey)
+  await deleteRemovedFile(context, row.file)
   return { transactionStatus: true, pending }
 }
 

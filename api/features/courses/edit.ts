@@ -2,18 +2,13 @@ import { type CourseDecision, course, type Editor, editing } from '../../../doma
 import type { CourseEvent } from '../../../domain/courses/events.ts'
 import { composeDecisions } from '../../../domain/kernel/decider.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import {
-  type LessonView,
-  lessonById,
-  lessonsOf,
-  moduleById,
-  modulesOf,
-} from '../../../projections/courses.outline.ts'
+import { lessonById, lessonsOf, moduleById, modulesOf } from '../../../projections/courses.outline.ts'
 import type { LessonRow, ModuleRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { dataOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
+import type { SeenLesson } from './access.ts'
 import { presentLesson, presentModules } from './present.ts'
 
 export type Edited = { readonly appended: Appended; readonly pending: boolean }
@@ -57,7 +52,10 @@ export const treeOf = async (context: Context, courseId: string) => {
     modulesOf(context.db, courseId),
     lessonsOf(context.db, personId, courseId),
   ])
-  return presentModules(modules, lessons)
+  return presentModules(
+    modules,
+    lessons.map((lesson) => ({ ...lesson, can_grade: true })),
+  )
 }
 
 /** The lesson that an act was about and the whole course around it. */
@@ -80,7 +78,7 @@ const justAdded = ({ events }: Appended) => {
   return presentLesson(blank(added), added.order - 1)
 }
 
-const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data']): LessonView => ({
+const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data']): SeenLesson => ({
   lesson_id: lessonId,
   module_id: moduleId,
   course_id: courseId,
@@ -100,8 +98,12 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   is_approved: null,
   playback_seconds: null,
   watched_seconds: null,
+  watched_ranges: null,
   duration_minutes: null,
   is_random_order: null,
   prevent_tab_switching: null,
+  show_answers: null,
   questions_revision: null,
+  attendee_count: null,
+  can_grade: true,
 })

@@ -18,11 +18,13 @@ export const changeEffects = async (_: unknown, args: QueryCourse_ChangeEffectsA
     ? lessonToEdit(context, what.id)
     : moduleToEdit(context, what.id))
   const state = await stateOf(context.store, course, courseId)
-  const changedState = previewChange(what, whoAsks(context))(state)
+  const who = whoAsks(context)
+  const changedState = previewChange(what, who)(state)
   const members = await doneByMembers(context.db, courseId)
   const { isPublished, priority } = outline(changedState, null)
   const effects = effectsOf(
     members.map((member) => ({
+      isOwn: member.personId === who.personId,
       done: doneOf(member),
       before: outline(state, member.personId),
       after: outline(changedState, member.personId),

@@ -55,6 +55,19 @@ export const deleteLessonFiles = async (context: Context, { events }: Appended):
   }
 }
 
+const waitMs = 5_000
+
+/** Unless another record has come to refer to the same bytes meanwhile; where read models lag, it is swept a day later. */
+export const deleteRemovedFile = async (
+  { files, log, readModels, store }: Context,
+  file: FileReference,
+): Promise<void> => {
+  if (!(await readModels.caughtUp(await store.head(), waitMs))) return
+  await files
+    .deleteRemoved(file)
+    .catch((err: unknown) => log.warn({ err, key: file.key }, 'a removed file stays for a day'))
+}
+
 /** Failing is no matter: what nothing refers to is swept a day later. */
 export const deleteFile = async ({ files, log }: Context, key: string): Promise<void> => {
   await files.delete(key).catch((err: unknown) => log.warn({ err, key }, 'a removed file stays for a day'))

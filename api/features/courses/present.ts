@@ -14,6 +14,8 @@ import {
 import type { LessonView } from '../../../projections/courses.outline.ts'
 import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { ModuleRow } from '../../../projections/courses.tables.ts'
+import type { NextLesson, ProgressView } from '../../../projections/enrolments.progress.ts'
+import type { SeenLesson } from './access.ts'
 
 export const presentStatus = (key: CourseStatusKey | null) => {
   const status = courseStatuses.find((one) => one.key === key)
@@ -54,7 +56,24 @@ export const presentCourse = (row: CourseView) => ({
   contentCount: presentContentCount(row),
   revision: row.revision,
   canEdit: mayOfCourse(row.relations, 'edit'),
+  canSeeMembers: mayOfCourse(row.relations, 'members'),
   UserCourseStatus: presentStatus(row.enrolment_status),
+  progress: row.progress && presentProgress(row.progress),
+  next: row.progress?.next ? presentNext(row.progress.next) : null,
+})
+
+export const presentProgress = ({ completed, total, has_begun }: Omit<ProgressView, 'next'>) => ({
+  completed,
+  total,
+  hasBegun: has_begun,
+})
+
+const presentNext = ({ lesson_id, name, type, module_name, has_begun }: NextLesson) => ({
+  lessonId: lesson_id,
+  name,
+  kind: type,
+  moduleName: module_name,
+  hasBegun: has_begun,
 })
 
 export const presentContentCount = (row: CourseView) => ({
@@ -79,7 +98,7 @@ export const presentReadiness = ({ drafts, ...counts }: Readiness) => ({
 })
 
 /** Modules in order, each with its own lessons; places count from 1. */
-export const presentModules = (modules: readonly ModuleRow[], lessons: readonly LessonView[]) =>
+export const presentModules = (modules: readonly ModuleRow[], lessons: readonly SeenLesson[]) =>
   modules.map((row, index) => {
     const own = lessons.filter(({ module_id }) => module_id === row.module_id).map(presentLesson)
     return {
@@ -94,7 +113,7 @@ export const presentModules = (modules: readonly ModuleRow[], lessons: readonly 
   })
 
 /** A lesson at its place in its module, counted from 0. */
-export const presentLesson = (row: LessonView, index: number) => ({
+export const presentLesson = (row: SeenLesson, index: number) => ({
   id: row.lesson_id,
   moduleId: row.module_id,
   courseId: row.course_id,
@@ -106,6 +125,7 @@ export const presentLesson = (row: LessonView, index: number) => ({
   file: row.file?.key ?? null,
   fileName: row.file?.name ?? null,
   fileSize: row.file?.size ?? null,
+  fileVersion: row.file?.sha256 ?? null,
   duration: row.type === 'automaticEvaluation' ? row.duration_minutes : row.duration_seconds,
   isAutomatic: row.type === 'automaticEvaluation',
   isPrivate: row.is_private,
@@ -114,6 +134,9 @@ export const presentLesson = (row: LessonView, index: number) => ({
   ...presentSession(row.session),
   // no fact takes attendance or grades by hand yet
   attendedCount: 0,
+  sessionStatus: row.session && row.can_grade ? ('none' as const) : null,
+  attendeeCount: row.attendee_count ?? 0,
+  canGrade: row.can_grade,
   dateGraded: null,
   dateAttendanceTaken: null,
   containsDraft: row.is_draft,
@@ -121,10 +144,14 @@ export const presentLesson = (row: LessonView, index: number) => ({
   questionsRevision: row.questions_revision ?? 0,
   isRandomQuestionOrder: row.is_random_order ?? false,
   preventTabSwitching: row.prevent_tab_switching ?? false,
+  showAnswers: row.show_answers ?? 'never',
   progress: progressOf(row),
   playbackSeconds: row.playback_seconds ?? 0,
+  watched: (row.watched_ranges ?? []).map(presentRange),
   isCompleted: isCompleted(row),
 })
+
+export const presentRange = ([from, to]: readonly [from: number, to: number]) => ({ from, to })
 
 const presentSession = (session: Session | null) => ({
   date: session?.date ?? null,

@@ -1,59 +1,59 @@
-import { type CourseView, coursesRecent } from '../../../projections/courses.questions.ts'
-import {
-  nextRemoteSessions,
-  type SessionRow,
-  sessionsInMonth,
-} from '../../../projections/courses.sessions.ts'
-import { type DocumentRow, documentsRecent } from '../../../projections/documents.ts'
-import type { Context } from '../../context.ts'
+import { certificatesExpiring } from '../../../projections/certificates.expiring.ts'
+import { coursesRecent } from '../../../projections/courses.questions.ts'
+import { nextRemoteSessions, sessionsInMonth } from '../../../projections/courses.sessions.ts'
+import { coursesPassed } from '../../../projections/dashboard.questions.ts'
+import { documentsRecent } from '../../../projections/documents.ts'
 import { dashboardContract } from '../../contract/routes/dashboard.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
+import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { companyClock } from '../courses/sessions.ts'
+import { companyOverview, expiringWithin } from './company.ts'
+import { presentDocument, presentEvent, presentExpiring, presentRecent, presentSession } from './present.ts'
+import { coursesToGoOnWith } from './to-do.ts'
 
 const coursesShown = 4
 const sessionsShown = 2
 const documentsShown = 2
 
-const presentRecent = async (row: CourseView, { files }: Context) => ({
-  id: row.course_id,
-  name: row.name,
-  moduleCount: row.module_count,
-  memberCount: row.member_count,
-  coverImage: row.thumbnail && (await files.signedUrl(row.thumbnail.key)),
-  categoryId: row.category_id,
-  updatedAt: row.updated_at,
-})
+type Routes = typeof dashboardContract
 
-const presentDocument = async ({ document_id, file, updated_at }: DocumentRow, { files }: Context) => ({
-  id: document_id,
-  name: file.name,
-  url: await files.signedUrl(file.key),
-  updatedAt: updated_at,
-})
-
-const presentSession = ({ lesson_id: id, name, date, time, meetUrl }: SessionRow) => ({
-  id,
-  name,
-  date,
-  time,
-  meetUrl,
-})
-
-const readDashboard: Handler<(typeof dashboardContract)['GET /dashboard']> = async (_, context) => {
+const readDashboard: Handler<Routes['GET /dashboard']> = async (_, context) => {
   const [who, db, now] = [whoAsks(context), context.readDb, await companyClock(context)]
-  const [rows, inMonth, next, documents] = await Promise.all([
+  const [rows, sessions, documents] = await Promise.all([
     coursesRecent(db, who, coursesShown),
-    sessionsInMonth(db, who, now.date.slice(0, 7)),
     nextRemoteSessions(db, who, now, sessionsShown),
     documentsRecent(db, who, documentsShown),
   ])
   return {
-    events: inMonth.map(({ date, name }) => ({ date, name })),
-    sessions: next.map(presentSession),
+    sessions: sessions.map(presentSession),
     documents: await Promise.all(documents.map((row) => presentDocument(row, context))),
     courses: await Promise.all(rows.map((row) => presentRecent(row, context))),
   }
 }
 
-export const dashboardRoutes = routesOf(dashboardContract, { 'GET /dashboard': readDashboard })
+const readEvents: Handler<Routes['GET /dashboard/events']> = async ({ query }, context) => {
+  const { date: today } = await companyClock(context)
+  const month = query.month ?? today.slice(0, 7)
+  const events = await sessionsInMonth(context.readDb, whoAsks(context), month)
+  return { month, today, events: events.map(presentEvent) }
+}
+
+const readNext: Handler<Routes['GET /dashboard/next']> = async (_, context) => {
+  const passed = await coursesPassed(context.readDb, whoAsks(context).personId)
+  return { ...(await coursesToGoOnWith(context)), passed }
+}
+
+const readExpiring: Handler<Routes['GET /dashboard/company/expiring']> = async ({ query }, context) => {
+  const filters = await expiringWithin(context, Number(query.days))
+  const found = { search: query.search ?? null, filters, ...pageAsked(query) }
+  return presentPage(await certificatesExpiring(context.readDb, found), presentExpiring)
+}
+
+export const dashboardRoutes = routesOf(dashboardContract, {
+  'GET /dashboard': readDashboard,
+  'GET /dashboard/events': readEvents,
+  'GET /dashboard/next': readNext,
+  'GET /dashboard/company': (_, context) => companyOverview(context),
+  'GET /dashboard/company/expiring': readExpiring,
+})

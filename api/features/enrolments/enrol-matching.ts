@@ -1,5 +1,7 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { enrolWhenARosterIsImported } from '../../../domain/processes/enrol-when-a-roster-is-imported.ts'
 import { countAvailable, type Matching, nextAvailable } from '../../../projections/enrolments.members.ts'
+import { isRequired } from '../../../projections/requirements.questions.ts'
 import type { Core } from '../../core.ts'
 import { derivedId } from '../../ids.ts'
 import type { JobKind, JobStatus } from '../../jobs/job.ts'
@@ -22,7 +24,7 @@ export type EnrolMatching = {
   /** Whoever is enrolled by then stays so. */
   stop(courseId: string): Promise<void>
   /** What enrolls people in a course at this moment, processes too. */
-  underWay(courseId: string): Promise<readonly (JobStatus & { isByHand: boolean })[]>
+  underWay(courseId: string): Promise<readonly (JobStatus & { isByHand: boolean; isOfRoster: boolean })[]>
 }
 
 type Needs = Pick<Core, 'db' | 'executeAll' | 'log'> & { readonly jobs: Jobs }
@@ -72,9 +74,18 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
       return total
     },
     stop: (courseId) => jobs.cancel(job, courseId),
-    underWay: async (courseId) =>
-      (await jobs.status())
-        .map((one) => ({ ...one, isByHand: one.kind === kind }))
-        .filter(({ key, isByHand }) => (isByHand ? key === courseId : key.startsWith(`course-${courseId} `))),
+    underWay: async (courseId) => {
+      const all = (await jobs.status()).map((one) => ({
+        ...one,
+        isByHand: one.kind === kind,
+        isOfRoster: one.kind === enrolWhenARosterIsImported.name,
+      }))
+      // a roster may bring people to any course that is required
+      const rosterReaches = all.some(({ isOfRoster }) => isOfRoster) && (await isRequired(db, courseId))
+      return all.filter(
+        ({ about, key, isByHand, isOfRoster }) =>
+          about === courseId || (isByHand && key === courseId) || (isOfRoster && rosterReaches),
+      )
+    },
   }
 }

@@ -145,10 +145,12 @@ const progress = async (_: unknown, args: QueryCourse_EnrollmentProgressArgs, co
   const courseId = uuidOf(args, 'courseId')
   await requireMembersRight(context, courseId)
   const jobs = await context.enrolMatching.underWay(courseId)
-  return jobs.map(({ done, total, isByHand, status }) => ({
+  return jobs.map(({ id: jobId, done, total, isByHand, isOfRoster, status }) => ({
+    id: jobId,
     done,
     total,
     canBeStopped: isByHand,
+    isOfRoster,
     isDelayed: status === 'failed',
   }))
 }

@@ -1,34 +1,69 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../projections/kernel/database.ts'
+import {
+  lengthOf,
+  type PlayedRange,
+  playableSeconds,
+  silenceSecondsMax,
+  watch,
+} from '../../../domain/enrolments/watching-rules.ts'
+import type { Database } from '../../../projections/kernel/database.ts'
 
-/** The fastest that players offer. */
-const playbackRateMax = 2
+export type Playback = {
+  readonly seconds: number
+  readonly watched: readonly PlayedRange[]
+  readonly watchedSeconds: number
+}
 
-/** Players report every few seconds; of a longer silence, a pause or a lost connection, no more than this counts. */
-const silenceSecondsMax = 30
+type Report = {
+  readonly personId: string
+  readonly lessonId: string
+  readonly cycle: number
+  /** Of the file that is played. */
+  readonly sha256: string
+  /** Where playback stands. */
+  readonly seconds: number
+  readonly played: readonly PlayedRange[]
+  readonly now: Date
+}
 
-export type Playback = { readonly seconds: number; readonly watchedSeconds: number }
+type Kept = {
+  lesson_id: string
+  cycle: number
+  file_sha256: string | null
+  watched_ranges: readonly PlayedRange[]
+  reported_at: string
+}
 
 /**
- * Keeps where playback stands, and how much was really watched: only forward movement counts, never more than the time since the
- * last report could play at twice the speed, and never what lies before what was watched already. The first report only sets
- * the clock, so no single call completes anything.
+ * Keeps where playback stands, and what was really watched: no more than the time since this person's last report, of whichever lesson,
+ * could play at twice the speed. The first report only sets the clock, so no single call completes anything.
  */
-export const reportPlayback = async (
-  db: Queryable,
-  what: { personId: string; lessonId: string; cycle: number; seconds: number; now: Date },
-): Promise<Playback> => {
-  const { personId, lessonId, cycle, seconds, now } = what
-  const [row] = await db.query<Playback>(sql`
-    insert into playback_positions as p (person_id, lesson_id, cycle, seconds, watched_seconds, reported_at)
-    values (${personId}, ${lessonId}, ${cycle}, ${seconds}, 0, ${now})
-    on conflict (person_id, lesson_id, cycle) do update set
-      watched_seconds = p.watched_seconds + greatest(0, least(
-        excluded.seconds - p.seconds,
-        excluded.seconds - p.watched_seconds,
-        least(extract(epoch from excluded.reported_at - p.reported_at), ${silenceSecondsMax}::integer) * ${playbackRateMax}::integer)),
-      seconds = excluded.seconds,
-      reported_at = greatest(p.reported_at, excluded.reported_at)
-    returning seconds, watched_seconds as "watchedSeconds"`)
-  return row ?? { seconds, watchedSeconds: 0 }
-}
+export const reportPlayback = (db: Database, report: Report): Promise<Playback> =>
+  db.transaction(async (tx) => {
+    const { personId, lessonId, cycle, sha256, seconds, played, now } = report
+    const recent = await tx.query<Kept>(sql`
+      select lesson_id, cycle, file_sha256, watched_ranges, reported_at from playback_positions
+      where person_id = ${personId} and (lesson_id = ${lessonId} or reported_at > ${secondsBefore(now)})
+      order by lesson_id, cycle for update`)
+    const own = recent.find((one) => one.lesson_id === lessonId && one.cycle === cycle)
+    const before = own && (own.file_sha256 ?? sha256) === sha256 ? own.watched_ranges : []
+    const watched = own ? watch(before, played, playableSeconds(secondsSince(recent, now))) : []
+    const watchedSeconds = lengthOf(watched)
+    await tx.query(sql`
+      insert into playback_positions as p
+        (person_id, lesson_id, cycle, seconds, watched_seconds, watched_ranges, file_sha256, reported_at)
+      values (${personId}, ${lessonId}, ${cycle}, ${seconds}, ${watchedSeconds}, ${JSON.stringify(watched)}::jsonb, ${sha256}, ${now})
+      on conflict (person_id, lesson_id, cycle) do update set
+        seconds = excluded.seconds,
+        watched_seconds = excluded.watched_seconds,
+        watched_ranges = excluded.watched_ranges,
+        file_sha256 = excluded.file_sha256,
+        reported_at = greatest(p.reported_at, excluded.reported_at)`)
+    return { seconds, watched, watchedSeconds }
+  })
+
+const secondsBefore = (now: Date): Date => new Date(now.getTime() - silenceSecondsMax * 1_000)
+
+/** Nobody watches two lessons at once. */
+const secondsSince = (reports: readonly Kept[], now: Date): number =>
+  Math.min(...reports.map(({ reported_at }) => now.getTime() - Date.parse(reported_at))) / 1_000

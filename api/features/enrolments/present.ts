@@ -4,7 +4,7 @@ import type { CertificateRow } from '../../../projections/certificates.ts'
 import type { CoursePerson, MemberPerson, MemberRow } from '../../../projections/enrolments.members.ts'
 import type { Locale } from '../../caller.ts'
 import type { RequirementLevel } from '../../http/resolvers.generated.ts'
-import { presentStatus } from '../courses/present.ts'
+import { presentProgress, presentStatus } from '../courses/present.ts'
 import { erased } from '../people/present.ts'
 import type { NumberJudged } from './payroll-numbers.ts'
 
@@ -30,6 +30,7 @@ export const presentMember = (row: MemberRow, locale: Locale) => ({
   User: presentCourseUser(row, locale),
   UserCourseStatus: presentStatus(row.status),
   enrolledAt: row.enrolled_at,
+  progress: presentProgress(row),
   hasProgress: row.has_history,
   requiredBy: row.required_at.map((level) => levelNames[level]),
 })

@@ -23,6 +23,7 @@ export const membersDone = async (
     .filter(({ member, outline }) => member.status !== 'aprobado' && hasDoneAll(doneOf(member), outline))
     .map(({ member, outline }) => ({
       enrolmentId: member.enrolmentId,
+      personId: member.personId,
       outline,
       certificate: certificateFor(member, member.fullName, today),
     }))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { course } from '../../../domain/courses/course.ts'
-import { outline } from '../../../domain/courses/outline.ts'
 import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { completeLesson } from '../../../domain/enrolments/progress.ts'
 import { isWatched } from '../../../domain/enrolments/rules.ts'
@@ -22,13 +21,25 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { presentStatus, progressOf } from '../courses/present.ts'
+import { presentRange, presentStatus, progressOf } from '../courses/present.ts'
 import { refuseStranger } from './access.ts'
+import { askedOf } from './asked.ts'
 import { companyToday, readyCertificate } from './certificate.ts'
 import { reportPlayback } from './playback.ts'
 import { presentCertification } from './present.ts'
 
-const report = z.object({ lessonId: id, seconds: z.number().min(0) })
+const seconds = z.number().min(0)
+const playedMax = 100
+
+const report = z.object({
+  lessonId: id,
+  seconds,
+  played: z
+    .array(z.object({ from: seconds, to: seconds }))
+    .max(playedMax)
+    .nullish(),
+  fileVersion: z.string().nullish(),
+})
 
 const isWithheld = ({ is_private, assignee_ids }: LessonView, personId: string): boolean =>
   is_private && !assignee_ids.includes(personId)
@@ -63,7 +74,12 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
       load(enrolment, record.enrolment_id),
       load(course, courseId),
     ])
-    const what = { lessonId, watchedSeconds, outline: outline(loadedCourse.state, personId), certificate }
+    const asked = await askedOf(context.store, loadedCourse.state, {
+      personId,
+      enrolmentId: record.enrolment_id,
+    })
+    const fileVersion = lesson.file?.sha256
+    const what = { lessonId, watchedSeconds, fileVersion, outline: asked, certificate }
     const events = completeLesson(what)(own.state)
     return events.length === 0 ? [] : [writing(own, events), writing(loadedCourse)]
   })
@@ -73,16 +89,20 @@ const complete = async (context: Context, { lesson, record }: Own, watchedSecond
 }
 
 const saveProgress = async (_: unknown, args: MutationLesson_SaveProgressArgs, context: Context) => {
-  const { lessonId, seconds: reported } = parseArgs(report, args)
+  const { lessonId, seconds: reported, played, fileVersion } = parseArgs(report, args)
   const own = await ownLesson(context, lessonId)
   const { lesson, record } = own
   const length = lesson.duration_seconds
-  if (!length || lesson.type === 'document') throw new Rejection('enrolments.not-completable', 'lessonId')
-  const { seconds, watchedSeconds } = await reportPlayback(context.db, {
+  if (!length || !lesson.file || lesson.type === 'document')
+    throw new Rejection('enrolments.not-completable', 'lessonId')
+  if (fileVersion && fileVersion !== lesson.file.sha256) throw new Rejection('enrolments.file-replaced')
+  const { seconds, watched, watchedSeconds } = await reportPlayback(context.db, {
     personId: record.person_id,
     lessonId,
     cycle: record.cycle,
+    sha256: lesson.file.sha256,
     seconds: Math.min(reported, length),
+    played: (played ?? []).map(({ from, to }) => [Math.min(from, length), Math.min(to, length)]),
     now: context.now(),
   })
   const isNew = !lesson.completed_at && isWatched(watchedSeconds, length)
@@ -94,6 +114,7 @@ const saveProgress = async (_: unknown, args: MutationLesson_SaveProgressArgs, c
     lessonId,
     progress: isCompleted ? 100 : progressOf({ ...lesson, watched_seconds: watchedSeconds }),
     playbackSeconds: seconds,
+    watched: watched.map(presentRange),
     isCompleted,
     courseStatus: presentStatus(status),
     pending,
@@ -107,6 +128,7 @@ const open = async (_: unknown, args: MutationLesson_OpenArgs, context: Context)
     lessonId,
     progress: 100,
     playbackSeconds: 0,
+    watched: [],
     isCompleted: true,
     courseStatus: presentStatus(status),
     pending,

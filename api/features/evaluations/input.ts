@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EvaluationState } from '../../../domain/evaluations/evaluation.ts'
 import type { EvaluationInput, QuestionInput } from '../../../domain/evaluations/rules.ts'
+import { showAnswersChoices } from '../../../domain/kernel/constants.ts'
 import { lessonTypes, type QuestionType, questionTypes } from '../../../domain/kernel/ids.ts'
 import { id, typedText } from '../../contract/input.ts'
 import { title } from '../courses/input.ts'
@@ -41,6 +42,7 @@ const settings = {
   duration: z.number().nullish(),
   isRandomQuestionOrder: z.boolean().nullish(),
   preventTabSwitching: z.boolean().nullish(),
+  showAnswers: z.enum(showAnswersChoices).nullish(),
   ...lessonPeople,
 }
 
@@ -70,7 +72,7 @@ export const readFile = z.object({ text: z.string().max(1_000_000), format: z.en
 
 type Given = Pick<
   z.infer<typeof revisedEvaluation>,
-  'duration' | 'isRandomQuestionOrder' | 'preventTabSwitching' | 'questions'
+  'duration' | 'isRandomQuestionOrder' | 'preventTabSwitching' | 'showAnswers' | 'questions'
 >
 
 /** What is not given stays as it is; questions and answers that are new get the ids that `mint` makes for their place. */
@@ -84,6 +86,7 @@ export const revisionOf = (
     duration: given.duration === undefined ? (before?.duration ?? null) : given.duration,
     isRandomQuestionOrder: given.isRandomQuestionOrder ?? before?.isRandomQuestionOrder ?? false,
     preventTabSwitching: given.preventTabSwitching ?? before?.preventTabSwitching ?? false,
+    showAnswers: given.showAnswers ?? before?.showAnswers ?? 'never',
     questions: given.questions ? inOrder(given.questions).map(asked(state, mint)) : (before?.questions ?? []),
   }
 }

@@ -25,6 +25,12 @@ export const presentForLearner = ({ id, question, value, type, answers }: Questi
     type === 'multipleChoice' ? answers.map(({ id, order, response }) => ({ id, order, response })) : [],
 })
 
+/** As whoever has taken the test may see it where its author shows the answers; of a free response those that are accepted. */
+export const presentWithKey = (question: Question, index: number) => ({
+  ...presentForLearner(question, index),
+  answers: question.answers.map(({ id, order, response, isCorrect }) => ({ id, order, response, isCorrect })),
+})
+
 export const presentFile = ({ questions, ...notes }: ReadFile) => ({
   ...notes,
   questions: questions.map(({ type, ...question }) => ({

@@ -29,6 +29,7 @@ export const courseFilters = (given: SummaryAsked, { timeZone }: Calendar): Cour
   name: given.name,
   priorityIds: given.prioritiesId ?? (given.priorityId ? [given.priorityId] : undefined),
   categoryId: given.categoryId,
+  level: given.level,
   isDraft: given.status === undefined || given.status === 'ALL' ? undefined : given.status === 'DRAFT',
   updatedOn: given.date,
   timeZone,

@@ -6,7 +6,10 @@ import { patient } from './transport.ts'
 
 export type Bucket = { readonly client: Client; readonly name: string }
 
-export const bucketOf = ({ endpoint, bucket, accessKey, secretKey, region }: S3Settings): Bucket => {
+export const bucketOf = (
+  { endpoint, bucket, accessKey, secretKey, region }: S3Settings,
+  silenceMs?: number,
+): Bucket => {
   const { protocol, hostname, port } = new URL(endpoint)
   const useSSL = protocol === 'https:'
   const client = new Client({
@@ -16,7 +19,7 @@ export const bucketOf = ({ endpoint, bucket, accessKey, secretKey, region }: S3S
     accessKey,
     secretKey,
     region,
-    transport: patient(useSSL),
+    transport: patient(useSSL, silenceMs),
     // it would tell of each on the console
     retryOptions: { disableRetry: true },
   })

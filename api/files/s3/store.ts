@@ -9,8 +9,8 @@ import { bytesOf } from './bytes.ts'
 import { openUpload } from './upload.ts'
 
 /** Objects in a bucket of a service that speaks S3: MinIO, Amazon's, or another. */
-export const openS3 = (settings: S3Settings): ObjectStore => {
-  const bucket = bucketOf(settings)
+export const openS3 = (settings: S3Settings, silenceMs?: number): ObjectStore => {
+  const bucket = bucketOf(settings, silenceMs)
   return {
     put: async (key, bytes, most) => put(bucket, safeKey(key), bytes, most),
     open: async (key) => {

@@ -1,33 +1,45 @@
-import { ClockIcon } from '@radix-ui/react-icons'
+import { ClockIcon, ExclamationTriangleIcon } from '@radix-ui/react-icons'
 import { Badge, VisuallyHidden } from '@radix-ui/themes'
+import { useState } from 'react'
 import { clock } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Attempt } from './attempts.data.ts'
-import { useCountdown, warningSeconds } from './use-countdown.ts'
+import { type Limit, useCountdown, warningSeconds } from './use-countdown.ts'
 
-/** Time left, in red from five minutes on. It is announced at thresholds only. */
-export const Clock = ({
-  attempt,
-  running,
-  onEnd,
-}: {
-  attempt: Attempt
-  running: boolean
-  onEnd: () => void
-}) => {
-  const { t } = useCopy()
-  const seconds = useCountdown(attempt, running, onEnd)
+/** Time left, in red and in words from five minutes on. It is announced at thresholds only. */
+export const Clock = ({ limit, running, onEnd }: { limit: Limit; running: boolean; onEnd: () => void }) => {
+  const { t, count } = useCopy()
+  const seconds = useCountdown(limit, running, onEnd)
+  const minutes = useMinutesAtThreshold(seconds)
   if (seconds === null) return null
   const warning = seconds <= warningSeconds
+  const Icon = warning ? ExclamationTriangleIcon : ClockIcon
   return (
     <>
-      <Badge size="3" color={warning ? 'red' : 'gray'} role="timer" aria-label={t('attempts.test.remaining')}>
-        <ClockIcon aria-hidden />
-        <span className="figures">{clock(Math.ceil(seconds))}</span>
+      <Badge size="3" color={warning ? 'red' : 'gray'} className="test-clock">
+        <Icon aria-hidden />
+        <span role="timer" aria-label={t('attempts.test.remaining')} className="figures">
+          {clock(Math.ceil(seconds))}
+        </span>
+        {warning && <span>{t('attempts.test.littleTime')}</span>}
       </Badge>
       <VisuallyHidden role="status">
-        {warning && t(seconds <= 60 ? 'attempts.test.oneMinute' : 'attempts.test.fiveMinutes')}
+        {minutes !== null && count('attempts.test.minutesLeft', minutes)}
       </VisuallyHidden>
     </>
   )
+}
+
+const thresholds = [60, warningSeconds]
+
+/** The minutes that were left as a threshold was reached, or as the screen opened beyond it. */
+const useMinutesAtThreshold = (seconds: number | null): number | null => {
+  const reached = thresholds.find((threshold) => seconds !== null && seconds <= threshold) ?? null
+  const [said, setSaid] = useState<{ reached: number | null; minutes: number | null }>({
+    reached: null,
+    minutes: null,
+  })
+  if (reached === said.reached) return said.minutes
+  const minutes = reached === null || seconds === null ? null : Math.ceil(seconds / 60)
+  setSaid({ reached, minutes })
+  return minutes
 }

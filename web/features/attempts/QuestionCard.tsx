@@ -1,11 +1,9 @@
 import { Badge, Card, Flex, Heading, RadioGroup, Text } from '@radix-ui/themes'
-import { useId } from 'react'
-import { questionTypes, responseMax } from '../../../api/contract/constants.ts'
+import { type Ref, useId } from 'react'
+import { responseMax } from '../../../api/contract/constants.ts'
 import { TextAreaField } from '../../shared/form/fields.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { TestQuestion } from './attempts.data.ts'
-
-const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
+import { isFreeResponse, type TestQuestion } from './attempts.data.ts'
 
 type Answering = {
   answer: string
@@ -17,29 +15,29 @@ type Answering = {
   onLeave: () => void
 }
 
-/** One question with its choices, or room to write. It stays as the questions change, so that each is read out. */
+/** One question with its choices, or room to write. Given the focus, it is read out with its number. */
 export const QuestionCard = ({
   question,
   heading,
+  card,
   ...answering
-}: Answering & { question: TestQuestion; heading: string }) => {
+}: Answering & { question: TestQuestion; heading: string; card?: Ref<HTMLElement> }) => {
   const { count } = useCopy()
   const id = useId()
-  const Answer = question.evaluationQuestionTypeId === freeResponse ? FreeResponse : Choices
+  const headingId = useId()
+  const Answer = isFreeResponse(question) ? FreeResponse : Choices
   return (
     <Card size="3" asChild>
-      <section aria-labelledby={id}>
-        <div aria-live="polite" aria-atomic="true">
-          <Flex justify="between" mb="3" gap="3">
-            <Text size="2" color="gray" className="figures">
-              {heading}
-            </Text>
-            <Badge color="gray">{count('attempts.test.points', question.value)}</Badge>
-          </Flex>
-          <Heading as="h2" size="5" id={id} mb="4" className="question-text">
-            {question.question}
-          </Heading>
-        </div>
+      <section aria-labelledby={`${headingId} ${id}`} ref={card} tabIndex={-1}>
+        <Flex justify="between" mb="3" gap="3">
+          <Text size="2" color="gray" className="figures" id={headingId}>
+            {heading}
+          </Text>
+          <Badge color="gray">{count('attempts.test.points', question.value)}</Badge>
+        </Flex>
+        <Heading as="h2" size="5" id={id} mb="4" className="question-text">
+          {question.question}
+        </Heading>
         <Answer key={question.id} question={question} labelledBy={id} {...answering} />
       </section>
     </Card>

@@ -1,11 +1,12 @@
 import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { CodedError } from '../../shared/data/coded-error.ts'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Page } from '../../shared/page.tsx'
+import { useUnsaved } from '../../shared/leaving.ts'
 import { type Answers, createAnswerSheet } from './answer-sheet.ts'
 import type { Attempt, SubmittedBy, TestResult } from './attempts.data.ts'
 import { Clock } from './Clock.tsx'
@@ -13,6 +14,8 @@ import { keptAnswersOf } from './kept-answers.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionSteps } from './QuestionSteps.tsx'
 import { SavingNote } from './SavingNote.tsx'
+import { TestPage } from './TestPage.tsx'
+import { openCourse } from './to-course.ts'
 import { useFocusGuard } from './use-focus-guard.ts'
 import { useSaving } from './use-saving.ts'
 import { useSubmission } from './use-submission.ts'
@@ -25,6 +28,10 @@ const startingAnswers = ({ attemptId, answers }: Attempt): Answers =>
 
 const isAnswered = (answers: Answers, questionId: string): boolean =>
   (answers[questionId] ?? '').trim() !== ''
+
+/** The server takes no answer any more, and has what counts. */
+const isOver = (error: unknown): boolean =>
+  error instanceof CodedError && ['tests.time-is-up', 'tests.already-taken'].includes(error.code)
 
 /** One question at a time against the clock; each answer is saved as it is given. */
 export const Questions = ({
@@ -43,7 +50,7 @@ export const Questions = ({
   const { saving, refused, over, queue } = useSaving(attempt.attemptId)
   const [sheet] = useState(() => createAnswerSheet(startingAnswers(attempt), queue))
   const answers = useSyncExternalStore(sheet.subscribe, sheet.answers)
-  useEffect(() => sheet.flush, [sheet])
+  useFlushing(sheet.flush)
 
   const hand = useCallback(
     async (by: SubmittedBy) => {
@@ -52,14 +59,21 @@ export const Questions = ({
     },
     [sheet, queue, submit],
   )
-  useFocusGuard(attempt.preventTabSwitching && !submitting, () => {
+  const leave = useCallback(() => {
     tell.error(t('attempts.test.youChangedTabs'))
     hand('focus')
-  })
+  }, [t, hand])
+  useFocusGuard(attempt.preventTabSwitching && !submitting, leave)
+  useUnsaved(!submitting, false, useLeaving(attempt, leave))
+  useEffect(() => {
+    if (isOver(over)) hand('time')
+  }, [over, hand])
 
+  const card = useFocusOn(at)
   const question = questions[at]
   const answered = questions.filter(({ id }) => isAnswered(answers, id)).length
-  const whatCounts = useWhatCounts(questions.length - answered, refused.size)
+  const missing = questions.length - answered
+  const whatCounts = useWhatCounts(missing, refused.size)
   const askToSubmit = async () => {
     const title = t('attempts.test.confirmTitle')
     if (await confirm({ title, text: whatCounts, accept: t('attempts.test.submit') })) await hand('person')
@@ -68,28 +82,25 @@ export const Questions = ({
     refused.has(questionId)
       ? t('attempts.test.refusedHere', { reason: problem(refused.get(questionId)) })
       : null
+  const wrong = failure ?? (isOver(over) ? null : over)
+  const timeUp = () => {
+    tell.error(t('attempts.test.timeUp'))
+    hand('time')
+  }
 
   return (
-    <Page
-      title={t('attempts.intro.title')}
-      action={
-        <Clock
-          attempt={attempt}
-          running={!submitting}
-          onEnd={() => {
-            tell.error(t('attempts.test.timeUp'))
-            hand('time')
-          }}
-        />
-      }
-    >
+    <TestPage of={attempt} aside={<Clock limit={attempt} running={!submitting} onEnd={timeUp} />}>
       <div className="test">
-        <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
-        {(failure ?? over) !== null && <ErrorState error={failure ?? over} retry={() => hand('person')} />}
+        <Flex align="center" gap="4" wrap="wrap" className="test-state">
+          <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
+          {!held && <SavingNote saving={saving} />}
+        </Flex>
+        {wrong !== null && <ErrorState error={wrong} retry={() => hand('person')} />}
         {question && (
           <QuestionCard
             question={question}
             heading={t('attempts.test.counter', { number: at + 1, total: questions.length })}
+            card={card}
             answer={answers[question.id] ?? ''}
             disabled={submitting}
             problem={problemOf(question.id)}
@@ -105,22 +116,66 @@ export const Questions = ({
           isRefused={(id) => refused.has(id)}
           onGo={setAt}
         />
-        <Flex justify="between" align="center" gap="3" wrap="wrap">
-          {!held && <SavingNote saving={saving} />}
+        <Flex justify="between" align="center" gap="3" wrap="wrap" className="test-ends">
+          <Button
+            size="3"
+            variant="ghost"
+            color="gray"
+            disabled={submitting}
+            onClick={() => openCourse(attempt)}
+          >
+            {t('attempts.test.leave')}
+          </Button>
           {submitting ? (
             <Flex gap="3" align="center" role="status">
               <Spinner />
               <Text size="2">{t(held ? 'attempts.test.held' : 'attempts.test.submitting')}</Text>
             </Flex>
           ) : (
-            <Button size="3" onClick={askToSubmit}>
+            <Button size="3" variant={missing === 0 ? 'solid' : 'soft'} onClick={askToSubmit}>
               {t('attempts.test.submit')}
             </Button>
           )}
         </Flex>
       </div>
-    </Page>
+    </TestPage>
   )
+}
+
+/** What is typed is kept as the screen or the page goes. */
+const useFlushing = (flush: () => void): void => {
+  useEffect(() => {
+    globalThis.addEventListener('pagehide', flush)
+    return () => {
+      globalThis.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+}
+
+/** Gives the focus to the card whose question is another than before. */
+const useFocusOn = (at: number) => {
+  const card = useRef<HTMLElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current !== at) card.current?.focus()
+    shown.current = at
+  }, [at])
+  return card
+}
+
+/** What whoever would leave the screen is asked: the clock goes on, or the test ends. */
+const useLeaving = ({ preventTabSwitching, deadline }: Attempt, onLeft: () => void) => {
+  const { t } = useCopy()
+  return useMemo(() => {
+    const asked = { title: t('attempts.leaving.title'), cancel: t('attempts.leaving.stay') }
+    if (preventTabSwitching) {
+      const [text, accept] = [t('attempts.leaving.ends'), t('attempts.leaving.end')]
+      return { question: { ...asked, text, accept, dangerous: true }, onLeft }
+    }
+    const text = t(deadline === null ? 'attempts.leaving.waits' : 'attempts.leaving.clock')
+    return { question: { ...asked, text, accept: t('attempts.leaving.leave') } }
+  }, [t, preventTabSwitching, deadline, onLeft])
 }
 
 /** What is said before submitting: whether questions are missing, and answers that will not count. */

@@ -1,51 +1,106 @@
-import { Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { passingGrade } from '../../../api/contract/constants.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
-import { Page } from '../../shared/page.tsx'
-import type { TestResult } from './attempts.data.ts'
+import type { TestResult, ToldResult } from './attempts.data.ts'
 import { Falling } from './Falling.tsx'
+import { type Face, ResultFace } from './ResultFace.tsx'
+import { Review } from './Review.tsx'
+import { TestPage } from './TestPage.tsx'
+import { WhatFollows } from './WhatFollows.tsx'
 
-type Tone = 'approved' | 'failed' | 'review'
-
-const looks = {
-  approved: { emoji: '🎉', key: 'attempts.result.approved' },
-  failed: { emoji: '😔', key: 'attempts.result.failed' },
-  review: { emoji: '📝', key: 'attempts.result.review' },
+const texts = {
+  approved: 'attempts.result.approved',
+  failed: 'attempts.result.failed',
+  review: 'attempts.result.review',
 } as const
 
-const toneOf = ({ isApproved, pendingReview }: TestResult): Tone => {
+const faceOf = ({ isApproved, pendingReview }: TestResult | ToldResult): Face => {
   if (pendingReview) return 'review'
   return isApproved ? 'approved' : 'failed'
 }
 
-export const Result = ({ result }: { result: TestResult }) => {
-  const { t } = useCopy()
-  const tone = toneOf(result)
+/** What became of a test, celebrated where it has just been submitted, and what follows. */
+export const Result = ({ lessonId, submitted }: { lessonId: string; submitted: TestResult | null }) => {
+  const { data, error, refetch } = useGet('GET /lessons/:id/result', { params: { id: lessonId } })
+  const outcome = data ?? submitted
+  const face = outcome && faceOf(outcome)
   return (
-    <Page title={t('attempts.result.title')}>
-      {tone === 'approved' && <Falling kind="confetti" pieces={50} />}
-      {tone === 'failed' && <Falling kind="rain" pieces={100} />}
-      <Flex className="test-result" direction="column" align="center" gap="4" data-tone={tone}>
-        <span className="test-result-emoji" aria-hidden>
-          {looks[tone].emoji}
-        </span>
-        {result.grade !== null && (
-          <Flex direction="column" align="center">
-            <Text color="gray" size="2">
-              {t('attempts.result.grade')}
-            </Text>
-            <Heading as="h2" size="9" className="figures">
-              {result.grade}
-            </Heading>
-          </Flex>
-        )}
-        <Text size="4" align="center">
-          {t(looks[tone].key)}
-        </Text>
-        <Button size="3" onClick={() => go('/dashboard', { replace: true })}>
-          {t('attempts.result.dashboard')}
-        </Button>
-      </Flex>
-    </Page>
+    <TestPage of={data ?? null}>
+      {face && <Stage face={face} moving={submitted !== null} />}
+      {outcome && <Outcome outcome={outcome} />}
+      {data && <Ended by={data.by} />}
+      {data && <WhatFollows result={data} />}
+      {!data && (error ? <ErrorState error={error} retry={refetch} /> : <FollowingSkeleton />)}
+      {!data && error && <ToDashboard />}
+      {data?.review && <Review questions={data.review} />}
+    </TestPage>
   )
 }
+
+/** Confetti or rain around the face; both stay within it, over no text. */
+const Stage = ({ face, moving }: { face: Face; moving: boolean }) => (
+  <div className="result-stage" data-face={face}>
+    {moving && face === 'approved' && <Falling kind="confetti" pieces={50} />}
+    {moving && face === 'failed' && <Falling kind="rain" pieces={100} />}
+    <ResultFace face={face} />
+  </div>
+)
+
+const Outcome = ({ outcome }: { outcome: TestResult | ToldResult }) => {
+  const { t, count } = useCopy()
+  const { grade, gradeSoFar, pointsToReview } = outcome
+  return (
+    <Flex direction="column" align="center" gap="3" className="result-outcome">
+      <Flex direction="column" align="center">
+        <Text color="gray" size="2">
+          {t(grade === null ? 'attempts.result.soFar' : 'attempts.result.grade')}
+        </Text>
+        <Heading as="h2" size="9" className="figures">
+          {grade ?? gradeSoFar}
+        </Heading>
+        <Text color="gray" size="2">
+          {grade === null
+            ? count('attempts.result.toReview', pointsToReview, { passing: passingGrade })
+            : t('attempts.result.passing', { passing: passingGrade })}
+        </Text>
+      </Flex>
+      <Text as="p" size="4" align="center" className="result-text">
+        {t(texts[faceOf(outcome)])}
+      </Text>
+    </Flex>
+  )
+}
+
+const Ended = ({ by }: { by: ToldResult['by'] }) => {
+  const { t } = useCopy()
+  if (by === 'person') return null
+  return (
+    <Notice tone="warning">
+      {t(by === 'focus' ? 'attempts.result.you_changed_tabs' : 'attempts.result.timeUp')}
+    </Notice>
+  )
+}
+
+const ToDashboard = () => {
+  const { t } = useCopy()
+  return (
+    <Flex justify="center">
+      <Button size="3" variant="soft" onClick={() => go('/dashboard', { replace: true })}>
+        {t('attempts.result.dashboard')}
+      </Button>
+    </Flex>
+  )
+}
+
+const FollowingSkeleton = () => (
+  <Awaited>
+    <Flex direction="column" align="center" gap="4" aria-hidden>
+      <Skeleton height="24px" width="280px" />
+      <Skeleton height="40px" width="200px" />
+    </Flex>
+  </Awaited>
+)

@@ -8,6 +8,8 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page, Section } from '../../shared/page.tsx'
 import type { TestLesson } from './attempts.data.ts'
+import { ContinueTest } from './ContinueTest.tsx'
+import { courseState } from './to-course.ts'
 
 export const TestIntroScreen = () => {
   const state = useNavigation('/cursos/informacion-de-examen')
@@ -17,12 +19,7 @@ export const TestIntroScreen = () => {
 type Handed = NavigationStates['/cursos/informacion-de-examen']
 
 const courseCrumb = ({ titleCourse, courseId }: Handed) => {
-  const state: NavigationStates['/cursos/detalles'] = {
-    update: true,
-    course: [titleCourse, courseId],
-    categoryColor: '',
-    origin: '/dashboard',
-  }
+  const state = courseState({ courseId, courseName: titleCourse })
   return { label: titleCourse, to: '/cursos/detalles', state }
 }
 
@@ -61,30 +58,43 @@ const Introduction = (handed: Handed) => {
             {lesson?.preventTabSwitching && <li>{t('attempts.intro.ruleTabs')}</li>}
           </ol>
         </Section>
-        {lesson ? <Start lesson={lesson} /> : !error && <SkeletonLines lines={2} />}
+        {lesson ? <Start lesson={lesson} onEnd={refetch} /> : !error && <SkeletonLines lines={2} />}
       </div>
     </Page>
   )
 }
 
-const Start = ({ lesson }: { lesson: TestLesson }) => {
+const Start = ({ lesson, onEnd }: { lesson: TestLesson; onEnd: () => void }) => {
   const { t } = useCopy()
-  const reason = !lesson.isSubscribed
-    ? t('attempts.intro.notSubscribed')
-    : lesson.alreadyAnswered
-      ? t('attempts.intro.taken')
-      : null
+  const address = `/cursos/examen/${lesson.id}`
+  const reason = reasonNotTo(lesson)
   return (
     <Flex direction="column" gap="4" align="start">
-      {reason && <Notice tone="warning">{reason}</Notice>}
-      <Flex gap="3">
-        <ReasonedButton size="3" reason={reason} onClick={() => go(`/cursos/examen/${lesson.id}`)}>
-          {t('attempts.intro.start')}
-        </ReasonedButton>
+      {reason && <Notice tone="warning">{t(reason)}</Notice>}
+      <Flex gap="3" wrap="wrap">
+        {lesson.attempt ? (
+          <ContinueTest size="3" lessonId={lesson.id} limit={lesson.attempt} onEnd={onEnd} />
+        ) : (
+          <ReasonedButton size="3" reason={reason && t(reason)} onClick={() => go(address)}>
+            {t('attempts.intro.start')}
+          </ReasonedButton>
+        )}
+        {lesson.alreadyAnswered && (
+          <Button size="3" onClick={() => go(address)}>
+            {t('attempts.intro.result')}
+          </Button>
+        )}
         <Button size="3" variant="soft" color="gray" onClick={() => history.back()}>
           {t('attempts.intro.back')}
         </Button>
       </Flex>
     </Flex>
   )
+}
+
+/** Why the test does not begin; one that is under way goes on whatever became of the enrolment. */
+const reasonNotTo = ({ attempt, alreadyAnswered, isSubscribed }: TestLesson) => {
+  if (attempt) return null
+  if (alreadyAnswered) return 'attempts.intro.taken'
+  return isSubscribed ? null : 'attempts.intro.notSubscribed'
 }

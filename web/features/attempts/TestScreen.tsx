@@ -1,19 +1,27 @@
-import { Spinner, Text } from '@radix-ui/themes'
+import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
+import { CodedError } from '../../shared/data/coded-error.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Page } from '../../shared/page.tsx'
+import { go } from '../../shared/navigate.ts'
 import { type Attempt, startAttempt, type TestResult } from './attempts.data.ts'
 import { dropKept } from './kept-answers.ts'
 import { Questions } from './Questions.tsx'
 import { Result } from './Result.tsx'
+import { TestPage } from './TestPage.tsx'
 
 type Stage =
   | { at: 'loading' }
   | { at: 'failed'; error: unknown }
   | { at: 'running'; attempt: Attempt }
-  | { at: 'over'; result: TestResult }
+  /** `result` is null of a test that was submitted before, or by the server. */
+  | { at: 'over'; result: TestResult | null }
+
+const afterFailure = (error: unknown): Stage =>
+  error instanceof CodedError && error.code === 'tests.already-taken'
+    ? { at: 'over', result: null }
+    : { at: 'failed', error }
 
 /** One sitting, from the first question to the result. Opening it starts the test or takes it up again. */
 export const TestScreen = () => {
@@ -27,7 +35,7 @@ export const TestScreen = () => {
     let left = false
     startAttempt(lessonId).then(
       (attempt) => !left && setStage({ at: 'running', attempt }),
-      (error) => !left && setStage({ at: 'failed', error }),
+      (error) => !left && setStage(afterFailure(error)),
     )
     return () => {
       left = true
@@ -37,18 +45,23 @@ export const TestScreen = () => {
   switch (stage.at) {
     case 'loading':
       return (
-        <Page title={t('attempts.intro.title')}>
+        <TestPage of={null}>
           <div className="test-waiting" role="status">
             <Spinner size="3" />
             <Text>{t('attempts.test.loading')}</Text>
           </div>
-        </Page>
+        </TestPage>
       )
     case 'failed':
       return (
-        <Page title={t('attempts.intro.title')}>
+        <TestPage of={null}>
           <ErrorState error={stage.error} retry={() => setTries(tries + 1)} />
-        </Page>
+          <Flex>
+            <Button variant="soft" onClick={() => go('/dashboard', { replace: true })}>
+              {t('attempts.result.dashboard')}
+            </Button>
+          </Flex>
+        </TestPage>
       )
     case 'running':
       return (
@@ -62,6 +75,6 @@ export const TestScreen = () => {
         />
       )
     case 'over':
-      return <Result result={stage.result} />
+      return <Result lessonId={lessonId} submitted={stage.result} />
   }
 }

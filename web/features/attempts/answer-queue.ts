@@ -102,6 +102,7 @@ export const createAnswerQueue = ({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    unconfirmed: kept.read,
     give: (answer: GivenAnswer): void => {
       kept.keep(answer)
       forgive(answer.questionId)

@@ -8,7 +8,7 @@ const pauseMs = 500
 /** The answers as they stand on the screen; what is typed goes to the queue at a pause, all else at once. */
 export const createAnswerSheet = (
   starting: Answers,
-  queue: Pick<ReturnType<typeof createAnswerQueue>, 'give' | 'state'>,
+  queue: Pick<ReturnType<typeof createAnswerQueue>, 'give' | 'state' | 'unconfirmed'>,
 ) => {
   let answers = starting
   let typed: GivenAnswer | null = null
@@ -44,13 +44,14 @@ export const createAnswerSheet = (
       timer = setTimeout(flush, pauseMs)
     },
     flush,
-    /** As of now. What was refused stays out, or the server would refuse the rest with it. */
+    /**
+     * What the server has not confirmed yet: all else it has, perhaps newer from another tab or device. What was refused stays
+     * out, or the server would refuse the rest with it.
+     */
     toSubmit: (): readonly GivenAnswer[] => {
       flush()
       const { refused } = queue.state()
-      return Object.entries(answers)
-        .filter(([questionId]) => !refused.has(questionId))
-        .map(([questionId, answer]) => ({ questionId, answer }))
+      return queue.unconfirmed().filter(({ questionId }) => !refused.has(questionId))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { questionTypes } from '../../../api/contract/constants.ts'
 import type { Call, Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/rest.ts'
 
@@ -11,9 +12,18 @@ export type GivenAnswer = Attempt['answers'][number]
 
 export type TestLesson = Reply<'GET /lessons/:id'>
 
+/** What is told of a test for as long as its result stands. */
+export type ToldResult = Reply<'GET /lessons/:id/result'>
+
 export type TestResult = Reply<'POST /lessons/answers'>
 
 export type SubmittedBy = NonNullable<Call<'POST /lessons/answers'>['body']['by']>
+
+const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
+
+export const isFreeResponse = ({
+  evaluationQuestionTypeId,
+}: Pick<TestQuestion, 'evaluationQuestionTypeId'>): boolean => evaluationQuestionTypeId === freeResponse
 
 /** Starts the test, or takes up again the one under way. */
 export const startAttempt = (lessonId: string): Promise<Attempt> =>

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Attempt } from './attempts.data.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 export const warningSeconds = 300
 
+/** Instants of the server: when the time is up (null without a limit), and its clock as it answered. */
+export type Limit = { deadline: string | null; now: string }
+
 /** Seconds left by the server's clock (null without a limit); calls `onEnd` once when none is left. */
-export const useCountdown = (attempt: Attempt, running: boolean, onEnd: () => void): number | null => {
-  const [offsetMs] = useState(() => Date.parse(attempt.now) - Date.now())
-  const end = attempt.deadline === null ? null : Date.parse(attempt.deadline)
-  const left = (): number =>
-    end === null ? Number.POSITIVE_INFINITY : Math.max(0, (end - Date.now() - offsetMs) / 1000)
-  const [seconds, setSeconds] = useState(left)
+export const useCountdown = (
+  { deadline, now }: Limit,
+  running: boolean,
+  onEnd: () => void,
+): number | null => {
+  const offsetMs = useMemo(() => Date.parse(now) - Date.now(), [now])
+  const end = deadline === null ? null : Date.parse(deadline)
+  const [at, setAt] = useState(() => Date.now())
   const ended = useRef(onEnd)
   useEffect(() => {
     ended.current = onEnd
@@ -17,13 +21,14 @@ export const useCountdown = (attempt: Attempt, running: boolean, onEnd: () => vo
   useEffect(() => {
     if (end === null || !running) return
     const timer = setInterval(() => {
-      const now = Math.max(0, (end - Date.now() - offsetMs) / 1000)
-      setSeconds(now)
-      if (now > 0) return
+      setAt(Date.now())
+      if (secondsTo(end, Date.now() + offsetMs) > 0) return
       clearInterval(timer)
       ended.current()
     }, 250)
     return () => clearInterval(timer)
   }, [end, offsetMs, running])
-  return end === null ? null : seconds
+  return end === null ? null : secondsTo(end, at + offsetMs)
 }
+
+const secondsTo = (end: number, now: number): number => Math.max(0, (end - now) / 1000)

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Calls `onLost` once when the page is hidden or the window loses focus, where the author asked for it. A window that only
- * hands focus to something within the page (a dialog of the product, an embedded frame) has not been left.
+ * hands focus to something within the page (a dialog of the product, an embedded frame) has not been left, and a page that is
+ * being loaded again is hidden too.
  */
 export const useFocusGuard = (active: boolean, onLost: () => void): void => {
   const lost = useRef(onLost)
@@ -11,19 +12,24 @@ export const useFocusGuard = (active: boolean, onLost: () => void): void => {
   })
   useEffect(() => {
     if (!active) return
-    let told = false
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
     const tell = () => {
-      if (told) return
-      told = true
+      if (isOver) return
+      isOver = true
       lost.current()
     }
     const hidden = () => document.visibilityState === 'hidden' && tell()
     const blurred = () => setTimeout(() => !document.hasFocus() && tell())
     document.addEventListener('visibilitychange', hidden)
     globalThis.addEventListener('blur', blurred)
+    globalThis.addEventListener('pagehide', end)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
       globalThis.removeEventListener('blur', blurred)
+      globalThis.removeEventListener('pagehide', end)
     }
   }, [active])
 }

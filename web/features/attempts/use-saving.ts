@@ -3,7 +3,7 @@ import { createAnswerQueue } from './answer-queue.ts'
 import { saveAnswer } from './attempts.data.ts'
 import { keptAnswersOf } from './kept-answers.ts'
 
-/** The queue of an attempt's answers, at work while the test is open. */
+/** The queue of an attempt's answers. Whoever leaves the test still has what they gave sent. */
 export const useSaving = (attemptId: string) => {
   const queue = useMemo(
     () =>
@@ -16,10 +16,7 @@ export const useSaving = (attemptId: string) => {
   useEffect(() => {
     queue.resume()
     globalThis.addEventListener('online', queue.resume)
-    return () => {
-      queue.pause()
-      globalThis.removeEventListener('online', queue.resume)
-    }
+    return () => globalThis.removeEventListener('online', queue.resume)
   }, [queue])
   return { ...useSyncExternalStore(queue.subscribe, queue.state), queue }
 }

@@ -11,6 +11,7 @@ import {
 } from './courses.operations.generated.ts'
 
 export type CourseRow = CourseRowFragment
+export type CourseShown = CourseDetailQuery['findOneCourse']
 export type CourseModule = CourseDetailQuery['Module_list'][number]
 export type CourseLesson = CourseModule['lessons'][number]
 

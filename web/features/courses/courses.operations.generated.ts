@@ -4,6 +4,12 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** none: nothing was recorded · draft: some of it is not sent · published: all of it was. */
+export type SessionStatus =
+  | 'none'
+  | 'draft'
+  | 'published';
+
 export type CourseInput = {
   id?: string | null | undefined;
   name?: string | null | undefined;
@@ -32,7 +38,7 @@ export type SortDirection =
   | 'ascending'
   | 'descending';
 
-export type CourseRowFragment = { id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null };
+export type CourseRowFragment = { id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null };
 
 export type CourseFindByNameQueryVariables = Exact<{
   name?: string | null | undefined;
@@ -47,7 +53,7 @@ export type CourseFindByNameQueryVariables = Exact<{
 }>;
 
 
-export type CourseFindByNameQuery = { Course_findByName: { count: number, rows: Array<{ id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }> } };
+export type CourseFindByNameQuery = { Course_findByName: { count: number, rows: Array<{ id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null }> } };
 
 export type UserListCoursesQueryVariables = Exact<{
   category?: string | null | undefined;
@@ -59,7 +65,7 @@ export type UserListCoursesQueryVariables = Exact<{
 }>;
 
 
-export type UserListCoursesQuery = { User_listCourses: { count: number, rows: Array<{ id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }> } };
+export type UserListCoursesQuery = { User_listCourses: { count: number, rows: Array<{ id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null }> } };
 
 export type CourseFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -83,7 +89,7 @@ export type CourseDetailQueryVariables = Exact<{
 }>;
 
 
-export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, trainingHours: string, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, progress: number, preventTabSwitching: boolean, isPrivate: boolean, date: string | null, time: string | null, meetUrl: string | null, address: string | null, LessonType: { id: string, name: string } }> }> };
+export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, certificationId: string | null, canSeeMembers: boolean, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, terminals: Array<{ id: string, Terminal: { name: string } }>, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, progress: number, preventTabSwitching: boolean, isPrivate: boolean, date: string | null, time: string | null, meetUrl: string | null, address: string | null, attendedCount: number, attendeeCount: number, sessionStatus: SessionStatus | null, LessonType: { id: string, name: string } }> }> };
 
 export type CourseDocumentsQueryVariables = Exact<{
   courseId: string;
@@ -146,6 +152,16 @@ fragment CourseRow on Course {
     id
     name
   }
+  progress {
+    completed
+    total
+    hasBegun
+  }
+  next {
+    lessonId
+    name
+    moduleName
+  }
 }`)
 
 export const UserListCourses = document<UserListCoursesQuery, UserListCoursesQueryVariables>(`query UserListCourses($category: ID, $name: String, $sort: CourseSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
@@ -190,6 +206,16 @@ fragment CourseRow on Course {
     id
     name
   }
+  progress {
+    completed
+    total
+    hasBegun
+  }
+  next {
+    lessonId
+    name
+    moduleName
+  }
 }`)
 
 export const CourseFilterChoices = document<CourseFilterChoicesQuery, CourseFilterChoicesQueryVariables>(`query CourseFilterChoices {
@@ -225,7 +251,14 @@ export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariabl
   findOneCourse(id: $id) {
     ...CourseRow
     expirationTime
-    trainingHours
+    certificationId
+    canSeeMembers
+    terminals {
+      id
+      Terminal {
+        name
+      }
+    }
     contentCount {
       moduleCount
       videoCount
@@ -256,6 +289,9 @@ export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariabl
       time
       meetUrl
       address
+      attendedCount
+      attendeeCount
+      sessionStatus
       LessonType {
         id
         name
@@ -289,6 +325,16 @@ fragment CourseRow on Course {
   UserCourseStatus {
     id
     name
+  }
+  progress {
+    completed
+    total
+    hasBegun
+  }
+  next {
+    lessonId
+    name
+    moduleName
   }
 }`)
 

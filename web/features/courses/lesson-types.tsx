@@ -26,6 +26,9 @@ const looksOf = (type: string) => looks[isKnown(type) ? type : 'document']
 /** Where the dictionaries have a lesson type's name. */
 export const lessonTypeKey = (type: string) => looksOf(type).key
 
+/** A lesson type's mark. */
+export const lessonMark = (type: string) => looksOf(type).Icon
+
 /** A lesson type's mark and its name, by the wire's type name. */
 export const useLessonType = (type: string) => {
   const { t } = useCopy()

@@ -1,86 +1,141 @@
-import { Tooltip } from '@radix-ui/themes'
-import { localeTags } from '../../../api/contract/constants.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
+import { Button, IconButton, Text } from '@radix-ui/themes'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { monthWeeks, plainDate, weekdays } from './calendar.ts'
-import type { DashboardEvent } from './dashboard.data.ts'
+import { addMonths, dayByKey, monthOf, plainDate } from './calendar.ts'
+import { type CalendarEvent, useEvents } from './dashboard.data.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import { useEventWords } from './use-event-words.ts'
 
-/** The current month; a day with events is marked and names them. */
-export const Calendar = ({ events }: { events: readonly DashboardEvent[] }) => {
-  const { t, format, locale } = useCopy()
-  const today = plainDate(new Date())
-  const namesOn = (date: string) => events.filter((event) => event.date === date).map((event) => event.name)
+const none: readonly CalendarEvent[] = []
+
+/** A month of sessions. Until somebody chooses a day it is today, by the company's clock. */
+export const Calendar = () => {
+  const { t } = useCopy()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data, error, refetch } = useEvents(chosen && monthOf(chosen))
+  const today = data?.today ?? plainDate(new Date())
+  const day = chosen ?? today
+  const month = monthOf(day)
+  const events = data?.month === month ? data.events : none
+  const heading = useId()
+  const { grid, focusNext } = useDayFocus(day)
+  const onKey = (key: string): boolean => {
+    const to = dayByKey(day, key)
+    if (to === null) return false
+    focusNext()
+    setChosen(to)
+    return true
+  }
   return (
     <Section
       title={t('dashboard.calendar.title')}
-      aside={<span className="calendar-month">{format.month(today)}</span>}
+      aside={
+        day !== today && (
+          <Button variant="ghost" size="1" onClick={() => setChosen(null)}>
+            {t('dashboard.calendar.today')}
+          </Button>
+        )
+      }
     >
-      <table className="calendar">
-        <thead>
-          <tr>
-            {weekdays(localeTags[locale]).map((day) => (
-              <th key={day} scope="col">
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthWeeks(today).map((week) => (
-            <tr key={week.find((day) => day !== null)?.date}>
-              {week.map((day, column) =>
-                day === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: padding stands at its column
-                  <td key={column} />
-                ) : (
-                  <td key={day.date}>
-                    <DayCell
-                      day={day.day}
-                      date={day.date}
-                      names={namesOn(day.date)}
-                      isToday={day.date === today}
-                    />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthBar id={heading} month={month} onMove={(by) => setChosen(addMonths(day, by))} />
+      <div ref={grid}>
+        <MonthGrid
+          {...{ month, day, today, events }}
+          labelledBy={heading}
+          onChoose={setChosen}
+          onKey={onKey}
+        />
+      </div>
+      {error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : (
+        <DayEvents day={day} events={events} awaited={data?.month !== month} />
+      )}
     </Section>
   )
 }
 
-const DayCell = ({
-  day,
-  date,
-  names,
-  isToday,
-}: {
-  day: number
-  date: string
-  names: readonly string[]
-  isToday: boolean
-}) => {
+/** The day that the keys lead to has the focus, in whichever month it is. */
+const useDayFocus = (day: string) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
+    moved.current = false
+  }, [day])
+  return {
+    grid,
+    focusNext: () => {
+      moved.current = true
+    },
+  }
+}
+
+const MonthBar = ({ id, month, onMove }: { id: string; month: string; onMove: (by: number) => void }) => {
   const { t, format } = useCopy()
-  if (names.length === 0)
-    return (
-      <span className="calendar-day" aria-current={isToday ? 'date' : undefined}>
-        {day}
-      </span>
-    )
-  const event = t('dashboard.calendar.event', { date: format.date(date), names: names.join(', ') })
   return (
-    <Tooltip content={names.join(', ')}>
-      <button
-        type="button"
-        className="calendar-day"
-        data-event
-        aria-label={event}
-        aria-current={isToday ? 'date' : undefined}
+    <div className="calendar-bar">
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={t('dashboard.calendar.previous')}
+        onClick={() => onMove(-1)}
       >
-        {day}
-      </button>
-    </Tooltip>
+        <ChevronLeftIcon />
+      </IconButton>
+      <span id={id} className="calendar-month" aria-live="polite">
+        {format.month(`${month}-01`)}
+      </span>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={t('dashboard.calendar.next')}
+        onClick={() => onMove(1)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+/** What takes place on the day that is chosen or, where nothing does, how much does in its month. */
+const DayEvents = ({
+  day,
+  events,
+  awaited,
+}: {
+  day: string
+  events: readonly CalendarEvent[]
+  awaited: boolean
+}) => {
+  const { t, count, format } = useCopy()
+  const { whenOf, kindOf } = useEventWords()
+  const ofDay = events.filter(({ date }) => date === day)
+  if (awaited || ofDay.length === 0)
+    return (
+      <Text as="p" size="2" color="gray" className="calendar-note">
+        {!awaited &&
+          (events.length === 0
+            ? t('dashboard.calendar.none')
+            : count('dashboard.calendar.sessions', events.length))}
+      </Text>
+    )
+  return (
+    <ul className="ruled upcoming" aria-label={t('dashboard.calendar.on', { date: format.longDate(day) })}>
+      {ofDay.map((event) => (
+        <li key={event.id}>
+          <Text weight="medium">{event.name}</Text>
+          <Text size="2" color="gray">
+            {whenOf(event)} · {kindOf(event)}
+          </Text>
+          <Text size="2" color="gray">
+            {event.courseName}
+          </Text>
+        </li>
+      ))}
+    </ul>
   )
 }

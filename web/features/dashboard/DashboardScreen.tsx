@@ -7,19 +7,24 @@ import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
-import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { type Dashboard, useDashboard } from './dashboard.data.ts'
+import { CompanyPanel } from './CompanyPanel.tsx'
+import { CoursesSkeleton, DashboardSkeleton, RowsSkeleton } from './DashboardSkeleton.tsx'
+import { useCompany, useDashboard, useNext, useTestsUnderWay } from './dashboard.data.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { NextPanel } from './NextPanel.tsx'
 import { PasswordRequestsLine } from './PasswordRequestsLine.tsx'
 import { RecentCourses } from './RecentCourses.tsx'
 import { RecentDocuments, RemoteSessions } from './Upcoming.tsx'
 
 export const DashboardScreen = () => {
   const { t } = useCopy()
-  const { user } = useSession()
-  const dashboard = useDashboard()
+  const { user, isAdministrator } = useSession()
   const requests = usePasswordRequests()
-  // not while it is asked again after a failure: its line would leave, come back, and ask once more
-  const waiting = dashboard.loading || (requests.loading && !requests.error)
+  const company = useCompany(isAdministrator)
+  const next = useNext()
+  const underWay = useTestsUnderWay()
+  // what stands above is known before what stands below is shown, so that nothing moves; not while it is asked again after a failure
+  const waiting = [requests, company, next, underWay].some(({ loading, error }) => loading && !error)
   return (
     <Page
       title={t('dashboard.title')}
@@ -30,10 +35,17 @@ export const DashboardScreen = () => {
       }
     >
       <Welcome name={firstName(user.fullName)} />
-      {dashboard.error && <ErrorState error={dashboard.error} retry={dashboard.refetch} />}
-      {waiting && <DashboardSkeleton />}
-      {!waiting && <PasswordRequestsLine />}
-      {!waiting && !dashboard.error && dashboard.data && <Parts dashboard={dashboard.data} />}
+      {waiting ? (
+        <DashboardSkeleton />
+      ) : (
+        <>
+          <PasswordRequestsLine />
+          {company.data?.steps ? <FirstSteps done={company.data.steps} /> : <ToDo {...{ next, underWay }} />}
+          {company.error && <ErrorState error={company.error} retry={company.refetch} />}
+          {company.data && !company.data.steps && <CompanyPanel company={company.data} />}
+          <Parts />
+        </>
+      )}
     </Page>
   )
 }
@@ -52,15 +64,40 @@ const Welcome = ({ name }: { name: string }) => {
   )
 }
 
-const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
-  <div className="dashboard">
-    <div>
-      <RecentCourses courses={dashboard.courses} />
+type Asked = {
+  readonly next: ReturnType<typeof useNext>
+  readonly underWay: ReturnType<typeof useTestsUnderWay>
+}
+
+const ToDo = ({ next, underWay }: Asked) => {
+  const again = () => {
+    next.refetch()
+    underWay.refetch()
+  }
+  const error = next.error ?? underWay.error
+  return (
+    <>
+      {error && <ErrorState error={error} retry={again} />}
+      {next.data && underWay.data && <NextPanel next={next.data} underWay={underWay.data} onOver={again} />}
+    </>
+  )
+}
+
+const Parts = () => {
+  const { data, error, loading, refetch } = useDashboard()
+  return (
+    <div className="dashboard">
+      <div>
+        {error && <ErrorState error={error} retry={refetch} />}
+        {loading && !error && <CoursesSkeleton />}
+        {data && <RecentCourses courses={data.courses} />}
+      </div>
+      <div>
+        <Calendar />
+        {loading && !error && <RowsSkeleton />}
+        {data && <RemoteSessions sessions={data.sessions} />}
+        {data && <RecentDocuments documents={data.documents} />}
+      </div>
     </div>
-    <div>
-      <Calendar events={dashboard.events} />
-      <RemoteSessions sessions={dashboard.sessions} />
-      <RecentDocuments documents={dashboard.documents} />
-    </div>
-  </div>
-)
+  )
+}

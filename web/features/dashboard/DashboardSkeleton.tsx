@@ -2,23 +2,42 @@ import { Skeleton } from '@radix-ui/themes'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { CardSkeletons, RowSkeletons, SectionSkeleton } from '../../shared/feedback/skeletons.tsx'
 
+/** All of it but the welcome. */
 export const DashboardSkeleton = () => (
-  <Awaited className="dashboard">
-    <div>
-      <SectionSkeleton>
-        <CardSkeletons count={4} lines={3} />
-      </SectionSkeleton>
+  <Awaited className="dashboard-awaited">
+    <SectionSkeleton>
+      <Skeleton height="132px" width="100%" />
+    </SectionSkeleton>
+    <div className="dashboard">
+      <div>
+        <CoursesSkeleton />
+      </div>
+      <div>
+        <SectionSkeleton>
+          <Skeleton height="300px" width="100%" />
+        </SectionSkeleton>
+        <RowsSkeleton />
+      </div>
     </div>
-    <div>
-      <SectionSkeleton>
-        <Skeleton height="250px" width="100%" />
-      </SectionSkeleton>
-      <SectionSkeleton>
-        <RowSkeletons count={2} height={44} />
-      </SectionSkeleton>
-      <SectionSkeleton>
-        <RowSkeletons count={2} height={44} />
-      </SectionSkeleton>
-    </div>
+  </Awaited>
+)
+
+export const CoursesSkeleton = () => (
+  <Awaited>
+    <SectionSkeleton>
+      <CardSkeletons count={4} lines={3} />
+    </SectionSkeleton>
+  </Awaited>
+)
+
+/** The sessions, and the documents. */
+export const RowsSkeleton = () => (
+  <Awaited className="dashboard-awaited">
+    <SectionSkeleton>
+      <RowSkeletons count={2} height={44} />
+    </SectionSkeleton>
+    <SectionSkeleton>
+      <RowSkeletons count={2} height={44} />
+    </SectionSkeleton>
   </Awaited>
 )

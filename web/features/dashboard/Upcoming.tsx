@@ -11,10 +11,13 @@ export const RemoteSessions = ({ sessions }: { sessions: readonly DashboardSessi
   return (
     <Section title={t('dashboard.sessions.title')}>
       {sessions.length === 0 && <EmptyState title={t('dashboard.sessions.empty')} />}
-      <ul className="ruled">
-        {sessions.map(({ id, name, date, time, meetUrl }) => (
+      <ul className="ruled upcoming">
+        {sessions.map(({ id, name, courseName, date, time, meetUrl }) => (
           <li key={id}>
             <Text weight="medium">{name}</Text>
+            <Text size="2" color="gray">
+              {courseName}
+            </Text>
             <Text size="2" color="gray">
               {format.date(date)} · {time === null ? t('dashboard.sessions.allDay') : format.hour(time)}
             </Text>
@@ -37,8 +40,8 @@ export const RecentDocuments = ({ documents }: { documents: readonly DashboardDo
   return (
     <Section title={t('dashboard.documents.title')}>
       {documents.length === 0 && <EmptyState title={t('dashboard.documents.empty')} />}
-      <ul className="ruled">
-        {documents.map(({ id, name, url, updatedAt }) => (
+      <ul className="ruled upcoming">
+        {documents.map(({ id, name, courseName, url, updatedAt }) => (
           <li key={id}>
             <a href={url} download={name} title={name}>
               <DownloadIcon aria-hidden />
@@ -46,7 +49,7 @@ export const RecentDocuments = ({ documents }: { documents: readonly DashboardDo
               <span className="visually-hidden">{t('dashboard.documents.download', { name })}</span>
             </a>
             <Text size="2" color="gray">
-              {format.date(updatedAt)}
+              {courseName} · {format.date(updatedAt)}
             </Text>
           </li>
         ))}

@@ -1,25 +1,84 @@
-/** A day of the grid; null pads the week before the first and after the last. */
+/** A day of the grid; null pads the weeks before the first and after the last. */
 export type Day = { date: string; day: number } | null
 
-const iso = (year: number, month: number, day: number): string =>
-  `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const iso = (year: number, month: number, day: number): string => `${year}-${two(month + 1)}-${two(day)}`
+
+const plainDateOf = (utc: Date): string => iso(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate())
 
 /** Today as a plain date of this device. */
 export const plainDate = (now: Date): string => iso(now.getFullYear(), now.getMonth(), now.getDate())
 
-/** The weeks of a day's month, from Sunday, as both es-MX and en-US begin them. */
-export const monthWeeks = (today: string): Day[][] => {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const lead = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
-  const days: Day[] = Array.from({ length: lead }, () => null)
-  for (let day = 1; day <= length; day += 1) days.push({ date: iso(year, month - 1, day), day })
-  while (days.length % 7 !== 0) days.push(null)
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+/** yyyy-MM of a plain date. */
+export const monthOf = (date: string): string => date.slice(0, 7)
+
+const partsOf = (date: string): readonly [year: number, month: number, day: number] => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return [year, month - 1, day]
 }
 
-/** Sunday to Saturday as the language abbreviates them. */
-export const weekdays = (tag: string): string[] =>
-  Array.from({ length: 7 }, (_, day) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2023, 0, day + 1)),
-  )
+const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+
+const weeksShown = 6
+
+/** The weeks of a month (yyyy-MM), from Sunday, as both es-MX and en-US begin them: always as many, so that nothing moves below. */
+export const monthWeeks = (month: string): Day[][] => {
+  const [year, index] = partsOf(month)
+  const lead = new Date(Date.UTC(year, index, 1)).getUTCDay()
+  const length = lengthOf(year, index)
+  const days = Array.from({ length: weeksShown * 7 }, (_, place): Day => {
+    const day = place - lead + 1
+    return day < 1 || day > length ? null : { date: iso(year, index, day), day }
+  })
+  return Array.from({ length: weeksShown }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+export const addDays = (date: string, days: number): string => {
+  const [year, month, day] = partsOf(date)
+  return plainDateOf(new Date(Date.UTC(year, month, day + days)))
+}
+
+/** The same day so many months later, or the last of a month that is too short for it. */
+export const addMonths = (date: string, months: number): string => {
+  const [year, month, day] = partsOf(date)
+  const first = new Date(Date.UTC(year, month + months, 1))
+  const [toYear, toMonth] = [first.getUTCFullYear(), first.getUTCMonth()]
+  return iso(toYear, toMonth, Math.min(day, lengthOf(toYear, toMonth)))
+}
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Where a key leads from a day, as in any grid of dates; null where it leads nowhere. */
+export const dayByKey = (date: string, key: string): string | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -weekdayOf(date))
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date))
+    case 'PageUp':
+      return addMonths(date, -1)
+    case 'PageDown':
+      return addMonths(date, 1)
+    default:
+      return null
+  }
+}
+
+export type Weekday = { readonly short: string; readonly long: string }
+
+/** Sunday to Saturday as the language abbreviates and names them. */
+export const weekdays = (tag: string): Weekday[] =>
+  Array.from({ length: 7 }, (_, day) => {
+    const named = (weekday: 'short' | 'long') =>
+      new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(Date.UTC(2023, 0, day + 1))
+    return { short: named('short'), long: named('long') }
+  })

@@ -1,10 +1,46 @@
 import type { Reply } from '../../../api/contract/routes.ts'
+import { call, oneOf } from '../../shared/data/rest.ts'
 import { useGet } from '../../shared/data/use-query.ts'
+import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 
 export type Dashboard = Reply<'GET /dashboard'>
-export type DashboardEvent = Dashboard['events'][number]
 export type DashboardSession = Dashboard['sessions'][number]
 export type DashboardDocument = Dashboard['documents'][number]
 export type DashboardCourse = Dashboard['courses'][number]
+export type CalendarEvent = Reply<'GET /dashboard/events'>['events'][number]
+export type Next = Reply<'GET /dashboard/next'>
+export type CourseToDo = Next['courses'][number]
+export type TestsUnderWay = Reply<'GET /attempts/running'>
+export type TestUnderWay = TestsUnderWay['attempts'][number]
+export type Company = Reply<'GET /dashboard/company'>
 
 export const useDashboard = () => useGet('GET /dashboard', {})
+
+/** A month (yyyy-MM); null is the company's present one. The previous answer stays until this one's comes. */
+export const useEvents = (month: string | null) =>
+  useGet('GET /dashboard/events', { query: { month } }, { keep: true })
+
+export const useNext = () => useGet('GET /dashboard/next', {})
+
+export const useTestsUnderWay = () => useGet('GET /attempts/running', {})
+
+/** For administrators; of nobody else is it asked. */
+export const useCompany = (isAdministrator: boolean) =>
+  useGet('GET /dashboard/company', isAdministrator ? {} : null)
+
+export type ExpiringRow = Reply<'GET /dashboard/company/expiring'>['rows'][number]
+
+/** Within 30 days, unless more are asked for. */
+export const loadExpiring = (
+  { search, filters, sort, page, size }: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<ExpiringRow>> => {
+  const query = {
+    search,
+    days: oneOf(['60', '90'], filters.days),
+    ...sortAsked(sort, ['expiresOn', 'name', 'course']),
+    page,
+    pageSize: size,
+  }
+  return call('GET /dashboard/company/expiring', { query }, { signal })
+}

@@ -1,3 +1,8 @@
 import { getAhead } from '../../shared/data/ahead.ts'
 
-export const dashboard = (): void => getAhead('GET /dashboard', {})
+export const dashboard = (): void => {
+  getAhead('GET /dashboard/next', {})
+  getAhead('GET /attempts/running', {})
+  getAhead('GET /dashboard', {})
+  getAhead('GET /dashboard/events', { query: { month: null } })
+}

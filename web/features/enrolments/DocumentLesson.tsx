@@ -1,36 +1,100 @@
-import { ExternalLinkIcon, FileTextIcon } from '@radix-ui/react-icons'
-import { Button, Card, Flex, Text } from '@radix-ui/themes'
+import { DownloadIcon, ExternalLinkIcon, FileTextIcon } from '@radix-ui/react-icons'
+import { Button, Card, Flex, Link, Text } from '@radix-ui/themes'
+import { useRef, useState } from 'react'
 import { mutate } from '../../shared/data/mutate.ts'
+import { isRefused } from '../../shared/data/retry.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
+import { EmptyState, ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type LessonProgressSaved, openDocument, type PlayerLesson } from './enrolments.data.ts'
+import { type LessonCompletion, openDocument, type PlayerLesson } from './enrolments.data.ts'
 import { FileUrl } from './enrolments.operations.generated.ts'
+import { PdfReader } from './PdfReader.tsx'
 
-/** A document; opening it completes the lesson. */
-export const DocumentLesson = ({
-  lesson,
-  onCompleted,
-}: {
-  lesson: PlayerLesson
-  onCompleted: (saved: LessonProgressSaved) => void
-}) => {
-  const { t, format, problem } = useCopy()
+type Props = { lesson: PlayerLesson; onCompleted: (completion: LessonCompletion) => void }
+
+/** A document: a PDF is read in the page, others are downloaded; having it open completes the lesson. */
+export const DocumentLesson = ({ lesson, onCompleted }: Props) => {
+  const { t } = useCopy()
   const { data, error, refetch } = useOperation(FileUrl, lesson.file === null ? null : { key: lesson.file })
   if (lesson.file === null)
     return <EmptyState title={t('enrolments.player.noFile')} text={t('enrolments.player.noFileText')} />
-  if (error && !data) return <ErrorState error={error} retry={refetch} />
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={12} />
+  const url = data.getSignedUrl.signedUrl
+  return <OpenedDocument key={lesson.fileVersion} lesson={lesson} url={url} onCompleted={onCompleted} />
+}
+
+const OpenedDocument = ({ lesson, url, onCompleted }: Props & { url: string }) => {
+  const { t } = useCopy()
+  const isPdf = /\.pdf$/i.test(lesson.fileName ?? '')
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [first] = useState(url)
+  const { failure, opened } = useOpening(lesson, onCompleted)
+  return (
+    <div className="player-document">
+      {isPdf && !isUnreadable ? (
+        <PdfReader url={first} name={lesson.name} onRead={opened} onFailed={() => setUnreadable(true)} />
+      ) : (
+        <>
+          {isUnreadable && <Notice tone="warning">{t('enrolments.player.pdf.failed')}</Notice>}
+          <DocumentCard lesson={lesson} url={url} isShown={isPdf} onOpen={opened} />
+        </>
+      )}
+      <OpeningProblem failure={failure} retry={opened} />
+      {isPdf && !isUnreadable && (
+        <Flex gap="4" wrap="wrap">
+          <Link size="2" href={url} target="_blank" rel="noreferrer">
+            {t('enrolments.player.openInTab')} <ExternalLinkIcon aria-hidden />
+          </Link>
+          <Link size="2" href={url} download={lesson.fileName ?? true}>
+            {t('enrolments.player.download')} <DownloadIcon aria-hidden />
+          </Link>
+        </Flex>
+      )}
+    </div>
+  )
+}
+
+/** Whoever looks at a course that they do not take is told so, and no more. */
+const OpeningProblem = ({ failure, retry }: { failure: unknown; retry: () => void }) => {
+  const { t, problem } = useCopy()
+  if (!failure) return null
+  if (isRefused(failure)) return <Notice>{t('enrolments.player.notKept', { why: problem(failure) })}</Notice>
+  return <ErrorState error={failure} retry={retry} />
+}
+
+/** Tells the server once that it was opened; again where that failed. */
+const useOpening = (lesson: PlayerLesson, onCompleted: Props['onCompleted']) => {
+  const [failure, setFailure] = useState<unknown>(null)
+  const isTold = useRef(lesson.isCompleted)
   const opened = async () => {
+    if (isTold.current) return
+    isTold.current = true
+    setFailure(null)
     try {
-      const saved = await mutate(() => openDocument(lesson.id))
-      if (saved.isCompleted && !lesson.isCompleted) onCompleted(saved)
-    } catch (failure) {
-      tell.error(problem(failure))
+      onCompleted(await mutate(() => openDocument(lesson.id)))
+    } catch (error) {
+      isTold.current = false
+      setFailure(error)
     }
   }
+  return { failure, opened }
+}
+
+const DocumentCard = ({
+  lesson,
+  url,
+  isShown,
+  onOpen,
+}: {
+  lesson: PlayerLesson
+  url: string
+  /** By the browser itself; what it does not show is saved. */
+  isShown: boolean
+  onOpen: () => void
+}) => {
+  const { t, format } = useCopy()
   return (
-    <Card size="3" className="player-document">
+    <Card size="3">
       <Flex direction="column" gap="3" align="start">
         <Flex gap="3" align="center">
           <FileTextIcon aria-hidden width="24" height="24" />
@@ -43,19 +107,21 @@ export const DocumentLesson = ({
             )}
           </Flex>
         </Flex>
-        <Button asChild={data !== undefined} disabled={!data}>
-          {data ? (
-            <a href={data.getSignedUrl.signedUrl} target="_blank" rel="noreferrer" onClick={opened}>
-              {t('enrolments.player.openDocument')}
-              <ExternalLinkIcon aria-hidden />
-            </a>
-          ) : (
-            t('enrolments.player.openDocument')
-          )}
+        <Button asChild variant={lesson.isCompleted ? 'soft' : 'solid'}>
+          <a
+            href={url}
+            onClick={onOpen}
+            {...(isShown ? { target: '_blank', rel: 'noreferrer' } : { download: lesson.fileName ?? true })}
+          >
+            {t(isShown ? 'enrolments.player.openInTab' : 'enrolments.player.downloadDocument')}
+            {isShown ? <ExternalLinkIcon aria-hidden /> : <DownloadIcon aria-hidden />}
+          </a>
         </Button>
-        <Text size="1" color="gray">
-          {t('enrolments.player.opensInTab')}
-        </Text>
+        {!lesson.isCompleted && (
+          <Text size="1" color="gray">
+            {t('enrolments.player.opensToComplete')}
+          </Text>
+        )}
       </Flex>
     </Card>
   )

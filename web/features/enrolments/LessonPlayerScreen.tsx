@@ -1,80 +1,121 @@
-import { Button, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
+import { invalidate } from '../../shared/data/cache.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { longAlertMs, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
-import { Page } from '../../shared/page.tsx'
-import { DocumentLesson } from './DocumentLesson.tsx'
-import { isApproved, type LessonProgressSaved, type PlayerLesson } from './enrolments.data.ts'
-import { PlayerModules } from './enrolments.operations.generated.ts'
+import { focusTitle, Page } from '../../shared/page.tsx'
+import {
+  isApproved,
+  isMedia,
+  type LessonCompletion,
+  type PlaybackSaved,
+  type PlayerLesson,
+} from './enrolments.data.ts'
+import { PlayerModules, type PlayerModulesQuery } from './enrolments.operations.generated.ts'
 import { LessonSidebar } from './LessonSidebar.tsx'
-import { MediaLesson } from './MediaLesson.tsx'
+import { LessonStage } from './LessonStage.tsx'
+import { LessonSteps } from './LessonSteps.tsx'
+import { nextAct } from './next-act.ts'
+import { PlayerSkeleton } from './PlayerSkeleton.tsx'
+import { useKeys } from './player-keys.ts'
+import { usePlayerChoice } from './player-preferences.ts'
 
 type Handed = NavigationStates['/cursos/lecciones']
 
 export const LessonPlayerScreen = () => {
   const state = useNavigation('/cursos/lecciones')
-  return state && <Lessons handed={state} />
+  return state && <Player key={courseIdOf(state.course)} handed={state} />
 }
 
 const detailOrigins = ['/cursos', '/mis-cursos', '/dashboard'] as const
 
-const courseCrumb = ({ course, origin }: Handed) => {
-  const state: NavigationStates['/cursos/detalles'] = {
-    update: true,
-    course,
-    categoryColor: '',
-    origin: detailOrigins.find((known) => known === origin) ?? '/dashboard',
-  }
-  return { label: course[0], to: '/cursos/detalles', state }
-}
+const detailState = ({ course, origin }: Handed): NavigationStates['/cursos/detalles'] => ({
+  update: true,
+  course,
+  categoryColor: '',
+  origin: detailOrigins.find((known) => known === origin) ?? '/dashboard',
+})
 
-const Lessons = ({ handed }: { handed: Handed }) => {
-  const courseId = courseIdOf(handed.course)
-  const { data, error, loading, refetch } = useOperation(PlayerModules, { courseId })
-  const [lessonId, setLessonId] = useState(handed.lesson.id)
-  const modules = data?.Module_list
-  const lesson = modules?.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+const Player = ({ handed }: { handed: Handed }) => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useOperation(PlayerModules, {
+    courseId: courseIdOf(handed.course),
+  })
+  const lesson = data?.Module_list.flatMap(({ lessons }) => lessons).find(({ id }) => id === handed.lesson.id)
+  const crumbs = [{ label: handed.course[0], to: '/cursos/detalles', state: detailState(handed) }]
   return (
-    <Page title={lesson?.name ?? handed.lesson.name} crumbs={[courseCrumb(handed)]}>
+    <Page title={lesson?.name ?? handed.lesson.name} crumbs={crumbs}>
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={10} />}
-      {modules && (
-        <div className="player">
-          <div className="player-stage">
-            {lesson && <Stage key={lesson.id} lesson={lesson} handed={handed} />}
-          </div>
-          <LessonSidebar modules={modules} current={lessonId} onChoose={setLessonId} />
-        </div>
+      {loading && <PlayerSkeleton />}
+      {data && !lesson && (
+        <EmptyState title={t('enrolments.player.gone')} text={t('enrolments.player.goneText')} />
       )}
+      {data && lesson && <Lessons handed={handed} data={data} lesson={lesson} />}
     </Page>
   )
 }
 
-const Stage = ({ lesson, handed }: { lesson: PlayerLesson; handed: Handed }) => {
+/** What was saved of a lesson since the course was read. */
+type Kept = Pick<PlayerLesson, 'playbackSeconds' | 'watched' | 'isCompleted'>
+
+const Lessons = ({
+  handed,
+  data,
+  lesson: current,
+}: {
+  handed: Handed
+  data: PlayerModulesQuery
+  lesson: PlayerLesson
+}) => {
   const { t } = useCopy()
-  const completed = (saved: LessonProgressSaved) =>
+  const [goesOn] = usePlayerChoice('goesOn')
+  const [takesKeys] = usePlayerChoice('shortcuts')
+  const [begins, setBegins] = useState(false)
+  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map())
+  const shown = useRef(current.id)
+  const { findOneCourse: course, Module_list: modules } = data
+  const lessons = modules.flatMap((module) => module.lessons)
+  const lesson = { ...current, ...kept.get(current.id) }
+  const place = lessons.findIndex(({ id }) => id === current.id)
+  const previous = lessons[place - 1]
+  const next = nextAct(lessons, lesson, course)
+
+  useEffect(() => {
+    if (shown.current === current.id) return
+    shown.current = current.id
+    focusTitle()
+    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' })
+  }, [current.id])
+
+  const choose = ({ id, name }: PlayerLesson, byItself = false) => {
+    setBegins(byItself)
+    open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
+  }
+  const toCourse = () => open('/cursos/detalles', detailState(handed))
+  const follow = () => ('lesson' in next ? choose(next.lesson) : toCourse())
+  const goBack = () => previous && choose(previous)
+  useKeys(takesKeys ? { N: follow, P: goBack } : null)
+
+  const completed = (completion: LessonCompletion) =>
     tell.success(
-      t(isApproved(saved) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
+      t(isApproved(completion) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
       longAlertMs,
     )
-  switch (lesson.LessonType.name) {
-    case 'video':
-    case 'audio':
-      return <MediaLesson lesson={lesson} onCompleted={completed} />
-    case 'document':
-      return <DocumentLesson lesson={lesson} onCompleted={completed} />
-    default:
-      return <ToTest lesson={lesson} handed={handed} />
+  const saved = (playback: PlaybackSaved) => {
+    const { lessonId, playbackSeconds, watched, isCompleted } = playback
+    const before = kept.get(lessonId)?.isCompleted ?? lessons.find(({ id }) => id === lessonId)?.isCompleted
+    setKept((all) => new Map(all).set(lessonId, { playbackSeconds, watched, isCompleted }))
+    const isNew = isCompleted && before === false
+    if (isNew) completed(playback)
+    if (isNew || lessonId !== shown.current) invalidate()
   }
-}
-
-const ToTest = ({ lesson, handed }: { lesson: PlayerLesson; handed: Handed }) => {
-  const { t } = useCopy()
-  const go = () =>
+  const ended = () => {
+    if (goesOn && next.kind === 'lesson' && isMedia(next.lesson)) choose(next.lesson, true)
+  }
+  const take = () =>
     open('/cursos/informacion-de-examen', {
       titleCourse: handed.course[0],
       titleLesson: lesson.name,
@@ -84,9 +125,37 @@ const ToTest = ({ lesson, handed }: { lesson: PlayerLesson; handed: Handed }) =>
       courseId: courseIdOf(handed.course),
     })
   return (
-    <div className="player-test">
-      <Text>{t('enrolments.player.testText')}</Text>
-      <Button onClick={go}>{t('enrolments.player.toTest')}</Button>
+    <div className="player">
+      <div className="player-stage">
+        <LessonStage
+          lesson={lesson}
+          begins={begins}
+          onSaved={saved}
+          onEnded={ended}
+          onCompleted={completed}
+          onTake={take}
+        />
+        <LessonSteps
+          previous={previous}
+          next={next}
+          isDone={lesson.isCompleted || isElsewhere(lesson)}
+          onLesson={choose}
+          onCourse={toCourse}
+        />
+      </div>
+      <LessonSidebar
+        modules={modules}
+        current={current.id}
+        progress={course.progress}
+        onChoose={(id) => {
+          const chosen = lessons.find((one) => one.id === id)
+          if (chosen) choose(chosen)
+        }}
+      />
     </div>
   )
 }
+
+/** Nothing is done about it here. */
+const isElsewhere = ({ LessonType: { name } }: PlayerLesson): boolean =>
+  name === 'meet' || name === 'faceToFace' || name === 'manualEvaluation'

@@ -1,50 +1,80 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { type LessonProgressSaved, saveProgress } from './enrolments.data.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lengthOfRanges, type PlayedRange, withoutRanges } from '../../../api/contract/rules.ts'
+import type { CodedError } from '../../shared/data/coded-error.ts'
+import { type PlaybackSaved, type PlayerLesson, rangesOf } from './enrolments.data.ts'
+import { openReports } from './playback-reports.ts'
 
 const everyMs = 5_000
+/** What is shorter than this between two parts was no skip. */
+const skipSeconds = 1
 
-type Told = { onSaved: (saved: LessonProgressSaved) => void; onFailed: () => void }
+export type Saving =
+  | { readonly state: 'saved' }
+  | { readonly state: 'failing' }
+  /** Playing on would not count any more. */
+  | { readonly state: 'stopped' }
+  | { readonly state: 'refused'; readonly error: CodedError }
 
-/** Reports where playback stands as it begins, while it runs, at each pause, at the end and on leaving; takes it up where it was left. */
+type Reports = ReturnType<typeof openReports>
+
+/**
+ * Reports what is played as it begins, while it runs, at each pause, at the end and on leaving; tries again what was not saved, and stops
+ * the medium before what is played would be lost.
+ */
 export const usePlayback = (
   media: RefObject<HTMLMediaElement | null>,
-  lessonId: string,
-  startAt: number,
-  told: Told,
-): { onLoadedMetadata: () => void; onPlay: () => void; onPause: () => void; onEnded: () => void } => {
-  const latest = useRef(told)
-  const reported = useRef(startAt)
+  lesson: PlayerLesson,
+  onSaved: (saved: PlaybackSaved) => void,
+) => {
+  const [saving, setSaving] = useState<Saving>({ state: 'saved' })
+  const [watched, setWatched] = useState(() => rangesOf(lesson.watched))
+  const latest = useRef(onSaved)
+  const reports = useRef<Reports>(null)
+  const [opened] = useState(lesson)
   useEffect(() => {
-    latest.current = told
+    latest.current = onSaved
   })
-  const report = useCallback(async () => {
-    const seconds = media.current?.currentTime
-    if (seconds === undefined || seconds === reported.current) return
-    reported.current = seconds
-    try {
-      latest.current.onSaved(await saveProgress(lessonId, seconds))
-    } catch {
-      reported.current = Number.NaN
-      latest.current.onFailed()
-    }
-  }, [lessonId, media])
   useEffect(() => {
-    const timer = setInterval(() => media.current?.paused === false && report(), everyMs)
-    const hidden = () => document.visibilityState === 'hidden' && report()
+    const element = media.current
+    if (!element) return
+    const open = openReports(element, opened, {
+      onSaved: (saved) => {
+        setSaving({ state: 'saved' })
+        setWatched(rangesOf(saved.watched))
+        latest.current(saved)
+      },
+      onFailed: (tooLong) => {
+        if (tooLong) element.pause()
+        setSaving((before) =>
+          before.state === 'stopped' || tooLong ? { state: 'stopped' } : { state: 'failing' },
+        )
+      },
+      onRefused: (error) => setSaving({ state: 'refused', error }),
+    })
+    reports.current = open
+    const timer = setInterval(() => open.report(), everyMs)
+    const hidden = () => document.visibilityState === 'hidden' && open.leave()
+    const online = () => open.report()
     document.addEventListener('visibilitychange', hidden)
+    addEventListener('online', online)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('online', online)
+      open.leave()
     }
-  }, [media, report])
-  const onLoadedMetadata = () => {
-    const element = media.current
-    if (element && startAt > 0 && startAt < element.duration - 1) element.currentTime = startAt
+  }, [media, opened])
+  return {
+    saving,
+    watched,
+    begin: () => void reports.current?.begin(),
+    report: () => reports.current?.report() ?? Promise.resolve(),
   }
-  /** The server counts what is watched from its first report on, so beginning is one too. */
-  const onPlay = () => {
-    reported.current = Number.NaN
-    report()
-  }
-  return { onLoadedMetadata, onPlay, onPause: report, onEnded: report }
 }
+
+/** What is still to be watched; parts too short to be seen left out. */
+export const missingParts = (watched: readonly PlayedRange[], length: number): readonly PlayedRange[] =>
+  withoutRanges([[0, length]], watched).filter(([from, to]) => to - from > skipSeconds)
+
+export const watchedPercent = (watched: readonly PlayedRange[], length: number): number =>
+  length > 0 ? Math.min(100, Math.floor((lengthOfRanges(watched) / length) * 100)) : 0

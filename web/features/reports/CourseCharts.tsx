@@ -8,17 +8,19 @@ import { type Query, useGet } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax } from '../../shared/list/list-state.ts'
+import { levels } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
 
 const priorityIds = priorities.map(({ id }) => id)
 
-/** Of the courses that the list's search and priority leave. */
+/** Of the courses that the list's search and filters leave. */
 export const useCourseSummary = (): Query<Summary> => {
   const [params] = useSearchParams()
   const query = {
     name: params.get('search')?.slice(0, searchMax),
     priorityId: oneOf(priorityIds, params.get('priority')),
+    level: oneOf(levels, params.get('level')),
   }
   return useGet('GET /reports/courses/summary', { query }, { keep: true })
 }

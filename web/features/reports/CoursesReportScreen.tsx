@@ -21,6 +21,15 @@ export const CoursesReportScreen = () => {
       searchLabel={t('reports.courses.search')}
       filters={[
         { id: 'priority', label: t('reports.courses.priority'), options: optionsOf(priorities, fixedName) },
+        {
+          id: 'level',
+          label: t('reports.courses.level'),
+          options: [
+            { value: 'enterprise', label: t('reports.courses.enterprise') },
+            { value: 'department', label: t('reports.courses.departments') },
+            { value: 'jobTitle', label: t('reports.courses.jobTitles') },
+          ],
+        },
       ]}
       columns={useCourseColumns()}
       beside={summary}

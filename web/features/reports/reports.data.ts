@@ -7,11 +7,14 @@ import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
 export type CourseEmployeeRow = Reply<'GET /reports/courses/:id/employees'>['rows'][number]
 
+export const levels = ['enterprise', 'department', 'jobTitle'] as const
+
 type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 
 const coursesAsked = ({ search, filters, sort }: Found) => ({
   name: search,
   priorityId: filters.priority,
+  level: oneOf(levels, filters.level),
   ...sortAsked(sort, [
     'name',
     'priority',

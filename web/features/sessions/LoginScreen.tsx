@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Link, Text } from '@radix-ui/themes'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CodedError } from '../../shared/data/coded-error.ts'
 import { request } from '../../shared/data/request.ts'
@@ -7,6 +8,7 @@ import { Form, SubmitButton } from '../../shared/form/Form.tsx'
 import { PasswordField, TextField } from '../../shared/form/fields.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { install, installAtom } from '../../shared/install.ts'
 import { PhoneMark } from '../../shared/look/icons.tsx'
 import { useNavigation } from '../../shared/navigate.ts'
 import { logIn } from '../../shared/session/session.ts'
@@ -106,9 +108,21 @@ const AppHint = () => {
   )
 }
 
-/** Every device's way stands in the page; the style shows the one that fits. */
+/** At a press where the browser offers it; else every device's way stands in the page, and the style shows the one that fits. */
 const InstallHint = () => {
   const { t } = useCopy()
+  const prompt = useAtomValue(installAtom)
+  if (prompt)
+    return (
+      <>
+        {t('sessions.login.installHere')}{' '}
+        <Link asChild>
+          <button type="button" onClick={install}>
+            {t('sessions.login.installAct')}
+          </button>
+        </Link>
+      </>
+    )
   return devices.map((device) => (
     <span key={device} className="install-hint" data-device={device}>
       {t(installKeys[device])}

@@ -17,6 +17,8 @@ export const es = {
       desktop:
         'Lleve Bitácora en su teléfono: abra ahí esta misma dirección y agréguela a la pantalla de inicio.',
     },
+    installHere: 'Bitácora se instala como aplicación en este dispositivo:',
+    installAct: 'instalar',
     appDownload: 'Lleve Bitácora en su teléfono:',
     appLink: 'descargar la aplicación',
   },
@@ -80,6 +82,8 @@ export const en = {
       desktop:
         'Take Bitácora with you on your phone: open this same address there and add it to the home screen.',
     },
+    installHere: 'Bitácora installs as an app on this device:',
+    installAct: 'install',
     appDownload: 'Take Bitácora with you on your phone:',
     appLink: 'download the app',
   },

@@ -1,28 +1,20 @@
-import { ExitIcon } from '@radix-ui/react-icons'
+import { DownloadIcon, ExitIcon } from '@radix-ui/react-icons'
 import { Avatar, DropdownMenu, VisuallyHidden } from '@radix-ui/themes'
-import { confirm } from '../../shared/dialog/confirm.ts'
+import { useAtomValue } from 'jotai'
 import { initials } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { isAnythingUnsaved, mayLeave } from '../../shared/leaving.ts'
-import { go } from '../../shared/navigate.ts'
-import { logOut, useSession } from '../../shared/session/session.ts'
+import { install, installAtom } from '../../shared/install.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { pageVersion } from '../offline/updates.ts'
+import { useLogOut } from './use-log-out.ts'
 
 /** Name, e-mail and initials; behind them, the way out. */
 export const Account = () => {
   const { t } = useCopy()
   const { user } = useSession()
-  const leave = async () => {
-    const sure = isAnythingUnsaved()
-      ? await mayLeave()
-      : await confirm({
-          title: t('shell.account.logOutTitle'),
-          text: t('shell.account.logOutText'),
-          accept: t('shell.account.logOut'),
-        })
-    if (!sure) return
-    await logOut()
-    go('/login', { replace: true })
-  }
+  const leave = useLogOut()
+  const prompt = useAtomValue(installAtom)
+  const version = pageVersion()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -43,10 +35,22 @@ export const Account = () => {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
         <DropdownMenu.Label>{user.email ?? user.fullName}</DropdownMenu.Label>
+        {prompt && (
+          <DropdownMenu.Item onSelect={install}>
+            <DownloadIcon aria-hidden />
+            {t('shell.account.install')}
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item onSelect={() => void leave()}>
           <ExitIcon aria-hidden />
           {t('shell.account.logOut')}
         </DropdownMenu.Item>
+        {version && (
+          <>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Label>{t('shell.account.version', { version })}</DropdownMenu.Label>
+          </>
+        )}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )

@@ -7,6 +7,7 @@ import { en, es } from '../../shared/i18n/dictionaries.ts'
 import { learn } from '../../shared/i18n/translate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { usePath } from '../../shared/navigate.ts'
+import { Search } from '../search/Search.tsx'
 import { Account } from './Account.tsx'
 import { Menu } from './Menu.tsx'
 import { useMenuOpen } from './menu-open.ts'
@@ -34,6 +35,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </aside>
       <header className="top-bar">
         <Drawer />
+        <Search />
         <span className="top-bar-tools">
           <LanguageSwitch />
           <AppearanceSwitch />

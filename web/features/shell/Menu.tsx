@@ -2,9 +2,8 @@ import { DoubleArrowLeftIcon, DoubleArrowRightIcon } from '@radix-ui/react-icons
 import { Tooltip } from '@radix-ui/themes'
 import { type ReactElement, useId } from 'react'
 import { Link } from 'wouter'
-import { routes } from '../../routes.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { usePath } from '../../shared/navigate.ts'
+import { useNavigation, usePath } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useShownPerson } from '../../shared/session/shown-person.ts'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
@@ -17,8 +16,7 @@ import {
   type VisibleItem,
   visibleItems,
 } from './menu.ts'
-
-const exists = (path: string): boolean => routes.some((route) => route.path === path)
+import { exists } from './screens.ts'
 
 /** The places that this person may go to, in groups; the last button folds the menu to its icons. */
 export const Menu = ({
@@ -74,7 +72,7 @@ const MenuGroup = ({
 }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const at = menuPath(usePath(), useShownPerson(), user.id)
+  const at = menuPath(usePath(), useShownPerson(), user.id, useCourseOrigin())
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -98,6 +96,12 @@ const MenuGroup = ({
       </ul>
     </div>
   )
+}
+
+const useCourseOrigin = (): string | null => {
+  const detail = useNavigation('/cursos/detalles')
+  const player = useNavigation('/cursos/lecciones')
+  return (detail ?? player)?.origin ?? null
 }
 
 const MenuLink = ({

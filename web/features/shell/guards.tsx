@@ -30,6 +30,9 @@ export const Guarded = ({ route }: { route: AppRoute }) => {
     return (
       <PublicFrame>
         <ErrorState error={session.error} retry={loadSession} />
+        <Suspense>
+          <KeptDocuments />
+        </Suspense>
       </PublicFrame>
     )
   const elsewhere = redirectOf(route.guard, session)
@@ -59,6 +62,10 @@ export const Nowhere = () => {
   )
 }
 
+const KeptDocuments = lazy(() =>
+  import('../offline/KeptDocuments.tsx').then((file) => ({ default: file.KeptDocuments })),
+)
+
 const NotFound = lazy(async () => {
   const [file] = await Promise.all([import('./NotFoundScreen.tsx'), wholeLook()])
   return { default: file.NotFoundScreen }
@@ -81,9 +88,16 @@ const EarnedBadges = lazy(() =>
   import('../achievements/EarnedBadges.tsx').then((file) => ({ default: file.EarnedBadges })),
 )
 
-const Framed = ({ children }: { children: ReactNode }) => {
-  const Frame = useArrival(frame)
-  if (Frame === null) return <FrameSkeleton />
+const plainFrame = arrivalOf(async () => {
+  const [file] = await Promise.all([import('./PlainFrame.tsx'), wholeLook()])
+  return file.PlainFrame
+})
+
+const frameOf = (route: AppRoute) => (route.plain ? plainFrame : frame)
+
+const Framed = ({ plain = false, children }: { plain?: boolean | undefined; children: ReactNode }) => {
+  const Frame = useArrival(plain ? plainFrame : frame)
+  if (Frame === null) return <FrameSkeleton plain={plain} />
   return (
     <Frame>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -94,13 +108,13 @@ const Framed = ({ children }: { children: ReactNode }) => {
 /** While it is asked who looks, what will show it them is on its way. */
 const Recognising = ({ route }: { route: AppRoute }) => {
   useEffect(() => {
-    for (const part of [frame, screenOf(route)]) part.fetch().catch(() => undefined)
+    for (const part of [frameOf(route), screenOf(route)]) part.fetch().catch(() => undefined)
   }, [route])
-  return <FrameSkeleton />
+  return <FrameSkeleton plain={route.plain === true} />
 }
 
 const Inside = ({ route }: { route: AppRoute }) => (
-  <Framed>
+  <Framed plain={route.plain}>
     <ScreenBoundary>
       <Permitted route={route} />
     </ScreenBoundary>

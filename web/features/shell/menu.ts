@@ -75,7 +75,7 @@ export const menu: readonly MenuItem[] = [
     label: 'shell.menu.reports',
     Icon: BarChartIcon,
     feature: 'report',
-    also: ['/reporte/cursos', '/reporte/plan'],
+    also: ['/reporte/cursos', '/reporte/plan', '/reporte/vencimientos'],
   },
   {
     path: employeesPath,
@@ -119,6 +119,15 @@ export const visibleItems = (
 export const isSelected = ({ path, also = [] }: MenuItem, at: string): boolean =>
   at === path || at.startsWith(`${path}/`) || also.some((prefix) => at.startsWith(prefix))
 
-/** Where the menu stands: the profile of somebody else is a place of the employees. */
-export const menuPath = (at: string, shownPerson: string, viewer: string): string =>
-  at === profilePath && shownPerson !== viewer ? employeesPath : at
+const coursePaths = ['/cursos/detalles', '/cursos/lecciones']
+
+/** Where the menu stands: the profile of somebody else is a place of the employees, a course one of where it was opened from. */
+export const menuPath = (
+  at: string,
+  shownPerson: string,
+  viewer: string,
+  courseOrigin: string | null = null,
+): string => {
+  if (at === profilePath && shownPerson !== viewer) return employeesPath
+  return (coursePaths.includes(at) && courseOrigin) || at
+}

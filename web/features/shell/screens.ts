@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { roleIds } from '../../../api/contract/constants.ts'
-import type { AppRoute } from '../../routes.tsx'
+import { type AppRoute, routes } from '../../routes.tsx'
 import { wholeLook } from '../../shared/look/whole-look.ts'
 import { can, type SessionUser } from '../../shared/session/session.ts'
 import { arrivalOf } from './arrival.ts'
@@ -17,6 +17,9 @@ export const screenOf = (route: AppRoute) => {
   screens.set(route, screen)
   return screen
 }
+
+/** Whether some screen has this address. */
+export const exists = (path: string): boolean => routes.some((route) => route.path === path)
 
 /** Whether the permissions of somebody who is logged in open it. */
 export const isPermitted = (

@@ -11,12 +11,12 @@ import {
 } from '../../shared/look/appearance.ts'
 import { DeviceMark, GlobeMark, MoonMark, SunMark } from '../../shared/look/icons.tsx'
 
-const languages: readonly { value: Locale; label: CopyKey }[] = [
+export const languages: readonly { value: Locale; label: CopyKey }[] = [
   { value: 'es', label: 'shell.language.spanish' },
   { value: 'en', label: 'shell.language.english' },
 ]
 
-const appearances: readonly { value: Appearance; label: CopyKey }[] = [
+export const appearances: readonly { value: Appearance; label: CopyKey }[] = [
   { value: 'system', label: 'shell.appearance.system' },
   { value: 'light', label: 'shell.appearance.light' },
   { value: 'dark', label: 'shell.appearance.dark' },

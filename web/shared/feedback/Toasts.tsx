@@ -1,10 +1,10 @@
-import { IconButton } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useCopy } from '../i18n/use-copy.ts'
-import { CheckMark, ClockMark, CrossMark, WarningMark } from '../look/icons.tsx'
+import { CheckMark, ClockMark, CrossMark, InfoMark, WarningMark } from '../look/icons.tsx'
 import { dismiss, hold, release, type Toast, toastsAtom } from './toasts.ts'
 
-const icons = { success: CheckMark, error: WarningMark, pending: ClockMark }
+const icons = { success: CheckMark, error: WarningMark, pending: ClockMark, offer: InfoMark }
 
 /** The corner where alerts appear; screen readers hear them without losing their place. */
 export const Toasts = () => {
@@ -36,6 +36,11 @@ const ToastLine = ({ toast }: { toast: Toast }) => {
       <span>
         {toast.tone === 'pending' ? t('shared.pending') : toast.text}
         {toast.detail !== null && <span className="toast-detail">{toast.detail}</span>}
+        {toast.act && (
+          <Button size="1" variant="soft" className="toast-act" onClick={toast.act.run}>
+            {toast.act.label}
+          </Button>
+        )}
       </span>
       <IconButton
         size="1"

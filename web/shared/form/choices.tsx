@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, RadioGroup, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
-import type { Option } from './SelectField.tsx'
+import { type Option, SelectField } from './SelectField.tsx'
 import type { FieldBinding } from './use-form.ts'
 
 type Bound<Value> = FieldBinding<Value> & FieldProps
@@ -81,6 +81,34 @@ export const CheckboxesField = ({
             </Text>
           ))}
         </Flex>
+      )}
+    </Field>
+  )
+}
+
+const inSightMax = 8
+
+/** One of several: in sight, each a press away, while they are few; else behind a button. */
+export const ChoiceField = ({ options, ...field }: Bound<string> & { options: readonly Option[] }) => {
+  if (options.length > inSightMax) return <SelectField {...field} options={options} />
+  return (
+    <Field label={field.label} hint={field.hint} error={field.error}>
+      {(control) => (
+        <RadioGroup.Root
+          {...control}
+          className="choices"
+          name={field.name}
+          aria-label={field.label}
+          value={field.value}
+          disabled={field.disabled}
+          onValueChange={field.onChange}
+        >
+          {options.map(({ value, label, disabled = false }) => (
+            <RadioGroup.Item key={value} className="checkbox-chip" value={value} disabled={disabled}>
+              {label}
+            </RadioGroup.Item>
+          ))}
+        </RadioGroup.Root>
       )}
     </Field>
   )

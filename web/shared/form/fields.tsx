@@ -1,5 +1,5 @@
 import { IconButton, TextField as RadixTextField, Text, TextArea } from '@radix-ui/themes'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { ClosedEyeMark, EyeMark } from '../look/icons.tsx'
 import { Field, type FieldProps } from './Field.tsx'
@@ -77,6 +77,7 @@ export const TextAreaField = ({
   placeholder,
   size = '2',
   onBlur,
+  replaces,
   ...field
 }: Bound<string> & {
   rows?: number
@@ -85,7 +86,12 @@ export const TextAreaField = ({
   placeholder?: string
   size?: '2' | '3'
   onBlur?: () => void
+  /** A text that stands there only until another is typed: whoever comes to it has all of it selected. */
+  replaces?: string
 }) => {
+  const selectReplaced = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
+    if (currentTarget.value === replaces) currentTarget.select()
+  }
   const length = most === undefined ? field.value.length : [...field.value].length
   const over = most !== undefined && length > most
   const counter = (most !== undefined || (maxLength !== undefined && field.value !== '')) && (
@@ -102,6 +108,8 @@ export const TextAreaField = ({
           rows={rows}
           size={size}
           onBlur={onBlur}
+          onFocus={selectReplaced}
+          onClick={selectReplaced}
           maxLength={maxLength}
           placeholder={placeholder}
           value={field.value}

@@ -14,6 +14,7 @@ import * as plans from '../../features/plans/copy.ts'
 import * as reports from '../../features/reports/copy.ts'
 import * as requirements from '../../features/requirements/copy.ts'
 import * as roles from '../../features/roles/copy.ts'
+import * as search from '../../features/search/copy.ts'
 import * as activation from '../../features/sessions/activation/copy.ts'
 import * as sessions from '../../features/sessions/copy.ts'
 import * as passwords from '../../features/sessions/passwords/copy.ts'
@@ -45,6 +46,7 @@ const copies = {
   achievements,
   certificates,
   dashboard,
+  search,
   grid,
   reorder,
   sessions,

@@ -19,9 +19,7 @@ export const es = {
   AlertSendAttendanceSuccess: 'La asistencia se envió',
   AlertSendAttendanceError: 'La asistencia no se envió',
   InvalidFormat: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
-  you_changed_tabs: 'Cambió de pestaña, la evaluación terminó',
   export_success: 'El archivo se descargó',
-  NoEvaluations: 'No hay evaluaciones',
 }
 
 export const en = {
@@ -39,7 +37,5 @@ export const en = {
   AlertSendAttendanceSuccess: 'Attendance was sent',
   AlertSendAttendanceError: 'Attendance was not sent',
   InvalidFormat: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
-  you_changed_tabs: 'You changed tabs, the exam is over',
   export_success: 'The file was downloaded',
-  NoEvaluations: 'There are no tests',
 } satisfies Shape<typeof es>

@@ -1,4 +1,5 @@
-const folded = (text: string): string =>
+/** Lower case, without accents. */
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -4,6 +4,7 @@ import type { permissionWords } from '../../../api/contract/permissions.ts'
 import { clearCache } from '../data/cache.ts'
 import { CodedError } from '../data/coded-error.ts'
 import { run } from '../data/graphql.ts'
+import { forgetDocuments } from '../data/kept-documents.ts'
 import { forgetUnsaved } from '../leaving.ts'
 import { go } from '../navigate.ts'
 import {
@@ -47,6 +48,11 @@ export const loadSession = async (): Promise<void> => {
   }
 }
 
+/** For when the connection is back: who could not be asked for is. */
+export const retrySession = (): void => {
+  if (store.get(sessionAtom).status === 'failed') void loadSession()
+}
+
 /** Asks again what this person may do; the screen stays. A failure leaves it as it was. */
 export const refreshSession = async (): Promise<void> => {
   const token = readToken()
@@ -85,6 +91,7 @@ export const logOut = async (): Promise<void> => {
 export const forgetSession = (): void => {
   forgetUnsaved()
   dropToken()
+  forgetDocuments()
   clearCache()
   store.set(sessionAtom, { status: 'anonymous' })
 }

@@ -11,7 +11,9 @@ const personKey = 'person'
 export const readPerson = (): string | null => readStored(personKey)
 export const keepPerson = (id: string): void => keepStored(personKey, id)
 
+/** What they opened lately, which says who they are as well. */
+export const recentKey = 'recent'
+
 export const dropToken = (): void => {
-  dropStored(tokenKey)
-  dropStored(personKey)
+  for (const key of [tokenKey, personKey, recentKey]) dropStored(key)
 }

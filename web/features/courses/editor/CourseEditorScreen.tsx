@@ -8,13 +8,14 @@ import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
-import { BasicInformationTab } from './BasicInformationTab.tsx'
+import { BasicInformationTab } from './basic/BasicInformationTab.tsx'
 import { CourseActs } from './CourseActs.tsx'
-import { DocumentsTab } from './DocumentsTab.tsx'
+import { DocumentsTab } from './documents/DocumentsTab.tsx'
 import { EditedCourse, EditorChoices } from './editor.operations.generated.ts'
-import { LessonsTab } from './LessonsTab.tsx'
+import { LessonsTab } from './lessons/LessonsTab.tsx'
 import { MembersTab } from './members/MembersTab.tsx'
 import { PostTab } from './post/PostTab.tsx'
+import { PublishCourse } from './post/PublishCourse.tsx'
 import { EditorSkeleton } from './skeletons.tsx'
 import { type EditorTab, focusField, goToTab, type ShowTab, ShowTabContext } from './tabs.ts'
 
@@ -38,33 +39,34 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
     if (label) focusField(label)
   }
   return (
-    <Page
-      title={course?.name ?? handed.course[0]}
-      tags={
-        course && (
-          <>
-            {course.isDraft && <Text color="gray">{t('courses.editor.draftTag')}</Text>}
-            <HistoryLink kind="course" id={course.id} name={course.name} />
-          </>
-        )
-      }
-      crumbs={[{ label: t('courses.list.title'), to: '/cursos' }]}
-      action={
-        <Flex gap="3" wrap="wrap" align="center">
-          <Button variant="soft" color="gray" onClick={() => history.back()}>
-            <ArrowLeftIcon aria-hidden />
-            {t('courses.editor.back')}
-          </Button>
-          {course && <CourseActs course={course} />}
-        </Flex>
-      }
-    >
-      {(error ?? choices.error) && (
-        <ErrorState error={error ?? choices.error} retry={error ? refetch : choices.refetch} />
-      )}
-      {(loading || choices.loading) && <EditorSkeleton />}
-      {course && choices.data && (
-        <ShowTabContext value={showTab}>
+    <ShowTabContext value={showTab}>
+      <Page
+        title={course?.name ?? handed.course[0]}
+        tags={
+          course && (
+            <>
+              {course.isDraft && <Text color="gray">{t('courses.editor.draftTag')}</Text>}
+              <HistoryLink kind="course" id={course.id} name={course.name} />
+            </>
+          )
+        }
+        crumbs={[{ label: t('courses.list.title'), to: '/cursos' }]}
+        action={
+          <Flex gap="3" wrap="wrap" align="center">
+            <Button variant="soft" color="gray" onClick={() => history.back()}>
+              <ArrowLeftIcon aria-hidden />
+              {t('courses.editor.back')}
+            </Button>
+            {course?.isDraft && <PublishCourse course={course} />}
+            {course && <CourseActs course={course} />}
+          </Flex>
+        }
+      >
+        {(error ?? choices.error) && (
+          <ErrorState error={error ?? choices.error} retry={error ? refetch : choices.refetch} />
+        )}
+        {(loading || choices.loading) && <EditorSkeleton />}
+        {course && choices.data && (
           <Tabs.Root value={tab} onValueChange={(next) => showTab(next as EditorTab)}>
             <Tabs.List aria-label={t('courses.editor.tabs')}>
               <Tabs.Trigger value="basic">{t('courses.editor.basic.title')}</Tabs.Trigger>
@@ -97,8 +99,8 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
               <PostTab key={String(course.isDraft)} course={course} isShown={tab === 'post'} />
             </Tabs.Content>
           </Tabs.Root>
-        </ShowTabContext>
-      )}
-    </Page>
+        )}
+      </Page>
+    </ShowTabContext>
   )
 }

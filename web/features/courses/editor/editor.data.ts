@@ -11,7 +11,8 @@ export type EditedLesson = EditedModule['lessons'][number]
 export type Choices = EditorChoicesQuery
 
 /** Those that are one file. */
-export type FileType = 'video' | 'audio' | 'document'
+export const fileTypes = ['video', 'audio', 'document'] as const
+export type FileType = (typeof fileTypes)[number]
 
 /** What can be added, in the order of the menu. */
 export const addableTypes = [

@@ -73,6 +73,12 @@ export type QuestionInput = {
   answers?: Array<AnswerInput> | null | undefined;
 };
 
+/** When whoever submitted a test may compare their answers with the right ones; never by default. */
+export type ShowAnswers =
+  | 'never'
+  | 'afterPassing'
+  | 'afterAnswering';
+
 export type QuestionFileFormat =
   | 'gift'
   | 'moodle';
@@ -112,7 +118,7 @@ export type EditedModulesQueryVariables = Exact<{
 }>;
 
 
-export type EditedModulesQuery = { Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, revision: number, lessons: Array<{ id: string, name: string, isDraft: boolean, order: number, file: string | null, fileName: string | null, fileSize: number | null, duration: number | null, date: string | null, time: string | null, timeZone: string | null, description: string | null, meetUrl: string | null, isPrivate: boolean, privateUsers: Array<string>, instructors: Array<string>, revision: number, questionsRevision: number, transcript: string | null, isRandomQuestionOrder: boolean, preventTabSwitching: boolean, addressParts: { street: string, streetTwo: string, city: string, state: string, zipCode: string } | null, captions: { fileName: string, language: string, signedUrl: string | null } | null, LessonType: { id: string, name: string } }> }> };
+export type EditedModulesQuery = { Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, revision: number, lessons: Array<{ id: string, name: string, isDraft: boolean, order: number, file: string | null, fileName: string | null, fileSize: number | null, duration: number | null, date: string | null, time: string | null, timeZone: string | null, description: string | null, meetUrl: string | null, isPrivate: boolean, privateUsers: Array<string>, instructors: Array<string>, revision: number, questionsRevision: number, transcript: string | null, isRandomQuestionOrder: boolean, preventTabSwitching: boolean, showAnswers: ShowAnswers, addressParts: { street: string, streetTwo: string, city: string, state: string, zipCode: string } | null, captions: { fileName: string, language: string, signedUrl: string | null } | null, LessonType: { id: string, name: string } }> }> };
 
 export type LessonPeopleQueryVariables = Exact<{
   lessonId: string;
@@ -164,7 +170,7 @@ export type ChangeEffectsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeEffectsQuery = { Course_changeEffects: { isPublished: boolean, approvesItself: boolean, members: number, approved: number, halfway: number, completing: number, askedForMore: number, setAside: number } };
+export type ChangeEffectsQuery = { Course_changeEffects: { isPublished: boolean, approvesItself: boolean, members: number, approved: number, halfway: number, completing: number, completesOwn: boolean, askedForMore: number, setAside: number } };
 
 export type ReadQuestionFileQueryVariables = Exact<{
   text: string;
@@ -186,7 +192,7 @@ export type PublicationQueryVariables = Exact<{
 }>;
 
 
-export type PublicationQuery = { Course_publicationReadiness: { visibleLessons: number, lessonsOnceReleased: number, drafts: Array<{ id: string, moduleId: string, isModule: boolean, name: string, lack: string | null }> }, Course_publicationEffects: { total: number, alreadyEnrolled: number, byRequirement: Array<{ level: RequirementLevel, name: string | null, people: number }> } };
+export type PublicationQuery = { Course_publicationReadiness: { visibleLessons: number, lessonsOnceReleased: number, drafts: Array<{ id: string, moduleId: string, isModule: boolean, name: string, lack: string | null }>, unplayable: Array<{ id: string, name: string }> }, Course_publicationEffects: { total: number, alreadyEnrolled: number, byRequirement: Array<{ level: RequirementLevel, name: string | null, people: number }> } };
 
 export type SetDraftMutationVariables = Exact<{
   courseObject: CourseInput;
@@ -367,6 +373,7 @@ export type EvaluationCreateMutationVariables = Exact<{
   duration?: number | null | undefined;
   isRandomQuestionOrder?: boolean | null | undefined;
   preventTabSwitching?: boolean | null | undefined;
+  showAnswers?: ShowAnswers | null | undefined;
   questions?: Array<QuestionInput> | QuestionInput | null | undefined;
   isPrivate?: boolean | null | undefined;
   privateUsers?: Array<string> | string | null | undefined;
@@ -383,6 +390,7 @@ export type EvaluationReviseMutationVariables = Exact<{
   duration?: number | null | undefined;
   isRandomQuestionOrder?: boolean | null | undefined;
   preventTabSwitching?: boolean | null | undefined;
+  showAnswers?: ShowAnswers | null | undefined;
   questions?: Array<QuestionInput> | QuestionInput | null | undefined;
   isPrivate?: boolean | null | undefined;
   privateUsers?: Array<string> | string | null | undefined;
@@ -462,6 +470,7 @@ export const EditedModules = document<EditedModulesQuery, EditedModulesQueryVari
       }
       isRandomQuestionOrder
       preventTabSwitching
+      showAnswers
       LessonType {
         id
         name
@@ -555,6 +564,7 @@ export const ChangeEffects = document<ChangeEffectsQuery, ChangeEffectsQueryVari
     approved
     halfway
     completing
+    completesOwn
     askedForMore
     setAside
   }
@@ -602,6 +612,10 @@ export const Publication = document<PublicationQuery, PublicationQueryVariables>
       isModule
       name
       lack
+    }
+    unplayable {
+      id
+      name
     }
   }
   Course_publicationEffects(courseId: $courseId) {
@@ -789,7 +803,7 @@ export const LessonDelete = document<LessonDeleteMutation, LessonDeleteMutationV
   }
 }`)
 
-export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCreateMutationVariables>(`mutation EvaluationCreate($moduleId: ID, $name: String, $isDraft: Boolean, $lessonType: ID, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!], $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!]) {
+export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCreateMutationVariables>(`mutation EvaluationCreate($moduleId: ID, $name: String, $isDraft: Boolean, $lessonType: ID, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $showAnswers: ShowAnswers, $questions: [QuestionInput!], $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!]) {
   Lesson_createAutoEvaluation(
     moduleId: $moduleId
     name: $name
@@ -798,6 +812,7 @@ export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCre
     duration: $duration
     isRandomQuestionOrder: $isRandomQuestionOrder
     preventTabSwitching: $preventTabSwitching
+    showAnswers: $showAnswers
     questions: $questions
     isPrivate: $isPrivate
     privateUsers: $privateUsers
@@ -809,7 +824,7 @@ export const EvaluationCreate = document<EvaluationCreateMutation, EvaluationCre
   }
 }`)
 
-export const EvaluationRevise = document<EvaluationReviseMutation, EvaluationReviseMutationVariables>(`mutation EvaluationRevise($lessonId: ID!, $name: String, $isDraft: Boolean, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $questions: [QuestionInput!], $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!], $revision: Int, $questionsRevision: Int) {
+export const EvaluationRevise = document<EvaluationReviseMutation, EvaluationReviseMutationVariables>(`mutation EvaluationRevise($lessonId: ID!, $name: String, $isDraft: Boolean, $duration: Int, $isRandomQuestionOrder: Boolean, $preventTabSwitching: Boolean, $showAnswers: ShowAnswers, $questions: [QuestionInput!], $isPrivate: Boolean, $privateUsers: [ID!], $instructors: [ID!], $revision: Int, $questionsRevision: Int) {
   Evaluation_revise(
     lessonId: $lessonId
     name: $name
@@ -817,6 +832,7 @@ export const EvaluationRevise = document<EvaluationReviseMutation, EvaluationRev
     duration: $duration
     isRandomQuestionOrder: $isRandomQuestionOrder
     preventTabSwitching: $preventTabSwitching
+    showAnswers: $showAnswers
     questions: $questions
     isPrivate: $isPrivate
     privateUsers: $privateUsers

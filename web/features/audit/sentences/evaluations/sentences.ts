@@ -7,6 +7,12 @@ type Questions = readonly Question[]
 const limit = (tell: Teller, minutes: number | null): string =>
   minutes === null ? tell.t('facts.evaluations.noLimit') : tell.count('facts.evaluations.minutes', minutes)
 
+const shownKeys = {
+  never: 'facts.evaluations.never',
+  afterPassing: 'facts.evaluations.afterPassing',
+  afterAnswering: 'facts.evaluations.afterAnswering',
+} as const
+
 const points = (tell: Teller, { value }: Question): string => tell.count('facts.evaluations.points', value)
 
 const answersOf = ({ answers, type }: Question): string =>
@@ -63,6 +69,9 @@ export const evaluationSentences = {
     ),
     ...tell.change('preventTabSwitching', tell.t('facts.evaluations.leaving'), (ends) =>
       tell.t(ends ? 'facts.evaluations.ends' : 'facts.evaluations.allowed'),
+    ),
+    ...tell.change('showAnswers', tell.t('facts.evaluations.right'), (when = 'never') =>
+      tell.t(shownKeys[when]),
     ),
     ...questions(tell, data.questions, tell.before?.questions),
   ],

@@ -6,7 +6,7 @@ import { RadioField } from '../../../../shared/form/choices.tsx'
 import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
 import { ReasonedButton } from '../../../../shared/form/Form.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import type { QuestionDraft } from '../questions.ts'
+import type { QuestionDraft } from '../evaluation/questions.ts'
 import {
   broughtIn,
   type FileQuestion,

@@ -1,7 +1,7 @@
 import { examTotal, questionTypes } from '../../../../../api/contract/constants.ts'
 import { canShare, inEqualParts, inProportion } from '../../../../../api/contract/rules.ts'
 import type { ReadQuestionFileQuery } from '../editor.operations.generated.ts'
-import { pointsOf, type QuestionDraft, withTrailing } from '../questions.ts'
+import { pointsOf, type QuestionDraft, withTrailing } from '../evaluation/questions.ts'
 
 export type QuestionFile = ReadQuestionFileQuery['EvaluationQuestion_readFile']
 export type FileQuestion = QuestionFile['questions'][number]

@@ -32,10 +32,15 @@ export const EnrollmentUnderWay = ({ courseId }: { courseId: string }) => {
   return (
     <div role="status">
       {jobs.map((job) => (
-        <UnderWay key={String(job.canBeStopped)} courseId={courseId} job={job} />
+        <UnderWay key={job.id} courseId={courseId} job={job} />
       ))}
     </div>
   )
+}
+
+const causeOf = ({ canBeStopped, isOfRoster }: Job) => {
+  if (canBeStopped) return 'members.progress.byHand'
+  return isOfRoster ? 'members.progress.roster' : 'members.progress.required'
 }
 
 const UnderWay = ({ courseId, job }: { courseId: string; job: Job }) => {
@@ -47,7 +52,7 @@ const UnderWay = ({ courseId, job }: { courseId: string; job: Job }) => {
   }
   return (
     <Flex className="members-under-way" gap="3" align="center" wrap="wrap">
-      <Text size="2">{t(job.canBeStopped ? 'members.progress.byHand' : 'members.progress.required')}</Text>
+      <Text size="2">{t(causeOf(job))}</Text>
       <Progress completed={job.done} total={job.total ?? job.done} label={t('members.progress.label')} />
       {job.isDelayed && (
         <Text size="2" color="gray">

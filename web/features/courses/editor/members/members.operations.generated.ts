@@ -39,7 +39,7 @@ export type MemberListQueryVariables = Exact<{
 }>;
 
 
-export type MemberListQuery = { Course_members: { count: number, rows: Array<{ hasProgress: boolean, requiredBy: Array<RequirementLevel>, User: { id: string, payrollNum: string, fullName: string, Terminal: { name: string } | null, Department: { name: string } | null, JobTitle: { name: string } | null } }> } };
+export type MemberListQuery = { Course_members: { count: number, rows: Array<{ hasProgress: boolean, requiredBy: Array<RequirementLevel>, progress: { completed: number, total: number }, User: { id: string, payrollNum: string, fullName: string, Terminal: { name: string } | null, Department: { name: string } | null, JobTitle: { name: string } | null } }> } };
 
 export type AvailableListQueryVariables = Exact<{
   courseId: string;
@@ -69,7 +69,7 @@ export type EnrollmentProgressQueryVariables = Exact<{
 }>;
 
 
-export type EnrollmentProgressQuery = { Course_enrollmentProgress: Array<{ done: number, total: number | null, canBeStopped: boolean, isDelayed: boolean }> };
+export type EnrollmentProgressQuery = { Course_enrollmentProgress: Array<{ id: string, done: number, total: number | null, canBeStopped: boolean, isOfRoster: boolean, isDelayed: boolean }> };
 
 export type EnrollUsersMutationVariables = Exact<{
   courseId: string;
@@ -138,6 +138,10 @@ export const MemberList = document<MemberListQuery, MemberListQueryVariables>(`q
     rows {
       hasProgress
       requiredBy
+      progress {
+        completed
+        total
+      }
       User {
         id
         payrollNum
@@ -203,9 +207,11 @@ export const PayrollNumbers = document<PayrollNumbersQuery, PayrollNumbersQueryV
 
 export const EnrollmentProgress = document<EnrollmentProgressQuery, EnrollmentProgressQueryVariables>(`query EnrollmentProgress($courseId: ID!) {
   Course_enrollmentProgress(courseId: $courseId) {
+    id
     done
     total
     canBeStopped
+    isOfRoster
     isDelayed
   }
 }`)

@@ -1,10 +1,11 @@
 import { Button, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { priorities } from '../../../../../api/contract/constants.ts'
 import type { Query } from '../../../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../../shared/page.tsx'
-import { problemsOf, valuesOf } from '../basic-information.ts'
+import { problemsOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import type { PublicationQuery } from '../editor.operations.generated.ts'
 import { useShowTab } from '../tabs.ts'
@@ -31,6 +32,7 @@ export const Checklist = ({
         {data ? (
           <>
             <Content readiness={data.Course_publicationReadiness} releasesDrafts={releasesDrafts} />
+            <Unplayable course={course} readiness={data.Course_publicationReadiness} />
             <Drafts readiness={data.Course_publicationReadiness} />
             <People course={course} effects={data.Course_publicationEffects} />
           </>
@@ -86,6 +88,32 @@ const Content = ({ readiness, releasesDrafts }: { readiness: Readiness; releases
     <Line tone={seen > 0 ? 'done' : 'warning'} title={t('courses.editor.post.content')}>
       {seen > 0 ? count('courses.editor.post.lessons', seen) : t('courses.editor.post.nothing')}{' '}
       {seen === 0 && <ToLessons>{t('courses.editor.post.toLessons')}</ToLessons>}
+    </Line>
+  )
+}
+
+const regulatory = priorities.find(({ key }) => key === 'normativa')?.id
+
+const Unplayable = ({
+  course,
+  readiness: { unplayable },
+}: {
+  course: EditedCourse
+  readiness: Readiness
+}) => {
+  const { t, count } = useCopy()
+  if (unplayable.length === 0) return null
+  return (
+    <Line tone="warning" title={t('courses.editor.post.unplayable.title')}>
+      {count('courses.editor.post.unplayable.text', unplayable.length)}{' '}
+      {course.Priority?.id === regulatory && t('courses.editor.post.unplayable.normativa')}
+      <ul className="publication-drafts">
+        {unplayable.map(({ id, name }) => (
+          <li key={id}>
+            <ToLessons>{name}</ToLessons>
+          </li>
+        ))}
+      </ul>
     </Line>
   )
 }

@@ -1,19 +1,19 @@
 import { Flex } from '@radix-ui/themes'
 import { useState } from 'react'
-import { CodedError } from '../../../../shared/data/coded-error.ts'
-import { run } from '../../../../shared/data/graphql.ts'
 import { useOperation } from '../../../../shared/data/use-query.ts'
 import { Notice } from '../../../../shared/feedback/states.tsx'
 import { CheckboxField, RadioField } from '../../../../shared/form/choices.tsx'
 import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
-import { open } from '../../../../shared/navigate.ts'
-import { problemsOf, valuesOf } from '../basic-information.ts'
+import { problemsOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
-import { Publication, SetDraft } from '../editor.operations.generated.ts'
+import { Publication } from '../editor.operations.generated.ts'
+import { EnrollmentUnderWay } from '../members/EnrollmentUnderWay.tsx'
 import { Checklist } from './Checklist.tsx'
-import { releasable } from './readiness.ts'
+import { type Parts, releasable } from './readiness.ts'
+import { setStatus } from './set-status.ts'
+import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
 
 /** Draft or published, and what changing it does. */
@@ -26,20 +26,11 @@ export const PostTab = ({ course, isShown }: { course: EditedCourse; isShown: bo
   const parts = readiness ? releasable(readiness) : { modules: 0, lessons: 0 }
   const [wantsDrafts, setWantsDrafts] = useState(true)
   const releaseDrafts = course.isDraft && wantsDrafts && parts.modules + parts.lessons > 0
-  const question = useQuestion(course, publication.data, releaseDrafts)
+  const question = useQuestion(course)
   const form = useForm({
     initial: { status: course.isDraft ? 'draft' : 'published' },
-    ask: ({ status }) => question(status === 'published'),
-    submit: async ({ status }) => {
-      const isDraft = status === 'draft'
-      const { Course_singleUpdate: updated } = await run(SetDraft, {
-        courseObject: { id: course.id, isDraft },
-        releaseDrafts: !isDraft && releaseDrafts,
-      })
-      if (updated === 0) throw new CodedError('unexpected')
-      const marker = { success: true, course: [course.name, course.id], isDraft } as const
-      open('/cursos/editar/publicar', marker, { replace: true })
-    },
+    ask: ({ status }) => question(status === 'published', publication.data, releaseDrafts),
+    submit: ({ status }) => setStatus(course, status === 'draft', releaseDrafts),
   })
   const publishes = form.values.status === 'published'
   const incomplete = problemsOf(valuesOf(course)).length > 0
@@ -47,6 +38,7 @@ export const PostTab = ({ course, isShown }: { course: EditedCourse; isShown: bo
   return (
     <div className="editor-form">
       {incomplete && <Notice tone="warning">{refusal('CourseBasicInfoError')}</Notice>}
+      {isShown && <EnrollmentUnderWay courseId={course.id} />}
       <Checklist course={course} publication={publication} releasesDrafts={releaseDrafts} />
       <Form form={form}>
         <FormProblem form={form} />
@@ -80,24 +72,20 @@ export const PostTab = ({ course, isShown }: { course: EditedCourse; isShown: bo
 }
 
 const ReleaseDrafts = ({
-  parts: { modules, lessons },
+  parts,
   value,
   onChange,
 }: {
-  parts: { modules: number; lessons: number }
+  parts: Parts
   value: boolean
   onChange: (value: boolean) => void
 }) => {
-  const { t, count } = useCopy()
-  const ofModules = count('courses.editor.post.modules', modules)
-  const ofLessons = count('courses.editor.post.parts', lessons)
-  const both = t('courses.editor.post.both', { modules: ofModules, lessons: ofLessons })
+  const { t } = useCopy()
+  const partsSaid = useParts()
   return (
     <CheckboxField
       name="releaseDrafts"
-      label={t('courses.editor.post.release', {
-        parts: modules === 0 ? ofLessons : lessons === 0 ? ofModules : both,
-      })}
+      label={t('courses.editor.post.release', { parts: partsSaid(parts) })}
       hint={t('courses.editor.post.releaseHint')}
       value={value}
       onChange={onChange}

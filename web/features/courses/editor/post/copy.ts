@@ -21,10 +21,20 @@ export const es = {
   nothing: 'Quienes tomen el curso no verán ninguna lección.',
   lessons: { one: 'Se verá {{count}} lección.', other: 'Se verán {{count}} lecciones.' },
   toLessons: 'Ir a las lecciones',
+  unplayable: {
+    title: 'Videos que no se pueden ver',
+    text: {
+      one: 'Ningún navegador reproduce un archivo .wmv: nadie podrá completar esta lección. Conviene sustituirlo por un .mp4.',
+      other:
+        'Ningún navegador reproduce un archivo .wmv: nadie podrá completar estas lecciones. Conviene sustituirlos por archivos .mp4.',
+    },
+    normativa: 'Como el curso es Normativa, tampoco se aprobará a nadie mientras siga así.',
+  },
   drafts: 'Todavía en borrador',
   ready: 'se puede publicar',
   emptyModule: 'no tiene lecciones listas',
   release: 'Publicar también {{parts}}',
+  releases: 'También deja de ser borrador lo que está listo: {{parts}}.',
   releaseHint: 'Lo que aún no está listo seguirá en borrador.',
   modules: { one: '{{count}} módulo', other: '{{count}} módulos' },
   parts: { one: '{{count}} lección', other: '{{count}} lecciones' },
@@ -75,10 +85,20 @@ export const en = {
   nothing: 'Whoever takes the course will see no lessons.',
   lessons: { one: '{{count}} lesson will be seen.', other: '{{count}} lessons will be seen.' },
   toLessons: 'Go to the lessons',
+  unplayable: {
+    title: 'Videos that cannot be watched',
+    text: {
+      one: 'No browser plays a .wmv file: nobody will be able to complete this lesson. It is best replaced by an .mp4.',
+      other:
+        'No browser plays a .wmv file: nobody will be able to complete these lessons. They are best replaced by .mp4 files.',
+    },
+    normativa: 'As the course is Regulatory, nobody is approved either for as long as it stays so.',
+  },
   drafts: 'Still drafts',
   ready: 'ready to be published',
   emptyModule: 'has no lessons that are ready',
   release: 'Publish {{parts}} as well',
+  releases: 'What is ready is no longer a draft either: {{parts}}.',
   releaseHint: 'What is not ready yet stays a draft.',
   modules: { one: '{{count}} module', other: '{{count}} modules' },
   parts: { one: '{{count}} lesson', other: '{{count}} lessons' },

@@ -9,8 +9,10 @@ type DraftPart = Readiness['drafts'][number]
 /** What the server refuses a part for is one of its codes. */
 export const lackOf = ({ lack }: DraftPart): ErrorCode | null => lack as ErrorCode | null
 
+export type Parts = { modules: number; lessons: number }
+
 /** How many modules and lessons would be released with the course. */
-export const releasable = ({ drafts }: Readiness): { modules: number; lessons: number } => {
+export const releasable = ({ drafts }: Readiness): Parts => {
   const ready = drafts.filter(({ lack }) => lack === null)
   return {
     modules: ready.filter(({ isModule }) => isModule).length,

@@ -6,11 +6,9 @@ import type { PublicationQuery } from '../editor.operations.generated.ts'
 /** What is asked before the status changes: in it, what the change does to people. */
 export const useQuestion = (
   course: EditedCourse,
-  publication: PublicationQuery | undefined,
-  releasesDrafts: boolean,
-): ((publishes: boolean) => Question) => {
+): ((publishes: boolean, publication: PublicationQuery | undefined, releasesDrafts: boolean) => Question) => {
   const { t, count } = useCopy()
-  const effects = () => {
+  const effects = (publication: PublicationQuery | undefined, releasesDrafts: boolean) => {
     if (!publication) return t('courses.editor.post.publishedHint')
     const { visibleLessons, lessonsOnceReleased } = publication.Course_publicationReadiness
     const { total } = publication.Course_publicationEffects
@@ -20,11 +18,11 @@ export const useQuestion = (
       total > 0 ? count('courses.editor.post.enrols', total) : t('courses.editor.post.enrolsNobodyElse'),
     ].join(' ')
   }
-  return (publishes) =>
+  return (publishes, publication, releasesDrafts) =>
     publishes
       ? {
           title: t('courses.editor.post.publishTitle'),
-          text: effects(),
+          text: effects(publication, releasesDrafts),
           accept: t('courses.editor.post.publish'),
         }
       : {

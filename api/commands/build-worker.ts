@@ -1,0 +1,31 @@
+/** The service worker, which is told which files there are, and the version that page and worker say they are of. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The package's version and a digest of everything built. */
+export const versionOf = (outdir: string, names: readonly string[]): string => {
+  const hasher = new Bun.CryptoHasher('sha256')
+  for (const name of [...names].sort()) hasher.update(name).update(readFileSync(join(outdir, name)))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string } // as npm has it
+  return `${version}-${hasher.digest('hex').slice(0, 7)}`
+}
+
+/** Writes `sw.js`, which keeps the files of these names. */
+export const buildWorker = async (
+  outdir: string,
+  version: string,
+  names: readonly string[],
+): Promise<void> => {
+  const { outputs } = await Bun.build({
+    entrypoints: [join(root, 'web/worker/service-worker.ts')],
+    minify: true,
+    format: 'iife',
+    define: {
+      BUILD_VERSION: JSON.stringify(version),
+      BUILD_FILES: JSON.stringify([...names].sort().map((name) => `/${name}`)),
+    },
+  })
+  writeFileSync(join(outdir, 'sw.js'), (await outputs[0]?.text()) ?? '')
+}

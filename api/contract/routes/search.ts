@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { lessonTypes } from '../../../domain/kernel/ids.ts'
+import { id } from '../input.ts'
+import { type Contract, list, text } from '../route.ts'
+
+const searchMin = 2
+const searchMax = 200
+
+/** What the viewer may see of each kind, the nearest first, at most five. */
+const found = z.strictObject({
+  courses: list(z.strictObject({ id, name: text, isDraft: z.boolean(), categoryId: id.nullable() })),
+  lessons: list(
+    z.strictObject({
+      id,
+      name: text,
+      type: z.enum(lessonTypes.map(({ name }) => name)),
+      isDraft: z.boolean(),
+      moduleName: text,
+      course: z.strictObject({ id, name: text }),
+    }),
+  ),
+  people: list(
+    z.strictObject({
+      id,
+      fullName: text,
+      payrollNum: text,
+      jobTitle: text.nullable(),
+      isActive: z.boolean(),
+    }),
+  ),
+})
+
+export const searchContract = {
+  'GET /search': { query: z.object({ q: z.string().trim().min(searchMin).max(searchMax) }), reply: found },
+} as const satisfies Contract

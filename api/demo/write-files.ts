@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { attachCaptions, writeTranscript } from '../../domain/courses/captions.ts'
+import type { CourseDecision, Editor } from '../../domain/courses/course.ts'
+import { attachDocument } from '../../domain/courses/documents.ts'
+import type { FileReference } from '../../domain/courses/events.ts'
+import { captionsKey, documentKey, lessonKey } from '../contract/file-keys.ts'
+import { handout } from './handout.tsx'
+import type { CoursePlan } from './plan.ts'
+import { demoId, type Stage } from './stage.ts'
+
+type OfCourse = { readonly stage: Stage; readonly plan: CoursePlan }
+
+/** The length of `lesson.mp4`. */
+export const videoSeconds = 12
+const videoBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'lesson.mp4')))
+
+type Stored = { readonly key: string; readonly contentType: string; readonly name: string }
+
+/** By a signed address, as an author's browser does it. */
+const store = async (
+  { services: { files } }: Stage,
+  { key, contentType, name }: Stored,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<FileReference> => {
+  const url = new URL(files.uploadUrl(key, { contentType, size: bytes.byteLength }), 'http://localhost')
+  const raw = new Request(url, { method: 'PUT', body: bytes, headers: { 'content-type': contentType } })
+  return { ...(await files.granted.write(key, { query: url.searchParams, raw })), name }
+}
+
+const pages = ({ stage, plan }: OfCourse, title: string) =>
+  handout({ course: plan.name, title, about: plan.information?.description ?? '', at: stage.at(0) })
+
+export const storeLesson = async (
+  of: OfCourse,
+  {
+    moduleId,
+    lessonId,
+    type,
+    name,
+  }: { moduleId: string; lessonId: string; type: 'video' | 'document'; name: string },
+): Promise<FileReference> => {
+  const key = lessonKey(moduleId, lessonId)
+  if (type === 'video')
+    return store(of.stage, { key, contentType: 'video/mp4', name: `${name}.mp4` }, videoBytes)
+  return store(of.stage, { key, contentType: 'application/pdf', name: `${name}.pdf` }, await pages(of, name))
+}
+
+const lines = (about: string): readonly string[] => [
+  about,
+  'Observe cómo se hace antes de intentarlo.',
+  'Ante cualquier duda, deténgase y pregunte.',
+]
+
+const time = (seconds: number): string => `00:00:${String(seconds).padStart(2, '0')}.000`
+
+/** Each line for the same part of the video. */
+const vtt = (said: readonly string[]): string => {
+  const each = videoSeconds / said.length
+  const cues = said.map((line, place) => `${time(place * each)} --> ${time((place + 1) * each)}\n${line}\n`)
+  return `WEBVTT\n\n${cues.join('\n')}`
+}
+
+/** Captions and the same words as a text. */
+export const captioning = async (
+  { stage, plan }: OfCourse,
+  { moduleId, lessonId, name }: { moduleId: string; lessonId: string; name: string },
+  by: Editor,
+): Promise<readonly CourseDecision[]> => {
+  const said = lines(`${name}. ${plan.information?.description ?? ''}`)
+  const stored = { key: captionsKey(moduleId, lessonId), contentType: 'text/vtt', name: `${name}.vtt` }
+  const file = await store(stage, stored, new TextEncoder().encode(vtt(said)))
+  return [
+    attachCaptions({ lessonId, file, language: 'es' }, by),
+    writeTranscript({ lessonId, text: said.join('\n') }, by),
+  ]
+}
+
+/** The course's own document, beside its lessons. */
+export const attachingGuide = async (of: OfCourse, courseId: string, by: Editor): Promise<CourseDecision> => {
+  const name = 'Guía del curso.pdf'
+  const stored = { key: documentKey(courseId, name), contentType: 'application/pdf', name }
+  const file = await store(of.stage, stored, await pages(of, 'Guía del curso'))
+  return attachDocument({ documentId: demoId('document', courseId), file }, by)
+}

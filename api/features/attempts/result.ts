@@ -1,0 +1,92 @@
+import { attempt, type SubmittedAttempt } from '../../../domain/attempts/attempt.ts'
+import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { isPassing } from '../../../domain/enrolments/rules.ts'
+import { evaluation } from '../../../domain/evaluations/evaluation.ts'
+import type { Question } from '../../../domain/evaluations/events.ts'
+import { isShown } from '../../../domain/evaluations/rules.ts'
+import { soFar } from '../../../domain/evaluations/scoring.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { testNames } from '../../../projections/attempts.ts'
+import { certificateOf } from '../../../projections/certificates.ts'
+import { gradersOf } from '../../../projections/courses.people.ts'
+import { nextCourseOf } from '../../../projections/plans.questions.ts'
+import type { Context } from '../../context.ts'
+import { stateOf } from '../../event-store/streams.ts'
+import { presentStatus } from '../courses/present.ts'
+import { relationToTest } from '../evaluations/keys.ts'
+import { presentWithKey } from '../evaluations/present.ts'
+import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
+import { requireVisibleLesson, unseen } from './access.ts'
+import type { Sitting } from './commands.ts'
+
+export type Outcome = {
+  readonly taken: SubmittedAttempt
+  readonly record: EnrolmentState
+  /** In the order drawn for the attempt. */
+  readonly questions: readonly Question[]
+}
+
+/** What became of a test that somebody has submitted, as the log has it. */
+export const outcomeOf = async (
+  { store }: Context,
+  { attemptId, enrolmentId }: Sitting,
+): Promise<Outcome> => {
+  const [taken, record] = await Promise.all([
+    stateOf(store, attempt, attemptId),
+    stateOf(store, enrolment, enrolmentId),
+  ])
+  if (taken.situation !== 'submitted') throw new Rejection('tests.not-started')
+  const asked = await questionsOf(store, taken.lessonId, taken.revision)
+  return { taken, record, questions: inDrawnOrder(asked, taken.questionIds) }
+}
+
+export const presentOutcome = ({ taken: { grade, points }, record, questions }: Outcome) => ({
+  isApproved: isPassing(grade),
+  grade,
+  pendingReview: grade === null,
+  ...soFar(questions, points),
+  courseStatus: presentStatus(record.situation === 'enrolled' ? record.status : null),
+})
+
+/** The same with what follows from it, and the right answers where the author shows them. */
+export const presentResult = async (context: Context, outcome: Outcome) => {
+  const { by, courseId, lessonId, personId, grade } = outcome.taken
+  const isApproved = outcome.record.situation === 'enrolled' && outcome.record.status === 'aprobado'
+  const hasFailed = grade !== null && !isPassing(grade)
+  const [names, certificate, next, graders, isReviewed] = await Promise.all([
+    testNames(context.db, { courseId, lessonId }),
+    isApproved ? certificateOf(context.db, personId, courseId) : null,
+    nextCourseOf(context.db, personId, courseId),
+    hasFailed ? gradersOf(context.db, lessonId) : [],
+    isReviewShown(context, outcome.taken),
+  ])
+  return {
+    ...presentOutcome(outcome),
+    by,
+    lessonName: names.lesson_name,
+    courseId,
+    courseName: names.course_name,
+    certificateId: certificate?.certificate_id ?? null,
+    nextCourse: next && { id: next.course_id, name: next.name, categoryId: next.category_id },
+    graders: graders.flatMap((one) => (one.person_id !== personId && one.full_name ? [one.full_name] : [])),
+    review: isReviewed ? presentReview(outcome) : null,
+  }
+}
+
+/** Where the author shows the answers by now, of a lesson that its taker still sees and has not to take again, nor what it was copied from. */
+const isReviewShown = async (
+  context: Context,
+  { courseId, lessonId, grade }: SubmittedAttempt,
+): Promise<boolean> => {
+  const written = await stateOf(context.store, evaluation, lessonId)
+  if (written.situation === 'none' || !isShown(written.showAnswers, grade)) return false
+  if ((await requireVisibleLesson(context, lessonId).catch(unseen)) === null) return false
+  return !(await relationToTest(context, { courseId, lessonId })).isToTake
+}
+
+const presentReview = ({ taken: { answers, points }, questions }: Outcome) =>
+  questions.map((question, index) => ({
+    ...presentWithKey(question, index),
+    points: points.get(question.id) ?? null,
+    answer: answers.get(question.id) ?? '',
+  }))

@@ -1,0 +1,38 @@
+import { countExpiring } from '../../../projections/certificates.expiring.ts'
+import {
+  type CompanyBeginning,
+  companyBeginning,
+  levelShares,
+} from '../../../projections/dashboard.questions.ts'
+import { unnamed } from '../../bootstrap.ts'
+import { daysAfter } from '../../calendar.ts'
+import type { Context } from '../../context.ts'
+import { haveCodes } from '../activation-codes/newcomers.ts'
+import { companyClock } from '../courses/sessions.ts'
+
+const daysCounted = 30
+
+export const expiringWithin = async (context: Context, days: number) => {
+  const { date: from } = await companyClock(context)
+  return { from, until: daysAfter(from, days) }
+}
+
+/** How the company stands or, until somebody takes a course, what it has yet to do for that. */
+export const companyOverview = async (context: Context) => {
+  const { db, readDb } = context
+  const [beginning, hasCodes, levels, expiring] = await Promise.all([
+    companyBeginning(readDb, unnamed.comercialName),
+    haveCodes(db),
+    levelShares(readDb),
+    countExpiring(readDb, await expiringWithin(context, daysCounted)),
+  ])
+  return { steps: beginning.has_members ? null : stepsOf(beginning, hasCodes), levels, expiring }
+}
+
+const stepsOf = (done: CompanyBeginning, hasCodes: boolean) => ({
+  isNamed: done.is_named,
+  hasPeople: done.has_people,
+  hasCodes,
+  hasCourse: done.has_course,
+  hasRequirement: done.has_requirement,
+})

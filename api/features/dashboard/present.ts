@@ -1,0 +1,74 @@
+import type { ExpiringRow } from '../../../projections/certificates.expiring.ts'
+import type { CourseView } from '../../../projections/courses.questions.ts'
+import type { SessionRow } from '../../../projections/courses.sessions.ts'
+import type { CourseToDo } from '../../../projections/dashboard.questions.ts'
+import type { RecentDocument } from '../../../projections/documents.ts'
+import type { Context } from '../../context.ts'
+import { presentStatus } from '../courses/present.ts'
+
+export const presentRecent = async (row: CourseView, { files }: Context) => ({
+  id: row.course_id,
+  name: row.name,
+  moduleCount: row.module_count,
+  memberCount: row.member_count,
+  coverImage: row.thumbnail && (await files.signedUrl(row.thumbnail.key)),
+  categoryId: row.category_id,
+  updatedAt: row.updated_at,
+})
+
+export const presentDocument = async (
+  { document_id, file, course_name, updated_at }: RecentDocument,
+  { files }: Context,
+) => ({
+  id: document_id,
+  name: file.name,
+  courseName: course_name,
+  url: await files.signedUrl(file.key),
+  updatedAt: updated_at,
+})
+
+const presentWhen = ({ lesson_id: id, name, course_name: courseName, date, time }: SessionRow) => ({
+  id,
+  name,
+  courseName,
+  date,
+  time,
+})
+
+export const presentSession = (row: SessionRow) => ({ ...presentWhen(row), meetUrl: row.meetUrl })
+
+export const presentEvent = (row: SessionRow) => ({
+  ...presentWhen(row),
+  kind: row.type === 'meet' ? ('meet' as const) : ('faceToFace' as const),
+})
+
+export const presentToDo = async (row: CourseToDo, { files }: Context) => ({
+  id: row.course_id,
+  name: row.name,
+  categoryId: row.category_id,
+  coverImage: row.thumbnail && (await files.signedUrl(row.thumbnail.key)),
+  UserCourseStatus: presentStatus(row.status),
+  isRequired: row.is_required,
+  expiredOn: row.expired_on,
+  sessionOn: row.session_on,
+  progress: {
+    completed: row.progress.completed,
+    total: row.progress.total,
+    hasBegun: row.progress.has_begun,
+  },
+  next: row.progress.next && {
+    lessonId: row.progress.next.lesson_id,
+    name: row.progress.next.name,
+    kind: row.progress.next.type,
+    moduleName: row.progress.next.module_name,
+  },
+})
+
+export const presentExpiring = (row: ExpiringRow) => ({
+  id: row.certificate_id,
+  User: { id: row.person_id, fullName: row.full_name ?? '', payrollNum: row.payroll_num ?? '' },
+  courseName: row.course_name,
+  departmentName: row.department_name ?? '',
+  issuedOn: row.issued_on,
+  expiresOn: row.expires_on,
+})

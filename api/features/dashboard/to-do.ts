@@ -1,0 +1,27 @@
+import { byUrgency, type Urgency } from '../../../domain/enrolments/urgency.ts'
+import { type CourseToDo, coursesToDo } from '../../../projections/dashboard.questions.ts'
+import type { Context } from '../../context.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { companyClock } from '../courses/sessions.ts'
+import { presentToDo } from './present.ts'
+
+const shownMost = 5
+
+/** The most urgent of the courses that whoever asks has yet to pass. */
+export const coursesToGoOnWith = async (context: Context) => {
+  const { date } = await companyClock(context)
+  // with playback positions, which are not in the log: how far a replica is in the log does not tell whether it has them
+  const courses = await coursesToDo(context.db, whoAsks(context).personId, date)
+  const shown = courses
+    .toSorted((one, other) => byUrgency(urgencyOf(one), urgencyOf(other)))
+    .slice(0, shownMost)
+  return { count: courses.length, courses: await Promise.all(shown.map((row) => presentToDo(row, context))) }
+}
+
+const urgencyOf = (row: CourseToDo): Urgency => ({
+  canGoOn: row.progress.next !== null,
+  isRequired: row.is_required,
+  expiredOn: row.expired_on,
+  sessionOn: row.session_on,
+  enrolledAt: row.enrolled_at,
+})

@@ -1,0 +1,20 @@
+import type { CourseState } from '../../../domain/courses/course.ts'
+import { outline } from '../../../domain/courses/outline.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import type { Outline } from '../../../domain/kernel/outline.ts'
+import { isEasedBy } from '../../../domain/processes/approve-members-when-course-asks-for-less.ts'
+import type { EventStore } from '../../event-store/store.ts'
+
+/** What the course asks of one of its members, and whether it asks less by their own act since they were enrolled. */
+export const askedOf = async (
+  store: Pick<EventStore, 'read'>,
+  state: CourseState,
+  { personId, enrolmentId }: { personId: string; enrolmentId: string },
+): Promise<Outline> => {
+  const asked = outline(state, personId)
+  const facts = await store.read(streamName('course', asked.courseId))
+  if (!isEasedBy(facts, personId, 0)) return asked
+  const record = await store.read(streamName('enrolment', enrolmentId))
+  const enrolledAt = record.findLast(({ type }) => type === 'Enrolled')?.position ?? 0
+  return isEasedBy(facts, personId, enrolledAt) ? { ...asked, isEasedByMember: true } : asked
+}

@@ -1,0 +1,24 @@
+import type { EvaluationGrade } from '../../../projections/grades.questions.ts'
+import type { SeenLesson } from '../courses/access.ts'
+
+/** A test's grade is told as soon as it is there; no fact grades by hand yet. */
+export const presentEvaluation = (
+  { lesson_id, name, type, is_draft, module_is_draft, can_grade }: SeenLesson,
+  { module_name, attempt_id, grade, is_under_review, total }: EvaluationGrade,
+) => {
+  const counted = can_grade ? total : 0
+  return {
+    lessonId: lesson_id,
+    moduleName: module_name,
+    name,
+    isAutomatic: type === 'automaticEvaluation',
+    isDraft: is_draft || module_is_draft,
+    userEvaluationId: attempt_id,
+    grade,
+    hideScore: grade === null,
+    isUnderReview: is_under_review,
+    total: counted,
+    totalPublished: counted,
+    canGrade: can_grade,
+  }
+}

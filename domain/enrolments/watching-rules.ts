@@ -1,0 +1,61 @@
+/** A part of a medium that was played, in seconds from its beginning. */
+export type PlayedRange = readonly [from: number, to: number]
+
+/** The fastest that players offer. */
+export const playbackRateMax = 2
+
+/** Players report every few seconds; of a longer silence, a pause or a lost connection, no more than this counts. */
+export const silenceSecondsMax = 30
+
+/** Of more parts than a person leaves by seeking, the shortest are not kept. */
+const rangesMax = 500
+
+/** How much may have been played since the last report. */
+export const playableSeconds = (elapsedSeconds: number): number =>
+  Math.min(Math.max(0, elapsedSeconds), silenceSecondsMax) * playbackRateMax
+
+export const lengthOf = (ranges: readonly PlayedRange[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+
+/** In order, without overlaps. */
+export const joinRanges = (ranges: readonly PlayedRange[]): readonly PlayedRange[] => {
+  const joined: [number, number][] = []
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else if (to > from) joined.push([from, to])
+  }
+  return joined
+}
+
+/** What of these parts is in none of the others. */
+export const withoutRanges = (
+  ranges: readonly PlayedRange[],
+  others: readonly PlayedRange[],
+): readonly PlayedRange[] =>
+  joinRanges(others).reduce<readonly PlayedRange[]>(
+    (left, [from, to]) =>
+      left.flatMap(([start, end]): PlayedRange[] => {
+        const before: PlayedRange = [start, Math.min(end, from)]
+        const after: PlayedRange = [Math.max(start, to), end]
+        return [before, after].filter(([one, other]) => other > one)
+      }),
+    joinRanges(ranges),
+  )
+
+/** Adds what was played, as far as that much can have been played; what was watched before counts once. */
+export const watch = (
+  watched: readonly PlayedRange[],
+  played: readonly PlayedRange[],
+  playable: number,
+): readonly PlayedRange[] => {
+  let left = playable
+  const counted = withoutRanges(played, watched).flatMap(([from, to]): PlayedRange[] => {
+    const until = Math.min(to, from + left)
+    left -= until - from
+    return until > from ? [[from, until]] : []
+  })
+  const joined = joinRanges([...watched, ...counted])
+  if (joined.length <= rangesMax) return joined
+  return joinRanges(joined.toSorted((one, other) => lengthOf([other]) - lengthOf([one])).slice(0, rangesMax))
+}

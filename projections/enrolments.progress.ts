@@ -1,0 +1,61 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { isEvaluation, isSelfPaced } from '../domain/enrolments/rules.ts'
+import { type LessonType, lessonTypes } from '../domain/kernel/ids.ts'
+
+/** The lesson with which somebody goes on. */
+export type NextLesson = {
+  readonly lesson_id: string
+  readonly name: string
+  readonly type: LessonType
+  readonly module_name: string
+  /** Its media has been played, or its test is under way. */
+  readonly has_begun: boolean
+}
+
+/** How far somebody is with what a course asks of them. */
+export type ProgressView = {
+  completed: number
+  total: number
+  has_begun: boolean
+  /** Null where nothing is left that they do by themselves. */
+  next: NextLesson | null
+}
+
+const typesThat = (are: (type: LessonType) => boolean): readonly string[] =>
+  lessonTypes.flatMap(({ name }) => (name !== 'module' && are(name) ? [name] : []))
+
+/** What the course of an enrolment `e` asks of its learner, and how far each of it is: done as `hasDoneAll` of the domain reads it. */
+const asked = sql`
+  select l.lesson_id, l.name, l.type, m.name as module_name, m.position as module_position, m.module_id, l.position,
+    case when l.type = any(${typesThat(isEvaluation)}::text[]) then coalesce(r.is_approved, false)
+      else p.completed_at is not null end as is_done,
+    l.type = any(${typesThat(isSelfPaced)}::text[]) and t.submitted_at is null as is_open,
+    t.started_at is not null and t.submitted_at is null as is_under_way,
+    b.person_id is not null or t.started_at is not null as has_begun
+  from lessons l
+  join modules m on m.module_id = l.module_id
+  left join lesson_progress p
+    on p.enrolment_id = e.enrolment_id and p.cycle = e.cycle and p.lesson_id = l.lesson_id
+  left join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
+  left join playback_positions b
+    on b.person_id = e.person_id and b.cycle = e.cycle and b.lesson_id = l.lesson_id
+  left join lateral (
+    select a.started_at, a.submitted_at from attempts a
+    where a.person_id = e.person_id and a.lesson_id = l.lesson_id
+      and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle
+    order by a.started_at desc limit 1) t on true
+  where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
+    and (not l.is_private or e.person_id = any(l.assignee_ids))`
+
+/**
+ * `ProgressView` of an enrolment `e`. One goes on with a test that is under way, else with the first that is neither done nor a
+ * test handed in.
+ */
+export const progressOfEnrolment: Sql = sql`
+  select count(*) filter (where x.is_done)::int as completed, count(*)::int as total,
+    coalesce(bool_or(x.is_done or x.has_begun), false) as has_begun,
+    (array_agg(jsonb_build_object('lesson_id', x.lesson_id, 'name', x.name, 'type', x.type,
+        'module_name', x.module_name, 'has_begun', x.has_begun)
+      order by not x.is_under_way, x.module_position, x.module_id, x.position, x.lesson_id)
+      filter (where x.is_open and not x.is_done))[1] as next
+  from (${asked}) x`

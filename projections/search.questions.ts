@@ -1,0 +1,101 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { relationsWith } from '../domain/courses/relation.ts'
+import type { LessonType } from '../domain/kernel/ids.ts'
+import type { Viewer } from '../domain/kernel/viewer.ts'
+import { mayOfEverybody } from '../domain/people/relation.ts'
+import { isOneOf, relationsSql, seesLessonSql } from './courses.relation.ts'
+import type { Queryable } from './kernel/database.ts'
+import { containing, foldText } from './kernel/list.ts'
+import { matchingPeople } from './people.questions.ts'
+
+export type FoundCourse = { course_id: string; name: string; is_draft: boolean; category_id: string | null }
+
+export type FoundLesson = {
+  lesson_id: string
+  name: string
+  type: LessonType
+  /** It, its module or its course. */
+  is_draft: boolean
+  module_name: string
+  course_id: string
+  course_name: string
+}
+
+export type FoundPerson = {
+  person_id: string
+  full_name: string
+  payroll_num: string
+  job_title_name: string | null
+  is_active: boolean
+}
+
+/** What is searched for: each word stands somewhere, in any order. */
+export type Sought = { readonly text: string; readonly words: readonly string[] }
+
+/** Nobody types more, and each costs. */
+const wordsMax = 8
+
+export const soughtBy = (search: string): Sought => {
+  const words = [...new Set(foldText(search).split(' '))].filter(Boolean).slice(0, wordsMax)
+  return { text: words.join(' '), words }
+}
+
+const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
+  join(
+    conditions.filter((one) => one != null),
+    ' and ',
+  )
+
+const containingAll = (column: Sql, { words }: Sought): Sql =>
+  all(words.map((word) => containing(column, word)?.byRow))
+
+/** Names that begin so come first, then those of which a word does. */
+const nearest = (column: Sql, { text }: Sought): Sql =>
+  sql`starts_with(${column}, ${text}) desc, strpos(' ' || ${column}, ${` ${text}`}) = 0`
+
+/** Courses whose card the viewer may see, by name. */
+export const findCourses = (
+  db: Queryable,
+  who: Viewer,
+  sought: Sought,
+  limit: number,
+): Promise<FoundCourse[]> =>
+  db.query(sql`
+    select c.course_id, c.name, c.is_draft, c.category_id from courses c
+    where ${containingAll(sql`c.name_search`, sought)} and ${isOneOf(who, relationsWith('card'))}
+    order by ${nearest(sql`c.name_search`, sought)}, c.name_sort, c.course_id limit ${limit}`)
+
+/** Lessons that the viewer may see, by name. */
+export const findLessons = (
+  db: Queryable,
+  who: Viewer,
+  sought: Sought,
+  limit: number,
+): Promise<FoundLesson[]> =>
+  db.query(sql`
+    select l.lesson_id, l.name, l.type, c.is_draft or m.is_draft or l.is_draft as is_draft,
+      m.name as module_name, c.course_id, c.name as course_name
+    from lessons l
+    join modules m on m.module_id = l.module_id
+    join lateral (select c.*, ${relationsSql(who)} as relations from courses c where c.course_id = l.course_id) c on true
+    where ${containingAll(sql`l.name_search`, sought)} and ${seesLessonSql(who, sql`c.relations`)}
+    order by ${nearest(sql`l.name_search`, sought)}, l.name_search, c.name_sort, l.lesson_id limit ${limit}`)
+
+/** Whoever looks after people finds those who left as well. */
+const seen = (who: Viewer): Sql => {
+  if (mayOfEverybody(who, 'details')) return sql`p.full_name is not null`
+  return mayOfEverybody(who, 'profile') ? sql`p.is_active` : sql`p.person_id = ${who.personId}`
+}
+
+/** People whose profile the viewer may see, by name or payroll number. */
+export const findPeople = (
+  db: Queryable,
+  who: Viewer,
+  sought: Sought,
+  limit: number,
+): Promise<FoundPerson[]> =>
+  db.query(sql`
+    select p.person_id, p.full_name, p.payroll_num, p.is_active, j.name as job_title_name
+    from people p left join job_titles j on j.id = p.job_title_id
+    where ${all(sought.words.map((word) => matchingPeople(word)?.byIndex))} and ${seen(who)}
+    order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit}`)

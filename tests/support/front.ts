@@ -1,0 +1,35 @@
+/** A server before the site, as a company's own would be: it can be gone, and what it hands out can be of a later version. */
+export const openFront = (target: string) => {
+  let later: { readonly from: string; readonly to: string } | null = null
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const headers = new Headers(request.headers)
+      headers.set('accept-encoding', 'identity')
+      const body = request.body && (await request.arrayBuffer())
+      const { method } = request
+      const answer = await fetch(`${target}${pathname}${search}`, {
+        method,
+        headers,
+        body,
+        redirect: 'manual',
+      })
+      const type = answer.headers.get('content-type') ?? ''
+      if (!later || !/html|javascript/.test(type)) return answer
+      const text = (await answer.text()).replaceAll(later.from, later.to)
+      const changed = new Headers(answer.headers)
+      changed.delete('content-length')
+      return new Response(text, { status: answer.status, headers: changed })
+    },
+  })
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    /** From now on pages and worker are of this version. */
+    release: (from: string, to: string) => {
+      later = { from, to }
+    },
+    close: () => server.stop(true),
+  }
+}

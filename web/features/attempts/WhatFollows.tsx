@@ -1,0 +1,84 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { go } from '../../shared/navigate.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import type { ToldResult } from './attempts.data.ts'
+import { openCourse } from './to-course.ts'
+
+type Told = { result: ToldResult }
+
+/** The certificate, the rest of the course, the next one, or who can open the test again; the first act is the next one. */
+export const WhatFollows = ({ result }: Told) => {
+  const { t } = useCopy()
+  const { certificateId, isApproved, courseStatus, nextCourse } = result
+  const hasRest = isApproved && certificateId === null && courseStatus !== null
+  const isNext = certificateId === null && !hasRest
+  return (
+    <Flex direction="column" align="center" gap="4" className="result-follows">
+      {certificateId !== null && <Certificate result={result} certificateId={certificateId} />}
+      {hasRest && <Rest result={result} />}
+      {!isApproved && !result.pendingReview && <WhoReopens graders={result.graders} />}
+      {nextCourse && (
+        <Flex direction="column" align="center" gap="2">
+          <Text size="2" color="gray">
+            {t('attempts.result.nextCourse')}
+          </Text>
+          <Button
+            size="3"
+            variant={isNext ? 'solid' : 'soft'}
+            onClick={() => openCourse({ courseId: nextCourse.id, courseName: nextCourse.name })}
+          >
+            <span className="clamp-2">{nextCourse.name}</span>
+          </Button>
+        </Flex>
+      )}
+      <Button
+        size="3"
+        variant={isNext && nextCourse === null ? 'solid' : 'ghost'}
+        onClick={() => go('/dashboard', { replace: true })}
+      >
+        {t('attempts.result.dashboard')}
+      </Button>
+    </Flex>
+  )
+}
+
+const Certificate = ({ result, certificateId }: Told & { certificateId: string }) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const { fetchPaper, busy } = useCertificateDownload()
+  const ids = { courseId: result.courseId, userId: user.id, certId: certificateId }
+  return (
+    <Flex direction="column" align="center" gap="2">
+      <Text align="center">{t('attempts.result.certificate', { course: result.courseName })}</Text>
+      <Button size="3" loading={busy} onClick={() => fetchPaper(ids, user.fullName)}>
+        <DownloadIcon aria-hidden />
+        {t('attempts.result.download')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** The course is not approved yet: there are other lessons, or somebody has to approve it. */
+const Rest = ({ result }: Told) => {
+  const { t } = useCopy()
+  return (
+    <Flex direction="column" align="center" gap="2">
+      <Text align="center">{t('attempts.result.rest', { course: result.courseName })}</Text>
+      <Button size="3" onClick={() => openCourse(result)}>
+        {t('attempts.result.course')}
+      </Button>
+    </Flex>
+  )
+}
+
+const WhoReopens = ({ graders }: { graders: readonly string[] }) => {
+  const { t, locale } = useCopy()
+  const who = new Intl.ListFormat(locale, { type: 'disjunction' }).format([
+    ...graders,
+    t('attempts.result.administrator'),
+  ])
+  return <Text align="center">{t('attempts.result.reopens', { who })}</Text>
+}

@@ -1,0 +1,160 @@
+import { Button, Tabs, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
+import { CategoryBadge } from '../../../shared/category.tsx'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { DraftBadge, StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../../shared/HistoryLink.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useNavigation } from '../../../shared/navigate.ts'
+import { Page } from '../../../shared/page.tsx'
+import { type CourseShown, openEditor } from '../courses.data.ts'
+import { CourseDetail, type CourseDetailQuery } from '../courses.operations.generated.ts'
+import { CertificatePanel } from './CertificatePanel.tsx'
+import { AuthorsFacts, CourseHead } from './CourseHead.tsx'
+import { CourseMembers } from './CourseMembers.tsx'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { DocumentCards } from './DocumentCards.tsx'
+import { EvaluationCards } from './EvaluationCards.tsx'
+import { LessonCards } from './LessonCards.tsx'
+import { ModuleContents } from './ModuleContents.tsx'
+import { type DetailOrigin, type DetailTab, openLesson, type Places } from './open-lesson.ts'
+import { SessionCards } from './SessionCards.tsx'
+
+export const CourseDetailScreen = () => {
+  const state = useNavigation('/cursos/detalles')
+  return state && <Detail handed={state} />
+}
+
+const originLabels = {
+  '/cursos': 'shell.menu.courses',
+  '/mis-cursos': 'shell.menu.myCourses',
+  '/dashboard': 'shell.menu.dashboard',
+} as const satisfies Record<DetailOrigin, string>
+
+const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useOperation(CourseDetail, { id: courseIdOf(handed.course) })
+  const course = data?.findOneCourse
+  return (
+    <Page
+      title={course?.name ?? handed.course[0]}
+      crumbs={[{ label: t(originLabels[handed.origin]), to: handed.origin }]}
+      tags={
+        course && (
+          <>
+            <CategoryBadge category={course.CourseCategory} />
+            {course.isDraft && <DraftBadge />}
+            {course.UserCourseStatus && <StatusBadge statusId={course.UserCourseStatus.id} />}
+            <HistoryLink kind="course" id={course.id} name={course.name} />
+          </>
+        )
+      }
+      action={
+        course?.canEdit && (
+          <Button variant="soft" onClick={() => openEditor(course, '/cursos/detalles')}>
+            {t('courses.detail.edit')}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && <DetailSkeleton />}
+      {data && <Sections origin={handed.origin} {...data} />}
+    </Page>
+  )
+}
+
+const Sections = ({
+  origin,
+  findOneCourse: course,
+  Module_list: modules,
+}: CourseDetailQuery & { origin: DetailOrigin }) => {
+  const [tab, setTab] = useState<string>('lessons')
+  const places: Places = {
+    openLesson: (lesson) => openLesson(course, modules, lesson, origin),
+    showTab: (wanted) => {
+      setTab(wanted)
+      requestAnimationFrame(() => document.getElementById(tabIdOf(wanted))?.focus())
+    },
+  }
+  return (
+    <>
+      <CourseHead course={course} modules={modules} places={places} />
+      <div className="course-body">
+        <Tabs.Root value={tab} onValueChange={setTab}>
+          <TabList course={course} />
+          <Tabs.Content value="description" className="tab-body">
+            <Description course={course} />
+          </Tabs.Content>
+          <Tabs.Content value="lessons" className="tab-body">
+            <LessonCards modules={modules} places={places} />
+          </Tabs.Content>
+          <Tabs.Content value="documents" className="tab-body">
+            <DocumentCards courseId={course.id} />
+          </Tabs.Content>
+          {course.canSeeMembers && (
+            <Tabs.Content value="members" className="tab-body">
+              <CourseMembers courseId={course.id} />
+            </Tabs.Content>
+          )}
+          <Tabs.Content value="sessions" className="tab-body">
+            <SessionCards modules={modules} />
+          </Tabs.Content>
+          <Tabs.Content value="evaluations" className="tab-body">
+            <EvaluationCards courseId={course.id} />
+          </Tabs.Content>
+          <Tabs.Content value="certification" className="tab-body">
+            <CertificatePanel course={course} />
+          </Tabs.Content>
+        </Tabs.Root>
+        <aside className="course-aside">
+          <ModuleContents modules={modules} current={course.next?.lessonId ?? null} places={places} />
+          {course.canEdit && <AuthorsFacts course={course} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const tabIdOf = (tab: DetailTab): string => `course-tab-${tab}`
+
+const TabList = ({ course }: { course: CourseShown }) => {
+  const { t } = useCopy()
+  const tabs: readonly (readonly [tab: DetailTab, label: string])[] = [
+    ['description', t('courses.detail.description')],
+    ['lessons', t('courses.detail.lessons')],
+    ['documents', t('courses.detail.documentsTab')],
+    ...(course.canSeeMembers ? [['members', t('courses.detail.membersTab')] as const] : []),
+    ['sessions', t('courses.detail.sessionsTab')],
+    ['evaluations', t('courses.detail.evaluationsTab')],
+    ['certification', t('courses.detail.certification')],
+  ]
+  return (
+    <Tabs.List aria-label={t('courses.detail.tabs')} className="course-tabs">
+      {tabs.map(([tab, label]) => (
+        <Tabs.Trigger key={tab} id={tabIdOf(tab)} value={tab}>
+          {label}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  )
+}
+
+const Description = ({ course: { description, contentCount: counts } }: { course: CourseShown }) => {
+  const { t, count } = useCopy()
+  return (
+    <>
+      <Text as="p" className="course-text">
+        {description || t('courses.detail.noDescription')}
+      </Text>
+      <ul className="content-counts">
+        <li>{count('courses.detail.videos', counts.videoCount)}</li>
+        <li>{count('courses.detail.audios', counts.audioCount)}</li>
+        <li>{count('courses.detail.documents', counts.documentCount)}</li>
+        <li>{count('courses.detail.evaluations', counts.evaluationCount)}</li>
+      </ul>
+    </>
+  )
+}

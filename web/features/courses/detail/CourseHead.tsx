@@ -1,0 +1,91 @@
+import { DataList, Heading, Text } from '@radix-ui/themes'
+import { Cover } from '../../../shared/cover.tsx'
+import { trainingTime } from '../../../shared/format.ts'
+import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { CourseModule, CourseShown } from '../courses.data.ts'
+import { NextAct } from './NextAct.tsx'
+import type { Places } from './open-lesson.ts'
+
+type Fact = readonly [label: string, value: string]
+
+/** The course at a glance: its picture, what it is about, what to do next, and the facts that concern its learners. */
+export const CourseHead = ({
+  course,
+  modules,
+  places,
+}: {
+  course: CourseShown
+  modules: readonly CourseModule[]
+  places: Places
+}) => {
+  const { t, format } = useCopy()
+  return (
+    <div className="course-head">
+      <Cover courseId={course.id} categoryId={course.CourseCategory?.id} image={course.coverImage} />
+      <div className="course-facts">
+        {course.description && (
+          <Text as="p" className="clamp-3" title={course.description}>
+            {course.description}
+          </Text>
+        )}
+        <NextAct course={course} modules={modules} places={places} />
+        <Facts facts={useLearnersFacts(course)} />
+        <Text size="1" color="gray">
+          {t('courses.detail.updated', { date: format.date(course.updatedAt) })}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+/** What only concerns whoever edits it. */
+export const AuthorsFacts = ({ course }: { course: CourseShown }) => {
+  const { t, format } = useCopy()
+  const terminals = course.terminals.map(({ Terminal }) => Terminal.name).join(', ')
+  const validity = useValidity(course)
+  return (
+    <section className="authors-facts">
+      <Heading as="h2" size="2">
+        {t('courses.detail.authorsFacts')}
+      </Heading>
+      <Facts
+        facts={[
+          [t('courses.detail.members'), format.number(course.memberCount)],
+          [t('courses.detail.terminals'), terminals || t('courses.detail.unassigned')],
+          ...(validity ? [] : [[t('courses.detail.validity'), t('courses.detail.notChosen')] as const]),
+        ]}
+      />
+    </section>
+  )
+}
+
+const useLearnersFacts = (course: CourseShown): readonly Fact[] => {
+  const { t } = useCopy()
+  const fixedName = useFixedName()
+  const validity = useValidity(course)
+  return [
+    [t('courses.detail.author'), course.User.fullName],
+    ...(course.duration > 0 ? [[t('courses.detail.duration'), trainingTime(course.duration)] as const] : []),
+    ...(course.Priority ? [[t('courses.detail.priority'), fixedName(course.Priority)] as const] : []),
+    ...(validity ? [[t('courses.detail.validity'), validity] as const] : []),
+  ]
+}
+
+/** How long a certificate holds; null until it is chosen. */
+const useValidity = ({ expirationTime: months }: CourseShown): string | null => {
+  const { t, count } = useCopy()
+  if (months === null) return null
+  return months === 0 ? t('courses.detail.never') : count('courses.detail.months', months)
+}
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <DataList.Root size="2" className="facts">
+    {facts.map(([label, value]) => (
+      <DataList.Item key={label}>
+        <DataList.Label>{label}</DataList.Label>
+        <DataList.Value>{value}</DataList.Value>
+      </DataList.Item>
+    ))}
+  </DataList.Root>
+)

@@ -1,0 +1,65 @@
+import { DownloadIcon, FileTextIcon } from '@radix-ui/react-icons'
+import { Text } from '@radix-ui/themes'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { Awaited } from '../../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
+import { shortFileName } from '../../../shared/format.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { CourseDocuments, type CourseDocumentsQuery } from '../courses.operations.generated.ts'
+
+/** The documents of a course, to be downloaded by those who take it. */
+export const DocumentCards = ({ courseId }: { courseId: string }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(CourseDocuments, { courseId })
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
+  const documents = data.DocumentCourse_list
+  if (documents.length === 0)
+    return <EmptyState title={t('courses.detail.noDocuments')} text={t('courses.detail.noDocumentsText')} />
+  return (
+    <ul className="document-cards">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <DocumentCard document={document} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Waiting = () => (
+  <Awaited>
+    <RowSkeletons count={2} height={65} />
+  </Awaited>
+)
+
+const DocumentCard = ({
+  document: { name, size, signedUrl, updatedAt },
+}: {
+  document: CourseDocumentsQuery['DocumentCourse_list'][number]
+}) => {
+  const { t, format } = useCopy()
+  const inside = (
+    <>
+      <FileTextIcon aria-hidden />
+      <span className="lesson-name">
+        {signedUrl && (
+          <span className="visually-hidden">{t('courses.detail.downloadDocument', { name })}</span>
+        )}
+        <Text size="2" weight="medium" title={name} aria-hidden={signedUrl ? true : undefined}>
+          {shortFileName(name)}
+        </Text>
+        <Text size="1" color="gray">
+          {format.bytes(size)} · {format.date(updatedAt)}
+        </Text>
+      </span>
+      {signedUrl && <DownloadIcon aria-hidden />}
+    </>
+  )
+  if (!signedUrl) return <span className="document-card">{inside}</span>
+  return (
+    <a className="document-card" href={signedUrl} download={name}>
+      {inside}
+    </a>
+  )
+}

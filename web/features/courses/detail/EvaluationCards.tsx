@@ -1,0 +1,99 @@
+import { Badge, Text } from '@radix-ui/themes'
+import { passingGrade } from '../../../../api/contract/constants.ts'
+import type { Reply } from '../../../../api/contract/routes.ts'
+import { useGet } from '../../../shared/data/use-query.ts'
+import { Awaited } from '../../../shared/feedback/Awaited.tsx'
+import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
+import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { useLessonType } from '../lesson-types.tsx'
+
+type Evaluation = Reply<'GET /user-evaluations/course/:courseId/user/:userId'>[number]
+
+/** The evaluations of a course with what the viewer got in each; manual ones with how far their grading is, to whoever grades them. */
+export const EvaluationCards = ({ courseId }: { courseId: string }) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const params = { courseId, userId: user.id }
+  const { data, error, refetch } = useGet('GET /user-evaluations/course/:courseId/user/:userId', { params })
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
+  if (data.length === 0)
+    return (
+      <EmptyState title={t('courses.detail.NoEvaluations')} text={t('courses.detail.noEvaluationsText')} />
+    )
+  return (
+    <ul className="evaluation-cards">
+      {data.map((evaluation) => (
+        <li key={evaluation.lessonId}>
+          <EvaluationCard evaluation={evaluation} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Waiting = () => (
+  <Awaited>
+    <RowSkeletons count={2} height={120} />
+  </Awaited>
+)
+
+const EvaluationCard = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { name, moduleName, isAutomatic, isDraft } = evaluation
+  const { Icon, name: type } = useLessonType(isAutomatic ? 'automaticEvaluation' : 'manualEvaluation')
+  return (
+    <article className="evaluation-card" aria-label={name}>
+      <Text size="1" color="gray" className="lesson-done">
+        <Icon aria-hidden /> {type}
+      </Text>
+      <Text weight="medium" className="clamp-2" title={name}>
+        {name}
+      </Text>
+      <Text size="1" color="gray">
+        {moduleName}
+      </Text>
+      <span className="evaluation-foot">
+        <Standing evaluation={evaluation} />
+        {isDraft && <DraftBadge />}
+      </span>
+    </article>
+  )
+}
+
+const Standing = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { t, count } = useCopy()
+  const { isAutomatic, canGrade, grade, hideScore, isUnderReview, total, totalPublished } = evaluation
+  if (canGrade && !isAutomatic)
+    return (
+      <Text size="2" className="figures">
+        {total === 0 && totalPublished === 0
+          ? t('courses.detail.notSaved')
+          : t('courses.detail.evaluated', { published: totalPublished, total })}
+      </Text>
+    )
+  if (grade !== null && !hideScore) return <Score grade={grade} />
+  if (grade !== null) return <Text size="2">{t('courses.detail.notPublished')}</Text>
+  if (isUnderReview) return <Text size="2">{t('courses.detail.underReview')}</Text>
+  return (
+    <Text size="2">
+      {canGrade && total > 0 ? count('courses.detail.takenBy', total) : t('courses.detail.notEvaluated')}
+    </Text>
+  )
+}
+
+const Score = ({ grade }: { grade: number }) => {
+  const { t } = useCopy()
+  const isApproved = grade >= passingGrade
+  return (
+    <>
+      <Text size="4" weight="medium" className="figures">
+        {t('courses.detail.score', { grade })}
+      </Text>
+      <Badge color={isApproved ? 'green' : 'red'}>
+        {t(isApproved ? 'courses.detail.approved' : 'courses.detail.failed')}
+      </Badge>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { CheckCircledIcon, LockClosedIcon } from '@radix-ui/react-icons'
+import { Badge, Button, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
+import { EmptyState } from '../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Section } from '../../../shared/page.tsx'
+import type { CourseLesson, CourseModule } from '../courses.data.ts'
+import { useLessonType } from '../lesson-types.tsx'
+import { type Places, tabOf } from './open-lesson.ts'
+
+/** From so many lessons on a module folds to the first two. */
+const foldsFrom = 3
+const shownFolded = 2
+
+/** Lessons by module, as the viewer may see them. */
+export const LessonCards = ({ modules, places }: { modules: readonly CourseModule[]; places: Places }) => {
+  const { t } = useCopy()
+  if (modules.every(({ lessons }) => lessons.length === 0))
+    return <EmptyState title={t('courses.detail.noLessons')} text={t('courses.detail.noLessonsText')} />
+  return modules.map((module) => <ModuleLessons key={module.id} module={module} places={places} />)
+}
+
+const ModuleLessons = ({ module, places }: { module: CourseModule; places: Places }) => {
+  const { t, count } = useCopy()
+  const [all, setAll] = useState(false)
+  const folds = module.lessons.length >= foldsFrom
+  const shown = folds && !all ? module.lessons.slice(0, shownFolded) : module.lessons
+  return (
+    <Section
+      title={module.name}
+      aside={
+        <Text size="1" color="gray">
+          {count('courses.detail.moduleLessons', module.lessons.length)}
+        </Text>
+      }
+    >
+      <ul className="lesson-cards">
+        {shown.map((lesson) => (
+          <li key={lesson.id}>
+            <LessonCard lesson={lesson} places={places} />
+          </li>
+        ))}
+      </ul>
+      {folds && (
+        <Button variant="ghost" mt="3" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'courses.detail.less' : 'courses.detail.all')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const LessonCard = ({ lesson, places }: { lesson: CourseLesson; places: Places }) => {
+  const { t } = useCopy()
+  const { Icon, name } = useLessonType(lesson.LessonType.name)
+  const length = useLength(lesson)
+  const tab = tabOf(lesson)
+  return (
+    <button
+      type="button"
+      className="lesson-line lesson-card"
+      onClick={() => (tab ? places.showTab(tab) : places.openLesson(lesson))}
+    >
+      <Icon aria-hidden />
+      <span className="lesson-name">
+        <Text truncate title={lesson.name}>
+          <span className="visually-hidden">{t('courses.detail.open')} </span>
+          {lesson.name}
+        </Text>
+        <Text size="1" color="gray">
+          {[name, length].filter(Boolean).join(' · ')}
+        </Text>
+      </span>
+      {lesson.isPrivate && (
+        <Badge color="gray">
+          <LockClosedIcon aria-hidden />
+          {t('courses.detail.private')}
+        </Badge>
+      )}
+      {lesson.isDraft && <DraftBadge />}
+      {lesson.isCompleted && (
+        <Text size="1" color="green" className="lesson-done">
+          <CheckCircledIcon aria-hidden /> {t('courses.detail.completed')}
+        </Text>
+      )}
+    </button>
+  )
+}
+
+/** How long it takes, or when it takes place. */
+const useLength = ({ duration, date, LessonType }: CourseLesson): string | null => {
+  const { t, count, format } = useCopy()
+  if (date) return format.date(date)
+  const isEvaluation = LessonType.name === 'automaticEvaluation'
+  if (duration === null) return isEvaluation ? t('courses.detail.noLimit') : null
+  return count('courses.detail.minutes', isEvaluation ? duration : Math.max(1, Math.round(duration / 60)))
+}

@@ -1,0 +1,106 @@
+import { CheckCircledIcon } from '@radix-ui/react-icons'
+import { Heading, Text } from '@radix-ui/themes'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { CourseLesson, CourseModule } from '../courses.data.ts'
+import { useLessonType } from '../lesson-types.tsx'
+import { type Places, tabOf } from './open-lesson.ts'
+
+/** Every module as a section that folds; at first the one that holds this lesson is unfolded, or the first. */
+export const ModuleContents = ({
+  modules,
+  current,
+  places,
+}: {
+  modules: readonly CourseModule[]
+  /** With which the viewer goes on. */
+  current: string | null
+  places: Places
+}) => {
+  const { t } = useCopy()
+  const holding = modules.findIndex(({ lessons }) => lessons.some(({ id }) => id === current))
+  return (
+    <nav className="module-contents" aria-label={t('courses.detail.contents')}>
+      <Heading as="h2" size="3">
+        {t('courses.detail.contents')}
+      </Heading>
+      {modules.map((module, place) => (
+        <ModulePart
+          key={module.id}
+          module={module}
+          isOpen={place === Math.max(holding, 0)}
+          current={current}
+          places={places}
+        />
+      ))}
+    </nav>
+  )
+}
+
+const ModulePart = ({
+  module: { name, lessons },
+  isOpen,
+  current,
+  places,
+}: {
+  module: CourseModule
+  isOpen: boolean
+  current: string | null
+  places: Places
+}) => {
+  const { format } = useCopy()
+  const done = lessons.filter(({ isCompleted }) => isCompleted).length
+  return (
+    <details open={isOpen}>
+      <summary>
+        <Text size="2" weight="medium">
+          {name}
+        </Text>
+        <Text size="1" color="gray" className="figures">
+          {format.number(done)} / {format.number(lessons.length)}
+        </Text>
+      </summary>
+      <ul>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <ContentsLine lesson={lesson} isNext={lesson.id === current} places={places} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const ContentsLine = ({
+  lesson,
+  isNext,
+  places,
+}: {
+  lesson: CourseLesson
+  isNext: boolean
+  places: Places
+}) => {
+  const { t } = useCopy()
+  const { Icon, name: type } = useLessonType(lesson.LessonType.name)
+  const tab = tabOf(lesson)
+  return (
+    <button
+      type="button"
+      className="contents-line"
+      aria-current={isNext ? 'step' : undefined}
+      onClick={() => (tab ? places.showTab(tab) : places.openLesson(lesson))}
+    >
+      <Icon role="img" aria-label={type} />
+      <Text size="2" title={lesson.name} truncate>
+        {lesson.name}
+      </Text>
+      {lesson.isCompleted && (
+        <CheckCircledIcon
+          className="done-mark"
+          color="var(--green-11)"
+          role="img"
+          aria-label={t('courses.detail.completed')}
+        />
+      )}
+    </button>
+  )
+}

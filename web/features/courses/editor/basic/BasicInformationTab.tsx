@@ -1,0 +1,178 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  courseNameMin,
+  descriptionMax,
+  expirationMonths,
+  priorities,
+  trainingMinuteSteps,
+} from '../../../../../api/contract/constants.ts'
+import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { run } from '../../../../shared/data/graphql.ts'
+import { tell } from '../../../../shared/feedback/toasts.ts'
+import { CheckboxesField, ChoiceField } from '../../../../shared/form/choices.tsx'
+import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
+import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
+import { TextAreaField, TextField } from '../../../../shared/form/fields.tsx'
+import { optionsOf } from '../../../../shared/form/options.ts'
+import { useForm } from '../../../../shared/form/use-form.ts'
+import { useFixedName } from '../../../../shared/i18n/fixed-names.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { Choices, EditedCourse } from '../editor.data.ts'
+import { SetBasicInformation } from '../editor.operations.generated.ts'
+import { useShowTab } from '../tabs.ts'
+import { inputOf, minutesOf, problemsOf, proposedOf } from './basic-information.ts'
+import { useThumbnail } from './use-thumbnail.ts'
+
+const minutes = trainingMinuteSteps.map((step) => ({
+  value: String(step),
+  label: String(step).padStart(2, '0'),
+}))
+
+export const BasicInformationTab = ({ course, choices }: { course: EditedCourse; choices: Choices }) => {
+  const { t, count, duration, refusal } = useCopy()
+  const fixedName = useFixedName()
+  const thumbnail = useThumbnail(course.id)
+  const showTab = useShowTab()
+  /** Somebody else saved since this was read; whoever goes on has been told. */
+  const [isOverwriting, setIsOverwriting] = useState(false)
+  const saved = { ...proposedOf(course, choices), file: null as File | null }
+  const form = useForm({
+    initial: saved,
+    validate: (values) =>
+      Object.fromEntries(
+        problemsOf(values).map(({ code, field }) => [
+          field === 'trainingHours' ? 'hours' : field,
+          refusal(code, { least: courseNameMin, most: descriptionMax }),
+        ]),
+      ),
+    ask: () =>
+      isOverwriting
+        ? {
+            title: t('courses.editor.basic.overwriteTitle'),
+            text: t('courses.editor.basic.overwriteText'),
+            accept: t('courses.editor.basic.overwrite'),
+            dangerous: true,
+          }
+        : null,
+    submit: async (values) => {
+      try {
+        const key = values.file && (await thumbnail.store(values.file))
+        const revision = isOverwriting ? saved.revision : values.revision
+        const answer = await run(SetBasicInformation, {
+          course: inputOf(course.id, { ...values, revision }, key),
+        })
+        setIsOverwriting(false)
+        tell.success(t('courses.editor.basic.BasicInfoAlertSuccess'))
+        form.reset({ ...values, file: null })
+        showTab('lessons')
+        return answer
+      } catch (error) {
+        if (error instanceof CodedError && error.code === 'courses.changed-meanwhile') setIsOverwriting(true)
+        tell.error(t('courses.editor.basic.NotSuccessful'))
+        throw error
+      }
+    },
+    fieldOf: ({ field }) => (field === 'trainingHours' ? 'hours' : field),
+  })
+  const description = form.field('description')
+  const begun = useRef<HTMLDivElement>(null)
+  useFirstField(begun, course)
+  const tooLong =
+    [...description.value].length > descriptionMax
+      ? refusal('FormCourseDescriptionError', { most: descriptionMax })
+      : null
+  return (
+    <div ref={begun} className="editor-form">
+      <Form form={form}>
+        <FormProblem form={form} />
+        {isOverwriting && (
+          <Flex>
+            <Button
+              type="button"
+              variant="soft"
+              onClick={() => {
+                setIsOverwriting(false)
+                form.reset(saved)
+              }}
+            >
+              {t('courses.editor.basic.seeSaved')}
+            </Button>
+          </Flex>
+        )}
+        <TextField {...form.field('name')} label={t('courses.editor.basic.name')} maxLength={150} />
+        <TextAreaField
+          {...description}
+          error={description.error ?? tooLong}
+          label={t('courses.editor.basic.description')}
+          most={descriptionMax}
+        />
+        <ChoiceField
+          {...form.field('category')}
+          label={t('courses.editor.basic.category')}
+          options={optionsOf(choices.CourseCategory_list)}
+        />
+        <ChoiceField
+          {...form.field('priority')}
+          label={t('courses.editor.basic.priority')}
+          options={optionsOf(priorities, fixedName)}
+        />
+        <ChoiceField
+          {...form.field('expirationTime')}
+          label={t('courses.editor.basic.expiration')}
+          options={expirationMonths.map((months) => ({
+            value: String(months),
+            label: months === 0 ? t('courses.detail.never') : count('courses.detail.months', months),
+          }))}
+        />
+        <div className="course-length">
+          <TextField
+            {...form.field('hours')}
+            label={t('courses.editor.basic.hours')}
+            hint={duration(minutesOf(form.values) || 0)}
+            inputMode="numeric"
+            maxLength={2}
+            onFocus={({ target }) => target.select()}
+          />
+          <ChoiceField
+            {...form.field('minutes')}
+            label={t('courses.editor.basic.minutes')}
+            options={minutes}
+          />
+        </div>
+        <CheckboxesField
+          {...form.field('terminals')}
+          label={t('courses.editor.basic.terminals')}
+          hint={t('courses.editor.basic.terminalsHint')}
+          all={t('courses.editor.basic.allTerminals')}
+          options={optionsOf(choices.Terminal_list.filter(({ status }) => status))}
+        />
+        <FileDrop
+          label={t('courses.editor.basic.thumbnail')}
+          hint={t('courses.editor.basic.thumbnailHint')}
+          accept=".jpg,.jpeg,.png"
+          fileName={form.values.file?.name ?? course.thumbnail?.split('/').at(-1) ?? null}
+          error={thumbnail.error}
+          percent={thumbnail.percent}
+          onCancel={thumbnail.stop}
+          onFile={(file, all) => thumbnail.accepts(file, all) && form.set('file', file)}
+        />
+        <Flex justify="end">
+          <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
+            {t('courses.editor.basic.save')}
+          </SubmitButton>
+        </Flex>
+      </Form>
+    </div>
+  )
+}
+
+/** Whoever has just named a course goes on typing: its description is next. */
+const useFirstField = (form: RefObject<HTMLDivElement | null>, { Priority, description }: EditedCourse) => {
+  const isNew = useRef(Priority === null && description === '')
+  useEffect(() => {
+    const { activeElement } = document
+    if (!isNew.current || (activeElement !== document.body && activeElement?.tagName !== 'H1')) return
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [form])
+}

@@ -1,0 +1,71 @@
+import { basicInformationProblems } from '../../../../../api/contract/rules.ts'
+import type { Choices, EditedCourse } from '../editor.data.ts'
+
+export type BasicValues = {
+  name: string
+  description: string
+  category: string
+  priority: string
+  expirationTime: string
+  hours: string
+  minutes: string
+  terminals: readonly string[]
+  /** As it was read. */
+  revision: number
+}
+
+export const valuesOf = (course: EditedCourse): BasicValues => ({
+  name: course.name,
+  description: course.description,
+  category: course.CourseCategory?.id ?? '',
+  priority: course.Priority?.id ?? '',
+  expirationTime: course.expirationTime === null ? '' : String(course.expirationTime),
+  hours: String(Math.floor(course.duration / 60)),
+  minutes: String(course.duration % 60),
+  terminals: course.terminals.filter(({ status }) => status).map(({ terminalId }) => terminalId),
+  revision: course.revision,
+})
+
+/** What a form begins with where nothing was chosen yet: a certificate that never expires, and whatever there is only one of. */
+export const proposedOf = (course: EditedCourse, choices: Choices): BasicValues => {
+  const values = valuesOf(course)
+  const terminals = choices.Terminal_list.filter(({ status }) => status).map(({ id }) => id)
+  const [category] = choices.CourseCategory_list.length === 1 ? choices.CourseCategory_list : []
+  return {
+    ...values,
+    category: values.category || (category?.id ?? ''),
+    expirationTime: values.expirationTime || '0',
+    terminals: values.terminals.length === 0 && terminals.length === 1 ? terminals : values.terminals,
+  }
+}
+
+/** What the course lasts; not a number where the hours are none. */
+export const minutesOf = ({ hours, minutes }: Pick<BasicValues, 'hours' | 'minutes'>): number =>
+  /^\d+$/.test(hours.trim()) ? Number(hours) * 60 + Number(minutes) : Number.NaN
+
+/** What the values still lack, as the server would say it: field by field. */
+export const problemsOf = (values: BasicValues) =>
+  basicInformationProblems({
+    name: values.name,
+    description: values.description,
+    categoryId: values.category || null,
+    priorityId: values.priority || null,
+    expirationMonths: values.expirationTime === '' ? null : Number(values.expirationTime),
+    trainingMinutes: minutesOf(values),
+    terminalIds: values.terminals,
+  })
+
+const two = (value: string): string => value.trim().padStart(2, '0')
+
+export const inputOf = (id: string, values: BasicValues, thumbnail: string | null) => ({
+  id,
+  name: values.name.trim(),
+  description: values.description.trim(),
+  category: values.category,
+  priority: values.priority,
+  expirationTime: Number(values.expirationTime),
+  trainingHours: `${two(values.hours)}:${two(values.minutes)}:00`,
+  terminals: [...values.terminals],
+  revision: values.revision,
+  ...(thumbnail && { thumbnail }),
+})

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { useUpload } from '../../../../shared/data/use-upload.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+
+/** One picture, sent when the form is saved; where sending fails, nothing is saved. */
+export const useThumbnail = (courseId: string) => {
+  const { refusal } = useCopy()
+  const { percent, store: send, stop } = useUpload()
+  const [error, setError] = useState<string | null>(null)
+  const refuse = () => setError(refusal('FormCourseThumbnailError'))
+  const accepts = (given: File, all: readonly File[]): boolean => {
+    setError(null)
+    const fits =
+      all.length === 1 && /\.(jpe?g|png)$/i.test(given.name) && /^image\/(jpeg|png)$/.test(given.type)
+    if (!fits) refuse()
+    return fits
+  }
+  const store = async (file: File): Promise<string> => {
+    const extension = file.type === 'image/png' ? 'png' : 'jpg'
+    try {
+      return await send(`courses/images/${courseId}/CourseImage.${extension}`, file)
+    } catch (failure) {
+      if (failure instanceof CodedError && failure.code === 'storage.wrong-type') refuse()
+      throw failure
+    }
+  }
+  return { error, percent, stop, accepts, store }
+}

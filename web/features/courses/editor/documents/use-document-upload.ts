@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { documentKey } from '../../../../../api/contract/file-keys.ts'
+import { checkDocumentName, isSameDocumentName } from '../../../../../api/contract/rules.ts'
+import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { run } from '../../../../shared/data/graphql.ts'
+import { mutate } from '../../../../shared/data/mutate.ts'
+import { useUpload } from '../../../../shared/data/use-upload.ts'
+import { tell } from '../../../../shared/feedback/toasts.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { useUnsaved } from '../../../../shared/leaving.ts'
+import { DocumentCreate } from '../editor.operations.generated.ts'
+
+/** What came of the last file: on its way, refused, or stopped at a step that can be tried again. */
+type Attempt = { file: File; isBusy: boolean; failedAt: 'storing' | 'listing' | null; error: unknown }
+
+/** One document at a time: uploaded, then added to the course. A failed step is tried again by itself. */
+export const useDocumentUpload = (courseId: string, names: readonly string[]) => {
+  const { t, refusal } = useCopy()
+  const { percent, store, stop } = useUpload()
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  useUnsaved(attempt?.isBusy === true, true)
+
+  const refusalOf = (file: File, all: readonly File[]): string | null => {
+    if (all.length > 1) return t('courses.editor.documents.CourseDocumentErrorMultiple')
+    const code = checkDocumentName(file.name)
+    if (code) return refusal(code)
+    return names.some((name) => isSameDocumentName(name, file.name))
+      ? refusal('CourseDocumentErrorDuplicate')
+      : null
+  }
+
+  const send = async (file: File) => {
+    const name = file.name.normalize('NFC')
+    let at: Attempt['failedAt'] = 'storing'
+    setAttempt({ file, isBusy: true, failedAt: null, error: null })
+    try {
+      const url = await store(documentKey(courseId, name), file)
+      at = 'listing'
+      await mutate(() => run(DocumentCreate, { courseId, name, size: file.size, url }))
+      setAttempt(null)
+      tell.success(t('courses.editor.documents.added'))
+    } catch (error) {
+      const code = error instanceof CodedError ? error.code : null
+      if (code === 'cancelled') return setAttempt(null)
+      if (code !== 'storage.wrong-type') return setAttempt({ file, isBusy: false, failedAt: at, error })
+      setRefused(refusal('DocumentUploadTypeError'))
+      setAttempt(null)
+    }
+  }
+
+  const take = (file: File, all: readonly File[]) => {
+    const why = refusalOf(file, all)
+    setRefused(why)
+    if (!why) void send(file)
+  }
+
+  return { percent, stop, take, refused, attempt, retry: () => attempt && send(attempt.file) }
+}

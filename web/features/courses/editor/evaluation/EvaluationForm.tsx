@@ -1,0 +1,159 @@
+import { Flex } from '@radix-ui/themes'
+import { examNameMin, lessonTypes, showAnswersChoices } from '../../../../../api/contract/constants.ts'
+import { run } from '../../../../shared/data/graphql.ts'
+import { oneOf } from '../../../../shared/data/rest.ts'
+import { CheckboxField } from '../../../../shared/form/choices.tsx'
+import { Form, FormProblem, SubmitButton } from '../../../../shared/form/Form.tsx'
+import { TextField } from '../../../../shared/form/fields.tsx'
+import { SelectField } from '../../../../shared/form/SelectField.tsx'
+import { useForm } from '../../../../shared/form/use-form.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { EvaluationCreate, EvaluationRevise } from '../editor.operations.generated.ts'
+import { useSaveQuestion } from '../lessons/ChangeEffects.tsx'
+import { DraftField } from '../lessons/DraftField.tsx'
+import type { LessonPanelProps } from '../lessons/LessonPanel.tsx'
+import { LessonSettings, settingsOf } from '../lessons/LessonSettings.tsx'
+import { PanelActions } from '../lessons/PanelActions.tsx'
+import { useLessonSaved } from '../lessons/use-lesson-saved.ts'
+import { QuestionEditors } from './QuestionEditors.tsx'
+import {
+  type EvaluationValues,
+  inputsOf,
+  isRevised,
+  minutesOf,
+  problemsOf,
+  type QuestionDraft,
+  withPoints,
+} from './questions.ts'
+import { useTotalTold } from './use-total-told.ts'
+
+const lessonType = lessonTypes.find(({ name }) => name === 'automaticEvaluation')?.id ?? null
+
+const showAnswersKeys = {
+  never: 'courses.editor.test.showNever',
+  afterPassing: 'courses.editor.test.showAfterPassing',
+  afterAnswering: 'courses.editor.test.showAfterAnswering',
+} as const
+
+/** A test's settings and its questions, which make exactly 100 points. */
+export const EvaluationForm = ({
+  courseId,
+  moduleId,
+  lesson,
+  questions,
+  revision,
+  takenBy,
+  onDone,
+  onSaved,
+}: LessonPanelProps & {
+  questions: readonly QuestionDraft[]
+  /** That they were read at. */
+  revision: number | null
+  /** How many people have begun it. */
+  takenBy: number
+}) => {
+  const { t, count, refusal } = useCopy()
+  const initial: EvaluationValues = {
+    name: lesson?.name ?? t('courses.editor.NewLesson'),
+    ...settingsOf(lesson),
+    duration: lesson?.duration ? String(lesson.duration) : '',
+    isRandomQuestionOrder: lesson?.isRandomQuestionOrder ?? false,
+    preventTabSwitching: lesson?.preventTabSwitching ?? false,
+    showAnswers: lesson?.showAnswers ?? 'never',
+    isDraft: lesson?.isDraft ?? true,
+    questionsRevision: revision,
+    questions,
+  }
+  const askToSave = useSaveQuestion(moduleId, lesson)
+  const saved = useLessonSaved(lesson, onSaved)
+  const form = useForm<EvaluationValues>({
+    initial,
+    validate: (values) => ({
+      // of several at one place the first is told
+      ...Object.fromEntries(
+        problemsOf({ ...values, questions: withPoints(values.questions) })
+          .toReversed()
+          .map(({ field, code, params }) => [field, refusal(code, params)]),
+      ),
+      name:
+        [...values.name.trim()].length < examNameMin
+          ? refusal('FormErrorEvaluationName', { least: examNameMin })
+          : null,
+    }),
+    ask: async (values) => ({
+      ...(await askToSave(values)),
+      ...(takenBy > 0 && isRevised(values, initial)
+        ? { text: count('courses.editor.test.takenBy', takenBy) }
+        : {}),
+    }),
+    submit: async ({
+      questions: drafts,
+      name,
+      duration,
+      revision,
+      questionsRevision,
+      showAnswers,
+      ...settings
+    }) => {
+      const what = {
+        name: name.trim(),
+        duration: minutesOf(duration),
+        ...settings,
+        showAnswers: oneOf(showAnswersChoices, showAnswers) ?? 'never',
+        questions: inputsOf(withPoints(drafts)),
+      }
+      if (lesson) await run(EvaluationRevise, { lessonId: lesson.id, revision, questionsRevision, ...what })
+      else await run(EvaluationCreate, { moduleId, lessonType, ...what })
+      saved()
+    },
+  })
+  const totalError = form.error('questions')
+  useTotalTold(form.failures, totalError)
+  return (
+    <Form form={form}>
+      <FormProblem form={form} />
+      <TextField
+        {...form.field('name')}
+        label={t('courses.editor.test.name')}
+        maxLength={150}
+        autoFocus
+        onFocus={({ target }) => !lesson && target.select()}
+      />
+      <TextField
+        {...form.field('duration')}
+        label={t('courses.editor.test.duration')}
+        hint={t('courses.editor.test.durationHint')}
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <CheckboxField {...form.field('isRandomQuestionOrder')} label={t('courses.editor.test.random')} />
+      <CheckboxField {...form.field('preventTabSwitching')} label={t('courses.editor.test.preventTabs')} />
+      <SelectField
+        {...form.field('showAnswers')}
+        label={t('courses.editor.test.showAnswers')}
+        hint={t('courses.editor.test.showAnswersHint')}
+        options={showAnswersChoices.map((value) => ({ value, label: t(showAnswersKeys[value]) }))}
+      />
+      <QuestionEditors form={form} lesson={lesson} />
+      {totalError && (
+        <p role="alert" className="form-alert">
+          {totalError}
+        </p>
+      )}
+      <LessonSettings
+        courseId={courseId}
+        lesson={lesson}
+        instructors={form.field('instructors')}
+        isPrivate={form.field('isPrivate')}
+        privateUsers={form.field('privateUsers')}
+      />
+      <DraftField field={form.field('isDraft')} />
+      <Flex gap="3" justify="between" wrap="wrap" className="panel-ends">
+        <PanelActions lesson={lesson} onDone={onDone} />
+        <SubmitButton form={form} reason={form.changed ? null : t('courses.editor.unchanged')}>
+          {t('courses.editor.save')}
+        </SubmitButton>
+      </Flex>
+    </Form>
+  )
+}

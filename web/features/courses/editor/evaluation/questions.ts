@@ -1,0 +1,178 @@
+import { answersMax, questionTypes } from '../../../../../api/contract/constants.ts'
+import {
+  canShare,
+  evaluationProblems,
+  inEqualParts,
+  inProportion,
+} from '../../../../../api/contract/rules.ts'
+import type { LessonQuestionsQuery } from '../editor.operations.generated.ts'
+
+type AnswerDraft = { id: string | null; response: string; isCorrect: boolean }
+export type QuestionDraft = {
+  id: string | null
+  question: string
+  value: string
+  isFree: boolean
+  answers: readonly AnswerDraft[]
+}
+
+const idOf = (name: 'multipleChoice' | 'freeResponse'): string =>
+  questionTypes.find((type) => type.name === name)?.id ?? ''
+
+const emptyAnswer = (): AnswerDraft => ({ id: null, response: '', isCorrect: false })
+
+const newValue = '1'
+
+/** A new question: one point, multiple choice, and its number as a title. */
+export const newQuestion = (title: string): QuestionDraft => ({
+  id: null,
+  question: title,
+  value: newValue,
+  isFree: false,
+  answers: [emptyAnswer()],
+})
+
+/** The questions as they were saved, each with an empty answer at its end where there is room. */
+export const draftsOf = (saved: LessonQuestionsQuery['EvaluationQuestion_list']): readonly QuestionDraft[] =>
+  saved.map(({ id, question, value, evaluationQuestionTypeId, answers }) => ({
+    id,
+    question,
+    value: String(value),
+    isFree: evaluationQuestionTypeId === idOf('freeResponse'),
+    answers: withTrailing(
+      answers.map((answer) => ({
+        id: answer.id,
+        response: answer.response,
+        isCorrect: answer.isCorrect === true,
+      })),
+    ),
+  }))
+
+const isEmpty = ({ response }: AnswerDraft): boolean => response.trim() === ''
+
+/** Exactly one empty answer at the end, as long as there is room; the one being edited stays where it is. */
+export const withTrailing = (answers: readonly AnswerDraft[], edited = 0): readonly AnswerDraft[] => {
+  const written = Math.max(answers.findLastIndex((answer) => !isEmpty(answer)) + 1, edited)
+  const kept = answers.slice(0, Math.min(written + 1, answersMax))
+  return kept.length > written || kept.length === answersMax ? kept : [...kept, emptyAnswer()]
+}
+
+export const withAnswer = (
+  answers: readonly AnswerDraft[],
+  place: number,
+  response: string,
+): readonly AnswerDraft[] =>
+  withTrailing(
+    answers.map((answer, at) => (at === place ? { ...answer, response } : answer)),
+    place,
+  )
+
+/** What a new test begins with, and nobody has written anything in. */
+export const isUntouched = ([only, ...others]: readonly QuestionDraft[]): boolean =>
+  only !== undefined && others.length === 0 && only.id === null && only.answers.every(isEmpty)
+
+/** Choosing one unsets the others. */
+export const withCorrect = (answers: readonly AnswerDraft[], place: number): readonly AnswerDraft[] =>
+  answers.map((answer, at) => ({ ...answer, isCorrect: at === place }))
+
+export const withoutAnswer = (answers: readonly AnswerDraft[], place: number): readonly AnswerDraft[] =>
+  withTrailing(answers.toSpliced(place, 1))
+
+const withoutTrailing = (answers: readonly AnswerDraft[]) =>
+  answers.slice(0, answers.findLastIndex((answer) => !isEmpty(answer)) + 1)
+
+/** Points as typed; 0 where it is no whole number. */
+export const pointsOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : 0)
+
+/** Whether nobody has said yet what the questions of a new test are worth: saved, they share 100 points alike. */
+export const arePointsOpen = (questions: readonly QuestionDraft[]): boolean =>
+  canShare(questions.length) && questions.every(({ id, value }) => id === null && value === newValue)
+
+/** The questions with the points that they are saved with. */
+export const withPoints = (questions: readonly QuestionDraft[]): readonly QuestionDraft[] =>
+  arePointsOpen(questions) ? withShared(questions, 'equal') : questions
+
+/** What is sent: numbered from 1, without empty answers at the end. */
+export const inputsOf = (questions: readonly QuestionDraft[]) =>
+  questions.map(({ id, question, value, isFree, answers }, index) => ({
+    id,
+    order: index + 1,
+    question: question.trim(),
+    value: pointsOf(value),
+    evaluationQuestionTypeId: idOf(isFree ? 'freeResponse' : 'multipleChoice'),
+    answers: withoutTrailing(answers).map((answer, place) => ({
+      id: answer.id,
+      order: place + 1,
+      response: answer.response.trim(),
+      isCorrect: isFree ? true : answer.isCorrect,
+    })),
+  }))
+
+/** What a test's form holds. */
+export type EvaluationValues = {
+  name: string
+  /** Minutes as typed; empty is no limit. */
+  duration: string
+  isRandomQuestionOrder: boolean
+  preventTabSwitching: boolean
+  /** One of `showAnswersChoices`. */
+  showAnswers: string
+  isDraft: boolean
+  isPrivate: boolean
+  privateUsers: string[]
+  instructors: string[]
+  /** As they were read; null of a test that is new. */
+  revision: number | null
+  questionsRevision: number | null
+  questions: readonly QuestionDraft[]
+}
+
+/** What is no number is refused as such. */
+export const minutesOf = (typed: string): number | null => {
+  const minutes = typed.trim()
+  if (minutes === '') return null
+  return /^\d+$/.test(minutes) ? Number(minutes) : Number.NaN
+}
+
+/** Whether what people are asked, or how, would be another than at first. */
+export const isRevised = (values: EvaluationValues, first: EvaluationValues): boolean =>
+  JSON.stringify(revisionIn(values)) !== JSON.stringify(revisionIn(first))
+
+const revisionIn = ({
+  duration,
+  isRandomQuestionOrder,
+  preventTabSwitching,
+  questions,
+}: EvaluationValues) => [minutesOf(duration), isRandomQuestionOrder, preventTabSwitching, inputsOf(questions)]
+
+/** What the values still lack, as the server would say it. */
+export const problemsOf = ({ duration, questions }: EvaluationValues) =>
+  evaluationProblems({
+    duration: minutesOf(duration),
+    questions: inputsOf(questions).map((question, index) => ({
+      question: question.question,
+      value: question.value,
+      type: questions[index]?.isFree ? 'freeResponse' : 'multipleChoice',
+      answers: question.answers.map(({ response, isCorrect }) => ({ id: '', response, isCorrect })),
+    })),
+  })
+
+export const totalOf = (questions: readonly QuestionDraft[]): number =>
+  questions.reduce((sum, { value }) => sum + pointsOf(value), 0)
+
+/** Where 100 points are shared: alike, or by what each is worth now. */
+export type Sharing = 'equal' | 'proportional'
+
+/** The same questions with points that make 100; as they were where those cannot be shared among so many. */
+export const withShared = (
+  questions: readonly QuestionDraft[],
+  sharing: Sharing,
+): readonly QuestionDraft[] => {
+  const points =
+    sharing === 'equal'
+      ? inEqualParts(questions.length)
+      : inProportion(questions.map(({ value }) => pointsOf(value)))
+  return points
+    ? questions.map((question, place) => ({ ...question, value: String(points[place] ?? question.value) }))
+    : questions
+}

@@ -1,0 +1,101 @@
+import { TrashIcon } from '@radix-ui/react-icons'
+import { Button, Flex } from '@radix-ui/themes'
+import { captionsBytesMax, captionsLanguages, transcriptMax } from '../../../../../api/contract/constants.ts'
+import { isCaptionsName } from '../../../../../api/contract/rules.ts'
+import { FileDrop } from '../../../../shared/form/FileDrop.tsx'
+import { TextAreaField } from '../../../../shared/form/fields.tsx'
+import { SelectField } from '../../../../shared/form/SelectField.tsx'
+import type { FormState } from '../../../../shared/form/use-form.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { EditedLesson } from '../editor.data.ts'
+
+export type CaptionsValues = {
+  captions: File | null
+  /** What is stored is to be removed. */
+  withoutCaptions: boolean
+  language: string
+  transcript: string
+}
+
+export const captionsValuesOf = (lesson: EditedLesson | null): CaptionsValues => ({
+  captions: null,
+  withoutCaptions: false,
+  language: lesson?.captions?.language ?? 'es',
+  transcript: lesson?.transcript ?? '',
+})
+
+/** What keeps a chosen file from being captions, as the server would say it. */
+export const captionsProblem = ({ captions }: Pick<CaptionsValues, 'captions'>) => {
+  if (!captions) return null
+  if (!isCaptionsName(captions.name)) return 'CaptionsTypeError'
+  return captions.size > captionsBytesMax ? 'courses.captions-too-large' : null
+}
+
+/** Captions and a transcript, for whoever cannot hear a video or an audio, or would rather read. */
+export const CaptionsFields = <Values extends CaptionsValues>({
+  form: given,
+  stored,
+  percent,
+  onStop,
+}: {
+  form: FormState<Values>
+  /** The name of the captions that are there already. */
+  stored: string | null
+  percent: number | null
+  onStop: () => void
+}) => {
+  const { t, refusal } = useCopy()
+  // Its own part of the form: the paths below are among those of every form that holds these values.
+  const form = given as unknown as FormState<CaptionsValues>
+  const { captions, withoutCaptions } = form.values
+  const shown = captions?.name ?? (withoutCaptions ? null : stored)
+  const code = captionsProblem(form.values)
+  const remove = () => {
+    form.set('captions', null)
+    form.set('withoutCaptions', stored !== null)
+  }
+  return (
+    <>
+      <FileDrop
+        label={t('courses.editor.lessons.captions')}
+        hint={t('courses.editor.lessons.captionsHint')}
+        optional
+        accept=".vtt"
+        fileName={shown}
+        error={code ? refusal(code) : form.error('captions')}
+        percent={percent}
+        onCancel={onStop}
+        disabled={form.busy}
+        onFile={(file) => form.set('captions', file)}
+      />
+      {shown !== null && (
+        <Flex gap="4" align="end" wrap="wrap">
+          <SelectField
+            {...form.field('language')}
+            label={t('courses.editor.lessons.captionsLanguage')}
+            options={captionsLanguages.map((language) => ({
+              value: language,
+              label: t(languages[language]),
+            }))}
+          />
+          <Button type="button" variant="ghost" color="red" mb="2" disabled={form.busy} onClick={remove}>
+            <TrashIcon aria-hidden />
+            {t('courses.editor.lessons.removeCaptions')}
+          </Button>
+        </Flex>
+      )}
+      <TextAreaField
+        {...form.field('transcript')}
+        label={t('courses.editor.lessons.transcript')}
+        hint={t('courses.editor.lessons.transcriptHint')}
+        optional
+        maxLength={transcriptMax}
+      />
+    </>
+  )
+}
+
+const languages = {
+  es: 'courses.editor.lessons.spanish',
+  en: 'courses.editor.lessons.english',
+} as const

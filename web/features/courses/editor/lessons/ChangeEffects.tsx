@@ -1,0 +1,74 @@
+import { Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { run } from '../../../../shared/data/graphql.ts'
+import type { Question } from '../../../../shared/dialog/confirm.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { EditedLesson } from '../editor.data.ts'
+import {
+  ChangeEffects as Ask,
+  type ChangeEffectsQuery,
+  type ChangeEffectsQueryVariables,
+} from '../editor.operations.generated.ts'
+
+type Effects = ChangeEffectsQuery['Course_changeEffects']
+
+/** For the question before a change, what it means to whoever takes the course; undefined where nobody does. */
+export const effectsOf = async (
+  change: ChangeEffectsQueryVariables['change'],
+  id: string,
+): Promise<ReactNode | undefined> => {
+  const { Course_changeEffects: effects } = await run(Ask, { change, id })
+  return effects.isPublished && effects.members > 0 ? <ChangeEffects effects={effects} /> : undefined
+}
+
+/** The question before a lesson is saved; where learners begin or cease to see it, with what that means to them. */
+export const useSaveQuestion = (moduleId: string, lesson: Pick<EditedLesson, 'id' | 'isDraft'> | null) => {
+  const { t } = useCopy()
+  return async ({ name, isDraft }: { name: string; isDraft: boolean }): Promise<Question> => {
+    const detail = await effectsOfSaving(moduleId, lesson, isDraft).catch(() => undefined)
+    return {
+      title: t('courses.editor.lessons.confirmSave', { name }),
+      detail,
+      accept: t('courses.editor.save'),
+    }
+  }
+}
+
+const effectsOfSaving = async (
+  moduleId: string,
+  lesson: Pick<EditedLesson, 'id' | 'isDraft'> | null,
+  isDraft: boolean,
+): Promise<ReactNode | undefined> => {
+  if ((lesson?.isDraft ?? true) === isDraft) return undefined
+  if (!lesson) return effectsOf('addLesson', moduleId)
+  return effectsOf(isDraft ? 'draftLesson' : 'releaseLesson', lesson.id)
+}
+
+const ChangeEffects = ({ effects }: { effects: Effects }) => {
+  const { t, count } = useCopy()
+  const { members, approvesItself, approved, halfway, completing, completesOwn, askedForMore, setAside } =
+    effects
+  const told = [
+    completing > 0 &&
+      (approvesItself
+        ? count('courses.editor.effects.approving', completing)
+        : count('courses.editor.effects.completing', completing)),
+    completesOwn && t('courses.editor.effects.completesOwn'),
+    askedForMore > 0 && count('courses.editor.effects.askedForMore', askedForMore),
+    setAside > 0 && count('courses.editor.effects.setAside', setAside),
+    halfway > 0 && count('courses.editor.effects.halfway', halfway),
+    approved > 0 && count('courses.editor.effects.approved', approved),
+  ].filter((one) => one !== false)
+  return (
+    <>
+      <Text as="p" size="2" weight="medium">
+        {count('courses.editor.effects.members', members)}
+      </Text>
+      <ul className="change-effects">
+        {(told.length > 0 ? told : [t('courses.editor.effects.none')]).map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

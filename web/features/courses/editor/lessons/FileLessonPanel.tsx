@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Notice } from '../../../../shared/feedback/states.tsx'
+import { useForm } from '../../../../shared/form/use-form.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { FileType } from '../editor.data.ts'
+import { CaptionsFields, captionsProblem, captionsValuesOf } from './CaptionsFields.tsx'
+import { useSaveQuestion } from './ChangeEffects.tsx'
+import { LessonFileField } from './LessonFileField.tsx'
+import { LessonPanel, type LessonPanelProps } from './LessonPanel.tsx'
+import { settingsOf } from './LessonSettings.tsx'
+import { useChosenFile } from './use-chosen-file.ts'
+import { useLessonSaved } from './use-lesson-saved.ts'
+import { type Step, useLessonSaving } from './use-lesson-saving.ts'
+
+type Props = LessonPanelProps & {
+  type: FileType
+  /** The file that a new lesson begins with. */
+  given: File | null
+}
+
+/** A video, an audio or a document. */
+export const FileLessonPanel = (props: Props) => {
+  const { courseId, type, lesson, given, onDone } = props
+  const { t } = useCopy()
+  const { form, chosen, saving } = useFileLessonForm(props)
+  const choose = (file: File | null) => {
+    form.set('file', file)
+    if (file && !lesson && form.values.name === t('courses.editor.NewLesson'))
+      form.set('name', nameOfFile(file))
+  }
+  const begin = useEffectEvent((file: File) => chosen.accepts(file, [file]) && choose(file))
+  useEffect(() => {
+    if (given) begin(given)
+  }, [given])
+  const isReady = form.values.file !== null && form.values.name.trim() !== ''
+  return (
+    <LessonPanel
+      type={type}
+      courseId={courseId}
+      lesson={lesson}
+      form={form}
+      fields={{
+        name: form.field('name'),
+        isDraft: form.field('isDraft'),
+        isPrivate: form.field('isPrivate'),
+        privateUsers: form.field('privateUsers'),
+        instructors: form.field('instructors'),
+      }}
+      notice={saving.failedAt && <Notice tone="warning">{t(failures[saving.failedAt])}</Notice>}
+      canSave={lesson !== null || isReady}
+      retries={saving.failedAt !== null}
+      onDone={onDone}
+    >
+      <LessonFileField
+        type={type}
+        file={{ ...form.field('file'), onChange: choose }}
+        minutes={form.field('minutes')}
+        stored={lesson?.fileName ?? null}
+        chosen={chosen}
+        percent={saving.upload.percent}
+        onStop={saving.upload.stop}
+      />
+      {type !== 'document' && (
+        <CaptionsFields
+          form={form}
+          stored={lesson?.captions?.fileName ?? null}
+          percent={saving.captions.percent}
+          onStop={saving.captions.stop}
+        />
+      )}
+    </LessonPanel>
+  )
+}
+
+/** Manual de amarre.pdf -> Manual de amarre */
+const nameOfFile = ({ name }: File): string => name.replace(/\.[^.]+$/, '').slice(0, 150)
+
+const failures: Readonly<Record<Step, `courses.editor.lessons.failed.${Step}`>> = {
+  create: 'courses.editor.lessons.failed.create',
+  upload: 'courses.editor.lessons.failed.upload',
+  update: 'courses.editor.lessons.failed.update',
+}
+
+const useFileLessonForm = ({ moduleId, type, lesson, onSaved }: Props) => {
+  const { t, refusal } = useCopy()
+  const chosen = useChosenFile(type)
+  const saving = useLessonSaving(moduleId, type, lesson)
+  const codeWords = (code: Parameters<typeof refusal>[0] | null) => code && refusal(code)
+  const needsMinutes = type === 'document' || chosen.needsLength
+  const askToSave = useSaveQuestion(moduleId, lesson)
+  const saved = useLessonSaved(lesson, onSaved)
+  const form = useForm({
+    initial: {
+      name: lesson?.name ?? t('courses.editor.NewLesson'),
+      isDraft: lesson?.isDraft ?? true,
+      minutes: String(lesson?.duration ? Math.round(lesson.duration / 60) : 5),
+      file: null as File | null,
+      ...settingsOf(lesson),
+      ...captionsValuesOf(lesson),
+    },
+    validate: ({ name, minutes, captions }) => ({
+      captions: codeWords(captionsProblem({ captions })),
+      name: name.trim() === '' ? refusal('MissingName') : null,
+      minutes: needsMinutes && !(Number(minutes) > 0) ? refusal('courses.lesson-needs-duration') : null,
+    }),
+    ask: (values) => (saving.failedAt ? null : askToSave(values)),
+    submit: async ({ minutes, captions, withoutCaptions, language, transcript, ...values }) => {
+      const { file } = values
+      const told = Math.round(Number(minutes) * 60)
+      const durationSeconds = type === 'document' ? told : file && ((await chosen.seconds()) ?? told)
+      await saving.save({
+        ...values,
+        name: values.name.trim(),
+        durationSeconds,
+        words: type === 'document' ? null : { captions, withoutCaptions, language, transcript },
+      })
+      saved()
+    },
+  })
+  return { form, chosen, saving }
+}

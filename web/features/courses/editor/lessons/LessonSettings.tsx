@@ -1,0 +1,91 @@
+import { useCallback } from 'react'
+import { privateUsersMax } from '../../../../../api/contract/constants.ts'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useOperation } from '../../../../shared/data/use-query.ts'
+import { CheckboxField } from '../../../../shared/form/choices.tsx'
+import { PeopleField, type PersonChoice } from '../../../../shared/form/PeopleField.tsx'
+import type { FieldBinding } from '../../../../shared/form/use-form.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { EditedLesson } from '../editor.data.ts'
+import { FindAssignees, FindInstructors, LessonPeople } from '../editor.operations.generated.ts'
+
+type Settings = {
+  isPrivate: boolean
+  privateUsers: string[]
+  instructors: string[]
+  /** As it was read; null of one that is new. */
+  revision: number | null
+}
+
+/** Who sees a lesson and who teaches it, as a form begins with them. */
+export const settingsOf = (lesson: EditedLesson | null): Settings => ({
+  isPrivate: lesson?.isPrivate ?? false,
+  privateUsers: lesson?.privateUsers ?? [],
+  instructors: lesson?.instructors ?? [],
+  revision: lesson?.revision ?? null,
+})
+
+type Found = { id: string; fullName: string; departmentName: string | null; jobTitleName: string | null }
+
+const choiceOf = ({ id, fullName, departmentName, jobTitleName }: Found): PersonChoice => ({
+  id,
+  fullName,
+  detail: [jobTitleName, departmentName].filter(Boolean).join(' · '),
+})
+
+const nobody: readonly Found[] = []
+
+/** Who teaches a lesson, and whether it is for some members of the course alone. */
+export const LessonSettings = ({
+  courseId,
+  lesson,
+  instructors,
+  isPrivate,
+  privateUsers,
+}: {
+  courseId: string
+  lesson: EditedLesson | null
+  instructors: FieldBinding<string[]>
+  isPrivate: FieldBinding<boolean>
+  privateUsers: FieldBinding<string[]>
+}) => {
+  const { t } = useCopy()
+  const { data } = useOperation(LessonPeople, lesson && { lessonId: lesson.id })
+  const findInstructors = useCallback(
+    async (name: string) =>
+      (await run(FindInstructors, { courseId, name })).User_findInstructors.map(choiceOf),
+    [courseId],
+  )
+  const findAssignees = useCallback(
+    async (name: string) => (await run(FindAssignees, { courseId, name })).User_findAssignees.map(choiceOf),
+    [courseId],
+  )
+  return (
+    <>
+      <PeopleField
+        {...instructors}
+        label={t('courses.editor.settings.instructors')}
+        hint={t('courses.editor.settings.instructorsHint')}
+        source={`instructors ${courseId}`}
+        find={findInstructors}
+        known={(data?.User_listInstructors ?? nobody).map(choiceOf)}
+      />
+      <CheckboxField
+        {...isPrivate}
+        label={t('courses.editor.settings.private')}
+        hint={t('courses.editor.settings.privateHint', { most: privateUsersMax })}
+      />
+      {isPrivate.value && (
+        <PeopleField
+          {...privateUsers}
+          label={t('courses.editor.settings.privateUsers')}
+          hint={t('courses.editor.settings.privateUsersHint', { most: privateUsersMax })}
+          most={privateUsersMax}
+          source={`assignees ${courseId}`}
+          find={findAssignees}
+          known={(data?.User_listUsersByPrivateLesson ?? nobody).map(choiceOf)}
+        />
+      )}
+    </>
+  )
+}

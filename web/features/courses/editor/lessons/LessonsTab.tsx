@@ -1,0 +1,137 @@
+import { PlusIcon } from '@radix-ui/react-icons'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useAct } from '../../../../shared/data/mutate.ts'
+import { useOperation } from '../../../../shared/data/use-query.ts'
+import { DraftBadge } from '../../../../shared/feedback/StatusBadge.tsx'
+import { EmptyState, ErrorState, Notice } from '../../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { LeavingScope, useLeavingScope } from '../../../../shared/leaving.ts'
+import { inOrder } from '../../../../shared/reorder/order.ts'
+import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
+import { useOrder } from '../../../../shared/reorder/use-order.ts'
+import { type AddableType, type EditedLesson, type EditedModule, isAddable, placed } from '../editor.data.ts'
+import { EditedModules, ModuleCreate, ModulesReorder } from '../editor.operations.generated.ts'
+import { ModulesSkeleton } from '../skeletons.tsx'
+import { AddLesson } from './AddLesson.tsx'
+import { ChooseLesson } from './ChooseLesson.tsx'
+import { ModuleSection } from './ModuleSection.tsx'
+import { type Opened, OpenedPanel, openedId } from './OpenedPanel.tsx'
+import { openerIds, useOpenerFocus } from './use-opener-focus.ts'
+
+const isSame = (one: Opened | null, other: Opened): boolean =>
+  openedId(other) !== null && openedId(one) === openedId(other)
+
+/** A lesson that is not saved yet, of this module. */
+const isNewIn = (opened: Opened | null, { id }: EditedModule): boolean =>
+  opened?.kind === 'lesson' && opened.lesson === null && opened.moduleId === id
+
+/** Modules and their lessons, and the panel of the one being edited. */
+export const LessonsTab = ({ courseId }: { courseId: string }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(EditedModules, { courseId })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opening, setOpening] = useState(0)
+  const panel = useLeavingScope()
+  useOpenerFocus(opened, data?.Module_list)
+  const { run: addModule, busy } = useAct(() => run(ModuleCreate, { courseId }))
+  const order = useOrder(data?.Module_list.map(({ id }) => id) ?? [], (ids, before) =>
+    run(ModulesReorder, { moduleData: placed(ids), before }),
+  )
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <ModulesSkeleton />
+  const modules = inOrder(data.Module_list, order.order)
+  /** What was saved after the panel was left closes no other. */
+  const close = (done: Opened) => setOpened((now) => (now === done ? null : now))
+  const show = async (next: Opened) => {
+    if (isSame(opened, next) || !(await panel.mayLeave())) return
+    setOpened(next)
+    setOpening((before) => before + 1)
+  }
+  const openLesson = (module: EditedModule, lesson: EditedLesson) => {
+    const type = lesson.LessonType.name
+    if (isAddable(type)) void show({ kind: 'lesson', moduleId: module.id, type, lesson, file: null })
+  }
+  const addTo = (moduleId: string, type: AddableType, file: File | null = null) =>
+    void show({ kind: 'lesson', moduleId, type, lesson: null, file })
+  const addFirst = async (type: AddableType, file: File | null) => {
+    const added = await addModule()
+    if (added) addTo(added.Module_create.id, type, file)
+  }
+  /** What was saved after its panel was left opens no other. */
+  const goOn = (from: Opened, moduleId: string) =>
+    setOpened((now) => (now === from ? { kind: 'next', moduleId } : now))
+  const add = (
+    <Button variant="soft" loading={busy} onClick={() => addModule()}>
+      <PlusIcon aria-hidden />
+      {t('courses.editor.lessons.addModule')}
+    </Button>
+  )
+  return (
+    <div className="editor-lessons">
+      <div className="editor-modules">
+        {error && <ErrorState error={error} retry={refetch} />}
+        {modules.length === 0 && (
+          <EmptyState
+            title={t('courses.editor.lessons.empty')}
+            text={t('courses.editor.lessons.emptyText')}
+            action={
+              <>
+                <ChooseLesson label={t('courses.editor.lessons.addFirst')} busy={busy} onAdd={addFirst} />
+                {add}
+              </>
+            }
+          />
+        )}
+        {order.problem && <Notice tone="warning">{order.problem}</Notice>}
+        <Reorderable
+          className="editor-outline"
+          label={t('courses.editor.lessons.modules')}
+          items={modules}
+          nameOf={({ name }) => name}
+          onMove={order.move}
+        >
+          {(module, handle) => (
+            <ModuleSection
+              module={module}
+              handle={handle}
+              current={openedId(opened)}
+              onEdit={() => show({ kind: 'module', module })}
+              onOpen={(lesson) => openLesson(module, lesson)}
+            >
+              {isNewIn(opened, module) && (
+                <div className="lesson-line">
+                  <Text as="span" size="2" color="gray" className="lesson-name">
+                    {t('courses.editor.NewLesson')}
+                  </Text>
+                  <DraftBadge />
+                </div>
+              )}
+              <AddLesson
+                id={openerIds.newLesson(module.id)}
+                label={t('courses.editor.lessons.addLesson')}
+                onAdd={(type) => addTo(module.id, type)}
+              />
+            </ModuleSection>
+          )}
+        </Reorderable>
+        {modules.length > 0 && <Flex>{add}</Flex>}
+      </div>
+      {opened && (
+        <LeavingScope value={panel.scope}>
+          <div className="editor-side">
+            <OpenedPanel
+              key={opening}
+              courseId={courseId}
+              modules={modules}
+              opened={opened}
+              onDone={() => close(opened)}
+              onNext={(moduleId) => goOn(opened, moduleId)}
+              onAdd={addTo}
+            />
+          </div>
+        </LeavingScope>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { ChevronDownIcon, ChevronRightIcon, CopyIcon, Pencil1Icon } from '@radix-ui/react-icons'
+import { Heading, IconButton, Text } from '@radix-ui/themes'
+import { type ReactNode, useId, useState } from 'react'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useAct } from '../../../../shared/data/mutate.ts'
+import { DraftBadge } from '../../../../shared/feedback/StatusBadge.tsx'
+import { Notice } from '../../../../shared/feedback/states.tsx'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { inOrder } from '../../../../shared/reorder/order.ts'
+import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
+import { useOrder } from '../../../../shared/reorder/use-order.ts'
+import { useLessonType } from '../../lesson-types.tsx'
+import { type EditedLesson, type EditedModule, placed } from '../editor.data.ts'
+import { LessonsReorder, ModuleDuplicate } from '../editor.operations.generated.ts'
+import { openerIds } from './use-opener-focus.ts'
+
+export const ModuleSection = ({
+  module,
+  handle,
+  current,
+  onEdit,
+  onOpen,
+  children,
+}: {
+  module: EditedModule
+  /** By which it is moved. */
+  handle: ReactNode
+  /** The module or lesson in the panel. */
+  current: string | null
+  onEdit: () => void
+  onOpen: (lesson: EditedLesson) => void
+  /** The way to add a lesson. */
+  children: ReactNode
+}) => {
+  const { t, count } = useCopy()
+  const { run: duplicate, busy: duplicating } = useAct(() => run(ModuleDuplicate, { id: module.id }))
+  const order = useOrder(
+    module.lessons.map(({ id }) => id),
+    (ids, before) => run(LessonsReorder, { moduleId: module.id, lessons: placed(ids), before }),
+  )
+  const [folded, setFolded] = useState(false)
+  const body = useId()
+  const empty = module.lessons.length === 0
+  return (
+    <section className="editor-module" aria-label={module.name}>
+      <header>
+        {handle}
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-expanded={!folded}
+          aria-controls={body}
+          aria-label={t('courses.editor.lessons.fold', { name: module.name })}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? <ChevronRightIcon /> : <ChevronDownIcon />}
+        </IconButton>
+        <Heading as="h2" size="3" truncate title={module.name}>
+          {module.name}
+        </Heading>
+        {module.isDraft && <DraftBadge />}
+        <div className="editor-module-acts">
+          <IconButton
+            variant="ghost"
+            color="gray"
+            loading={duplicating}
+            aria-label={t('courses.editor.duplicate.module', { name: module.name })}
+            onClick={() => duplicate()}
+          >
+            <CopyIcon />
+          </IconButton>
+          <IconButton
+            id={openerIds.module(module.id)}
+            variant="ghost"
+            color="gray"
+            aria-current={module.id === current || undefined}
+            aria-label={t('courses.editor.lessons.editModule', { name: module.name })}
+            onClick={onEdit}
+          >
+            <Pencil1Icon />
+          </IconButton>
+        </div>
+      </header>
+      <div id={body} hidden={folded}>
+        {empty && (
+          <Text as="p" size="2" color="gray">
+            {t('courses.editor.lessons.noLessons')}
+          </Text>
+        )}
+        {order.problem && <Notice tone="warning">{order.problem}</Notice>}
+        <Reorderable
+          className="ruled"
+          label={t('courses.editor.lessons.lessonsOf', { name: module.name })}
+          items={inOrder(module.lessons, order.order)}
+          nameOf={({ name }) => name}
+          onMove={order.move}
+        >
+          {(lesson, lessonHandle) => (
+            <div className="editor-lesson">
+              {lessonHandle}
+              <LessonRow lesson={lesson} current={lesson.id === current} onOpen={() => onOpen(lesson)} />
+            </div>
+          )}
+        </Reorderable>
+        {children}
+      </div>
+      {folded && (
+        <Text as="p" size="1" color="gray">
+          {count('courses.editor.lessons.folded', module.lessons.length)}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+const LessonRow = ({
+  lesson,
+  current,
+  onOpen,
+}: {
+  lesson: EditedLesson
+  current: boolean
+  onOpen: () => void
+}) => {
+  const { Icon, name } = useLessonType(lesson.LessonType.name)
+  return (
+    <button
+      id={openerIds.lesson(lesson.id)}
+      type="button"
+      className="lesson-line"
+      aria-current={current || undefined}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden />
+      <span className="lesson-name">
+        <Text size="2" truncate title={lesson.name}>
+          {lesson.name}
+        </Text>
+        <Text size="1" color="gray">
+          {name}
+        </Text>
+      </span>
+      {lesson.isDraft && <DraftBadge />}
+    </button>
+  )
+}

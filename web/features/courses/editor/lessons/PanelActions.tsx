@@ -1,0 +1,65 @@
+import { CopyIcon, TrashIcon } from '@radix-ui/react-icons'
+import { Button, Flex } from '@radix-ui/themes'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useAct } from '../../../../shared/data/mutate.ts'
+import { confirm } from '../../../../shared/dialog/confirm.ts'
+import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { useMayLeave } from '../../../../shared/leaving.ts'
+import type { EditedLesson } from '../editor.data.ts'
+import { LessonDuplicate } from '../editor.operations.generated.ts'
+import { effectsOf } from './ChangeEffects.tsx'
+import { removeLesson } from './save-file-lesson.ts'
+
+/** Leaves the panel, or removes the lesson. */
+export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; onDone: () => void }) => {
+  const { t } = useCopy()
+  const mayLeave = useMayLeave()
+  const { run: remove, busy } = useAct(async (one: EditedLesson) => {
+    const answer = await removeLesson(one)
+    tell.success(t('courses.editor.AlertLessonDeleteSuccess'), longAlertMs)
+    onDone()
+    return answer
+  })
+  const { run: duplicate, busy: duplicating } = useAct(async ({ id }: EditedLesson) => {
+    const answer = await run(LessonDuplicate, { id })
+    const { name } = answer.Lesson_duplicate.newLesson
+    tell.success(t('courses.editor.duplicate.done', { name }), longAlertMs)
+    return answer
+  })
+  const ask = async (one: EditedLesson) => {
+    const title = t('courses.editor.lessons.removeLesson', { name: one.name })
+    const text = t('courses.editor.lessons.removeLessonText')
+    const detail = await effectsOf('deleteLesson', one.id).catch(() => undefined)
+    const accept = t('courses.editor.remove')
+    if (await confirm({ title, text, detail, accept, dangerous: true })) await remove(one)
+  }
+  const leave = async () => {
+    if (await mayLeave()) onDone()
+  }
+  return (
+    <Flex gap="4" align="center" wrap="wrap">
+      <Button type="button" variant="soft" color="gray" onClick={leave}>
+        {t('shared.cancel')}
+      </Button>
+      {lesson && (
+        <Button
+          type="button"
+          variant="ghost"
+          color="gray"
+          loading={duplicating}
+          onClick={() => duplicate(lesson)}
+        >
+          <CopyIcon aria-hidden />
+          {t('courses.editor.duplicate.lesson')}
+        </Button>
+      )}
+      {lesson && (
+        <Button type="button" variant="ghost" color="red" loading={busy} onClick={() => ask(lesson)}>
+          <TrashIcon aria-hidden />
+          {t('courses.editor.remove')}
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,47 @@
+import { run } from '../../../../../shared/data/graphql.ts'
+import { useForm } from '../../../../../shared/form/use-form.ts'
+import { useCopy } from '../../../../../shared/i18n/use-copy.ts'
+import { lessonTypeId } from '../../editor.data.ts'
+import { LessonCreate, LessonUpdate } from '../../editor.operations.generated.ts'
+import { useSaveQuestion } from '../ChangeEffects.tsx'
+import { LessonPanel, type LessonPanelProps } from '../LessonPanel.tsx'
+import { settingsOf } from '../LessonSettings.tsx'
+import { useLessonSaved } from '../use-lesson-saved.ts'
+
+/** An evaluation that somebody grades by hand. */
+export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: LessonPanelProps) => {
+  const { t, refusal } = useCopy()
+  const askToSave = useSaveQuestion(moduleId, lesson)
+  const saved = useLessonSaved(lesson, onSaved)
+  const form = useForm({
+    initial: {
+      name: lesson?.name ?? t('courses.editor.NewLesson'),
+      isDraft: lesson?.isDraft ?? true,
+      ...settingsOf(lesson),
+    },
+    validate: ({ name }) => ({ name: name.trim() === '' ? refusal('FormErrorExamName') : null }),
+    ask: askToSave,
+    submit: async ({ revision, ...values }) => {
+      const what = { ...values, name: values.name.trim() }
+      if (lesson) await run(LessonUpdate, { id: lesson.id, revision, ...what })
+      else await run(LessonCreate, { moduleId, lessonType: lessonTypeId('manualEvaluation'), ...what })
+      saved()
+    },
+  })
+  return (
+    <LessonPanel
+      type="manualEvaluation"
+      courseId={courseId}
+      lesson={lesson}
+      form={form}
+      fields={{
+        name: form.field('name'),
+        isDraft: form.field('isDraft'),
+        isPrivate: form.field('isPrivate'),
+        privateUsers: form.field('privateUsers'),
+        instructors: form.field('instructors'),
+      }}
+      onDone={onDone}
+    />
+  )
+}

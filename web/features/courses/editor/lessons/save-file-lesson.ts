@@ -1,0 +1,71 @@
+import { run } from '../../../../shared/data/graphql.ts'
+import type { Asking } from '../../../../shared/data/request.ts'
+import { type FileType, lessonTypeId } from '../editor.data.ts'
+import {
+  LessonCreate,
+  LessonDelete,
+  LessonSetCaptions,
+  LessonUpdate,
+} from '../editor.operations.generated.ts'
+import type { CaptionsValues } from './CaptionsFields.tsx'
+
+export type FileLesson = {
+  name: string
+  isDraft: boolean
+  /** Null where it stays as it is. */
+  durationSeconds: number | null
+  file: File | null
+  isPrivate: boolean
+  privateUsers: string[]
+  instructors: string[]
+  /** As it was read; null of one that is new. */
+  revision: number | null
+  /** Null where captions and transcript stay as they are. */
+  words: CaptionsValues | null
+}
+
+type Place = { moduleId: string; type: FileType }
+
+/** The record with a placeholder, to be followed by its file; answers with its id. */
+export const createLesson = async ({ moduleId, type }: Place, lesson: FileLesson): Promise<string> => {
+  const { Lesson_create: created } = await run(LessonCreate, {
+    name: lesson.name,
+    moduleId,
+    lessonType: lessonTypeId(type),
+    file: 'placeholder',
+    duration: lesson.durationSeconds,
+    isDraft: true,
+  })
+  return created.newLesson.id
+}
+
+/** `key`: where its new file is stored by now, if there is one. */
+export const updateLesson = (id: string, lesson: FileLesson, key: string | null) =>
+  run(LessonUpdate, {
+    id,
+    name: lesson.name,
+    isDraft: lesson.isDraft,
+    isPrivate: lesson.isPrivate,
+    privateUsers: lesson.privateUsers,
+    instructors: lesson.instructors,
+    revision: lesson.revision,
+    ...(lesson.durationSeconds !== null && { duration: lesson.durationSeconds }),
+    ...(key && lesson.file && { file: key, fileName: lesson.file.name }),
+  })
+
+/** `stored`: the captions that the lesson is to have, where they or their language are new. */
+export const setCaptions = (
+  id: string,
+  { transcript, withoutCaptions, language }: CaptionsValues,
+  stored: { key: string; name: string } | null,
+  revision: number | null,
+) =>
+  run(LessonSetCaptions, {
+    id,
+    transcript,
+    revision,
+    ...(stored && { file: stored.key, fileName: stored.name, language }),
+    ...(!stored && withoutCaptions && { file: '' }),
+  })
+
+export const removeLesson = ({ id }: { id: string }, asking?: Asking) => run(LessonDelete, { id }, asking)

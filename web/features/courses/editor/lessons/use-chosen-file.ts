@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { mediaBytesMax } from '../../../../../api/contract/constants.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { accepted, type FileType } from '../editor.data.ts'
+import { mediaSeconds } from './media-length.ts'
+import { type Unplayable, unplayabilityOf } from './playability.ts'
+
+const wrongType = {
+  video: 'VideoUploadTypeError',
+  audio: 'TypeErrorAudio',
+  document: 'DocumentUploadTypeError',
+} as const
+
+type Read = { seconds: number | null; unplayable: Unplayable | null }
+
+/** How the file of a lesson is checked as it is chosen, and what this browser can tell of it. */
+export const useChosenFile = (of: FileType) => {
+  const { refusal } = useCopy()
+  const [error, setError] = useState<string | null>(null)
+  const [read, setRead] = useState<Read | null>(null)
+  const reading = useRef<Promise<number | null>>(Promise.resolve(null))
+  /** Whether it may be taken; else why not is told. */
+  const accepts = (given: File, all: readonly File[]): boolean => {
+    const code = refusalOf(of, given, all)
+    setError(code && refusal(code))
+    if (code === null && of !== 'document') readLength(given)
+    return code === null
+  }
+  const readLength = (file: File) => {
+    setRead(null)
+    const asked = mediaSeconds(file)
+    reading.current = asked
+    void asked.then((seconds) => {
+      if (reading.current === asked) setRead({ seconds, unplayable: unplayabilityOf(file.name, seconds) })
+    })
+  }
+  return {
+    error,
+    accepts,
+    unplayable: read?.unplayable ?? null,
+    /** A length that nobody but the author can tell. */
+    needsLength: read !== null && read.seconds === null,
+    seconds: () => reading.current,
+  }
+}
+
+const refusalOf = (of: FileType, given: File, all: readonly File[]) => {
+  const named = accepted[of].split(',').some((extension) => given.name.toLowerCase().endsWith(extension))
+  if (all.length > 1 || !named) return wrongType[of]
+  return given.size > mediaBytesMax ? ('MediaUploadSizeError' as const) : null
+}

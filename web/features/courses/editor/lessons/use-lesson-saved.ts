@@ -1,0 +1,15 @@
+import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { EditedLesson } from '../editor.data.ts'
+
+/** Says that a lesson was created or updated, and goes on from its panel. */
+export const useLessonSaved = (lesson: EditedLesson | null, onSaved: () => void) => {
+  const { t } = useCopy()
+  return () => {
+    tell.success(
+      t(lesson ? 'courses.editor.AlertLessonUpdatedSuccess' : 'courses.editor.AlertLessonCreatedSuccess'),
+      longAlertMs,
+    )
+    onSaved()
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { captionsKey, lessonKey } from '../../../../../api/contract/file-keys.ts'
+import { invalidate } from '../../../../shared/data/cache.ts'
+import { CodedError } from '../../../../shared/data/coded-error.ts'
+import { useUpload } from '../../../../shared/data/use-upload.ts'
+import type { EditedLesson, FileType } from '../editor.data.ts'
+import type { CaptionsValues } from './CaptionsFields.tsx'
+import { createLesson, type FileLesson, removeLesson, setCaptions, updateLesson } from './save-file-lesson.ts'
+
+export type Step = 'create' | 'upload' | 'update'
+
+/** A record that was made here and has no file yet; null once it has one, or where it was there before. */
+type Begun = { id: string | null; step: Step | null; isGone: boolean }
+
+const mistyped = {
+  video: 'TypeErrorVideo',
+  audio: 'TypeErrorAudio',
+  document: 'DocumentUploadTypeError',
+} as const
+
+const isCoded = (error: unknown, code: string): boolean => error instanceof CodedError && error.code === code
+
+/** What is not of its type by its content is said in the field's words. */
+const calling =
+  (code: string, field: string) =>
+  (error: unknown): never => {
+    throw isCoded(error, 'storage.wrong-type') ? new CodedError(code, field) : error
+  }
+
+/**
+ * The record first, then its file, then the record with the stored key. What failed is tried again from there; whoever stops or leaves
+ * takes back the record that was begun.
+ */
+export const useLessonSaving = (moduleId: string, type: FileType, lesson: EditedLesson | null) => {
+  const upload = useUpload()
+  const captions = useUpload()
+  const [failedAt, setFailedAt] = useState<Step | null>(null)
+  const begun = useBegun()
+  /** The lesson's revision once its words are saved, so that trying again is no change by somebody else. */
+  const wordsSaved = useRef<number | null>(null)
+
+  const at = async <Result>(step: Step, act: () => Promise<Result>): Promise<Result> => {
+    begun.current.step = step
+    try {
+      const result = await act()
+      begun.current.step = null
+      if (begun.current.isGone && step !== 'update') throw new CodedError('cancelled')
+      return result
+    } catch (error) {
+      begun.current.step = null
+      if (begun.current.isGone || isCoded(error, 'cancelled')) void takeBack(begun.current)
+      else setFailedAt(step)
+      throw error
+    }
+  }
+
+  const record = async (what: FileLesson): Promise<string> => {
+    const known = lesson?.id ?? begun.current.id
+    if (known) return known
+    return at('create', async () => {
+      const id = await createLesson({ moduleId, type }, what)
+      begun.current.id = id
+      return id
+    })
+  }
+
+  const save = async (what: FileLesson): Promise<void> => {
+    setFailedAt(null)
+    const id = await record(what)
+    const { file } = what
+    const key =
+      file &&
+      (await at('upload', () =>
+        upload.store(lessonKey(moduleId, id), file).catch(calling(mistyped[type], 'file')),
+      ))
+    const { words } = what
+    wordsSaved.current ??= what.revision
+    if (words) await at('update', () => saveWords(id, words))
+    await at('update', () => updateLesson(id, { ...what, revision: wordsSaved.current }, key))
+    begun.current.id = null
+    wordsSaved.current = null
+  }
+
+  const saveWords = async (id: string, words: CaptionsValues): Promise<void> => {
+    const { captions: file, withoutCaptions, language, transcript } = words
+    const before = lesson?.captions ?? null
+    const key = captionsKey(moduleId, id)
+    if (file) await captions.store(key, file).catch(calling('CaptionsTypeError', 'captions'))
+    const name = file?.name ?? (withoutCaptions || before?.language === language ? null : before?.fileName)
+    if (!name && !withoutCaptions && transcript.trim() === (lesson?.transcript ?? '')) return
+    const stored = name ? { key, name } : null
+    wordsSaved.current = (
+      await setCaptions(id, words, stored, wordsSaved.current)
+    ).Lesson_setCaptions.revision
+  }
+
+  return { upload, captions, failedAt, save }
+}
+
+/** Taken back when its panel or the page goes away; what is being saved at that moment is not. */
+const useBegun = () => {
+  const begun = useRef<Begun>({ id: null, step: null, isGone: false })
+  useEffect(() => {
+    const { current } = begun
+    current.isGone = false
+    const leave = () => current.step !== 'update' && void takeBack(current)
+    addEventListener('pagehide', leave)
+    return () => {
+      current.isGone = true
+      if (current.step === null) void takeBack(current)
+      removeEventListener('pagehide', leave)
+    }
+  }, [])
+  return begun
+}
+
+/** Where this fails too, the server removes it within the day. */
+const takeBack = async (begun: Begun): Promise<void> => {
+  const { id } = begun
+  begun.id = null
+  if (!id) return
+  await removeLesson({ id }, { keepalive: true }).catch(() => null)
+  invalidate()
+}

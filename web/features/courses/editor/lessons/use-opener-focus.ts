@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { focusTitle } from '../../../../shared/page.tsx'
+import type { EditedModule } from '../editor.data.ts'
+import type { Opened } from './OpenedPanel.tsx'
+
+/** The elements that open a panel, by what they open. */
+export const openerIds = {
+  module: (moduleId: string): string => `edit-module-${moduleId}`,
+  lesson: (lessonId: string): string => `edit-lesson-${lessonId}`,
+  newLesson: (moduleId: string): string => `add-lesson-${moduleId}`,
+}
+
+const openerIdOf = (opened: Opened): string => {
+  if (opened.kind === 'module') return openerIds.module(opened.module.id)
+  return opened.kind === 'lesson' && opened.lesson
+    ? openerIds.lesson(opened.lesson.id)
+    : openerIds.newLesson(opened.moduleId)
+}
+
+/** Where a lesson was removed, its module goes on. */
+const remainsOf = (opened: Opened): HTMLElement | null =>
+  opened.kind === 'lesson' ? document.getElementById(openerIds.newLesson(opened.moduleId)) : null
+
+/** Whoever leaves the panel is where it was opened from, however long the course is; near it, once that is removed. */
+export const useOpenerFocus = (opened: Opened | null, modules: readonly EditedModule[] | undefined): void => {
+  const before = useRef<Opened | null>(null)
+  const left = useRef<Opened | null>(null)
+  useEffect(() => {
+    left.current = opened ? null : before.current
+    before.current = opened
+    if (left.current) document.getElementById(openerIdOf(left.current))?.focus()
+  }, [opened])
+  useEffect(() => {
+    if (!modules || !left.current || document.activeElement !== document.body) return
+    const remains = remainsOf(left.current)
+    if (remains) remains.focus()
+    else focusTitle()
+  }, [modules])
+}

@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useAct } from '../../../../shared/data/mutate.ts'
+import { confirm } from '../../../../shared/dialog/confirm.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import { mayLeave } from '../../../../shared/leaving.ts'
+import { problemsOf, valuesOf } from '../basic/basic-information.ts'
+import type { EditedCourse } from '../editor.data.ts'
+import { Publication } from '../editor.operations.generated.ts'
+import { useShowTab } from '../tabs.ts'
+import { releasable } from './readiness.ts'
+import { setStatus } from './set-status.ts'
+import { useParts } from './use-parts.ts'
+import { useQuestion } from './use-question.ts'
+
+/** Publishes a draft from wherever one is in the editor; what it still lacks is told where it is published otherwise. */
+export const PublishCourse = ({ course }: { course: EditedCourse }) => {
+  const { t } = useCopy()
+  const showTab = useShowTab()
+  const question = useQuestion(course)
+  const partsSaid = useParts()
+  const { run: publish, busy } = useAct((releasesDrafts: boolean) => setStatus(course, false, releasesDrafts))
+  const { run: read, busy: reading } = useAct(() => run(Publication, { courseId: course.id }), {
+    changesNothing: true,
+  })
+  const ask = async () => {
+    if (problemsOf(valuesOf(course)).length > 0) return showTab('post')
+    const publication = await read()
+    if (!publication) return
+    const parts = releasable(publication.Course_publicationReadiness)
+    const releasesDrafts = parts.modules + parts.lessons > 0
+    const { text, ...asked } = question(true, publication, releasesDrafts)
+    const released = releasesDrafts && t('courses.editor.post.releases', { parts: partsSaid(parts) })
+    if (!(await confirm({ ...asked, text: [text, released].filter(Boolean).join(' ') }))) return
+    if (await mayLeave()) await publish(releasesDrafts)
+  }
+  return (
+    <Button variant="soft" loading={busy || reading} onClick={ask}>
+      {t('courses.editor.post.publish')}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { ExclamationTriangleIcon } from '@radix-ui/react-icons'
+import { Badge, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useLessonType } from '../courses/lesson-types.tsx'
+import type { CourseToDo } from './dashboard.data.ts'
+
+/** How a course stands, whether it is required, and since when its certificate holds no more. */
+export const CourseMarks = ({ course }: { course: CourseToDo }) => {
+  const { t, format } = useCopy()
+  return (
+    <span className="next-marks">
+      <StatusBadge statusId={course.UserCourseStatus?.id} />
+      {course.isRequired && (
+        <Badge color="gray" variant="outline">
+          {t('dashboard.next.required')}
+        </Badge>
+      )}
+      {course.expiredOn && (
+        <Badge color="red">
+          <ExclamationTriangleIcon aria-hidden />
+          {t('dashboard.next.expired', { date: format.date(course.expiredOn) })}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+/** With what one goes on or, where nothing is left that one does alone, what the course waits for. */
+export const useNote = ({ next, sessionOn, UserCourseStatus }: CourseToDo): ReactNode => {
+  const { t, format } = useCopy()
+  const { Icon, name: kind } = useLessonType(next?.kind ?? '')
+  if (next)
+    return (
+      <Text as="p" size="2" color="gray" className="next-lesson">
+        <Icon aria-hidden />
+        <span>
+          {kind}: {next.name}
+        </span>
+      </Text>
+    )
+  const waits = () => {
+    if (sessionOn) return t('dashboard.next.session', { date: format.date(sessionOn) })
+    return t(UserCourseStatus?.name === 'Reprobado' ? 'dashboard.next.failed' : 'dashboard.next.others')
+  }
+  return (
+    <Text as="p" size="2" color="gray" className="next-lesson">
+      {waits()}
+    </Text>
+  )
+}

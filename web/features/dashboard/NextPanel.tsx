@@ -1,0 +1,128 @@
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { Cover } from '../../shared/cover.tsx'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { CheckMark } from '../../shared/look/icons.tsx'
+import { Section } from '../../shared/page.tsx'
+import { CourseMarks, useNote } from './CourseMarks.tsx'
+import type { CourseToDo, Next, TestsUnderWay } from './dashboard.data.ts'
+import { detailState, goOn } from './go-on.ts'
+import { TestUnderWay } from './TestUnderWay.tsx'
+
+/** What comes next: the one act at once, further courses in quiet rows. A test under way comes before all. */
+export const NextPanel = ({
+  next: { count, courses, passed },
+  underWay,
+  onOver,
+}: {
+  next: Next
+  underWay: TestsUnderWay
+  /** The time of the test under way is up. */
+  onOver: () => void
+}) => {
+  const { t, count: counted } = useCopy()
+  const [test] = underWay.attempts
+  const others = test ? courses.filter(({ id }) => id !== test.courseId) : courses
+  const [first, ...rest] = others
+  const isFirst = !test && first?.next
+  const rows = isFirst ? rest : others
+  const more = count - courses.length
+  return (
+    <Section
+      title={t('dashboard.next.title')}
+      aside={more > 0 && <Link to="/empleado/desarrollo">{counted('dashboard.next.more', more)}</Link>}
+    >
+      {test && <TestUnderWay key={test.attemptId} test={test} now={underWay.now} onOver={onOver} />}
+      {isFirst && <FirstCourse course={first} />}
+      {!test && count === 0 && <NothingDue passed={passed} />}
+      {rows.length > 0 && (
+        <ul className="ruled next-rows">
+          {rows.map((course) => (
+            <li key={course.id}>
+              <CourseRow course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const FirstCourse = ({ course }: { course: CourseToDo }) => {
+  const { t } = useCopy()
+  const note = useNote(course)
+  return (
+    <div className="next-first">
+      <Cover courseId={course.id} categoryId={course.categoryId} image={course.coverImage} />
+      <div className="next-text">
+        <CourseMarks course={course} />
+        <Heading as="h3" size="5">
+          <Link to="/cursos/detalles" state={detailState(course)}>
+            {course.name}
+          </Link>
+        </Heading>
+        {note}
+        <Progress {...course.progress} label={t('dashboard.next.progress', { name: course.name })} />
+      </div>
+      <GoOn course={course} solid />
+    </div>
+  )
+}
+
+const CourseRow = ({ course }: { course: CourseToDo }) => {
+  const { t } = useCopy()
+  const note = useNote(course)
+  return (
+    <div className="next-row">
+      <div className="next-text">
+        <Text weight="medium" truncate title={course.name}>
+          <Link to="/cursos/detalles" state={detailState(course)}>
+            {course.name}
+          </Link>
+        </Text>
+        {note}
+      </div>
+      <CourseMarks course={course} />
+      <Progress {...course.progress} label={t('dashboard.next.progress', { name: course.name })} />
+      <GoOn course={course} />
+    </div>
+  )
+}
+
+const GoOn = ({ course, solid = false }: { course: CourseToDo; solid?: boolean }) => {
+  const { t } = useCopy()
+  const { next, progress, name } = course
+  if (!next) return <span />
+  return (
+    <Button
+      variant={solid ? 'solid' : 'soft'}
+      size={solid ? '3' : '2'}
+      className="next-act"
+      onClick={() => goOn(course, next)}
+    >
+      {t(progress.hasBegun ? 'dashboard.next.goOn' : 'dashboard.next.begin')}
+      {!solid && <span className="visually-hidden"> {t('dashboard.next.with', { name })}</span>}
+    </Button>
+  )
+}
+
+const NothingDue = ({ passed }: { passed: Next['passed'] }) => {
+  const { t, count, format } = useCopy()
+  const { name, at } = passed
+  return (
+    <div className="next-nothing">
+      <CheckMark />
+      <div>
+        <Text as="p" weight="medium">
+          {t('dashboard.next.nothing')}
+        </Text>
+        <Text as="p" size="2" color="gray">
+          {name && at
+            ? `${count('dashboard.next.passed', passed.count)} ${t('dashboard.next.last', { name, date: format.date(at) })}`
+            : t('dashboard.next.nothingYet')}
+        </Text>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowLeftIcon, ArrowRightIcon } from '@radix-ui/react-icons'
+import { Button } from '@radix-ui/themes'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { isTest, type PlayerLesson } from './enrolments.data.ts'
+import type { NextAct } from './next-act.ts'
+
+/** The way back, and what is to be done next; solid once nothing is left to do in the lesson itself. */
+export const LessonSteps = ({
+  previous,
+  next,
+  isDone,
+  onLesson,
+  onCourse,
+}: {
+  previous: PlayerLesson | undefined
+  next: NextAct
+  isDone: boolean
+  onLesson: (lesson: PlayerLesson) => void
+  onCourse: () => void
+}) => {
+  const { t } = useCopy()
+  const go = () => ('lesson' in next ? onLesson(next.lesson) : onCourse())
+  return (
+    <nav className="player-steps" aria-label={t('enrolments.player.steps')}>
+      {previous && (
+        <Button variant="ghost" color="gray" className="player-step" onClick={() => onLesson(previous)}>
+          <ArrowLeftIcon aria-hidden />
+          <span className="player-step-name">{t('enrolments.player.previous', { name: previous.name })}</span>
+        </Button>
+      )}
+      <Button variant={isDone ? 'solid' : 'soft'} className="player-step" onClick={go}>
+        <span className="player-step-name">
+          {t(wordsOf(next), 'lesson' in next ? { name: next.lesson.name } : {})}
+        </span>
+        <ArrowRightIcon aria-hidden />
+      </Button>
+    </nav>
+  )
+}
+
+const wordsOf = (next: NextAct) => {
+  switch (next.kind) {
+    case 'lesson':
+      return isTest(next.lesson) ? 'enrolments.player.nextTest' : 'enrolments.player.next'
+    case 'missing':
+      return 'enrolments.player.nextMissing'
+    case 'certificate':
+      return 'enrolments.player.toCertificate'
+    case 'course':
+      return 'enrolments.player.toCourse'
+  }
+}

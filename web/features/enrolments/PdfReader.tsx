@@ -1,0 +1,115 @@
+import { Text } from '@radix-ui/themes'
+import { useEffect, useRef, useState } from 'react'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { PdfPageView } from './PdfPageView.tsx'
+import { fitting, PdfTools, zooms } from './PdfTools.tsx'
+import type { PdfDocument, PdfPage } from './pdf.ts'
+
+type Opened = { readonly document: PdfDocument; readonly first: PdfPage }
+
+/** A PDF, its pages under each other; `onRead` once the first one stands there. */
+export const PdfReader = ({
+  url,
+  name,
+  onRead,
+  onFailed,
+}: {
+  url: string
+  name: string
+  onRead: () => void
+  onFailed: () => void
+}) => {
+  const { t } = useCopy()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const latest = useRef({ onFailed })
+  useEffect(() => {
+    latest.current = { onFailed }
+  })
+  useEffect(() => {
+    let close = (): void => undefined
+    let isLeft = false
+    const open = async () => {
+      const { openPdf } = await import('./pdf.ts')
+      if (isLeft) return
+      const task = openPdf(url)
+      close = () => void task.destroy()
+      const document = await task.promise
+      setOpened({ document, first: await document.getPage(1) })
+    }
+    open().catch(() => !isLeft && latest.current.onFailed())
+    return () => {
+      isLeft = true
+      close()
+    }
+  }, [url])
+  if (!opened)
+    return (
+      <Awaited>
+        <div className="pdf">
+          <div className="pdf-tools">
+            <Text size="2" color="gray">
+              {t('enrolments.player.pdf.opening')}
+            </Text>
+          </div>
+          <div className="pdf-pages" />
+        </div>
+      </Awaited>
+    )
+  return <Pages {...opened} name={name} onRead={onRead} />
+}
+
+const Pages = ({ document, first, name, onRead }: Opened & { name: string; onRead: () => void }) => {
+  const { t } = useCopy()
+  const pages = useRef<HTMLElement>(null)
+  const [zoom, setZoom] = useState(fitting)
+  const [current, setCurrent] = useState(1)
+  const width = useWidth(pages)
+  const count = document.numPages
+  const { width: pageWidth, height } = first.getViewport({ scale: 1 })
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+
+  const sections = () => [...(pages.current?.querySelectorAll<HTMLElement>('.pdf-page') ?? [])]
+  const show = (number: number) => {
+    const section = sections()[number - 1]
+    if (section && pages.current) pages.current.scrollTop = section.offsetTop
+  }
+  /** The page that the middle of what is seen belongs to. */
+  const scrolled = () => {
+    if (!pages.current) return
+    const middle = pages.current.scrollTop + pages.current.clientHeight / 2
+    setCurrent(Math.max(1, sections().findLastIndex(({ offsetTop }) => offsetTop <= middle) + 1))
+  }
+  return (
+    <div className="pdf">
+      <PdfTools page={current} pages={count} zoom={zoom} onPage={show} onZoom={setZoom} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className="pdf-pages" ref={pages} aria-label={name} tabIndex={0} onScroll={scrolled}>
+        {width > 0 &&
+          numbers.map((number) => (
+            <PdfPageView
+              key={number}
+              document={document}
+              number={number}
+              label={t('enrolments.player.pdf.page', { page: number, of: count })}
+              width={Math.floor(width * (zooms[zoom] ?? 1))}
+              ratio={pageWidth / height}
+              onDrawn={number === 1 ? onRead : undefined}
+            />
+          ))}
+      </section>
+    </div>
+  )
+}
+
+/** The room that pages have, in CSS pixels. */
+const useWidth = (element: { current: HTMLElement | null }): number => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,113 @@
+import { CalendarIcon, ExternalLinkIcon } from '@radix-ui/react-icons'
+import { Badge, Button, DataList, Flex, Link, Text } from '@radix-ui/themes'
+import { EmptyState } from '../../shared/feedback/states.tsx'
+import { shortLink } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { PlayerLesson } from './enrolments.data.ts'
+import { calendarOf, instantOf } from './session-calendar.ts'
+
+type Held = PlayerLesson & { date: string; timeZone: string }
+
+const isHeld = (lesson: PlayerLesson): lesson is Held => lesson.date !== null && lesson.timeZone !== null
+
+/** A session, remote or in person: when, where, and whether one was there. */
+export const SessionLesson = ({ lesson }: { lesson: PlayerLesson }) => {
+  const { t } = useCopy()
+  return isHeld(lesson) ? (
+    <Session lesson={lesson} />
+  ) : (
+    <EmptyState title={t('enrolments.player.session.none')} text={t('enrolments.player.session.noneText')} />
+  )
+}
+
+/** A session of a day lasts until its end; how long others last is not said, so they are ahead until they begin. */
+const isAhead = ({ date, time, timeZone }: Held): boolean =>
+  Date.now() < instantOf(date, time ?? '23:59:59', timeZone).getTime()
+
+const Session = ({ lesson }: { lesson: Held }) => {
+  const { t, format } = useCopy()
+  const { name, date, time, timeZone, description, meetUrl } = lesson
+  const place = placeOf(lesson)
+  const when = time
+    ? t('enrolments.player.session.at', { time: format.hour(time), zone: format.zoneName(timeZone) })
+    : t('enrolments.player.session.allDay')
+  return (
+    <div className="player-elsewhere">
+      <Attendance lesson={lesson} />
+      <DataList.Root size="2" orientation={{ initial: 'vertical', sm: 'horizontal' }}>
+        <DataList.Item>
+          <DataList.Label>{t('enrolments.player.session.date')}</DataList.Label>
+          <DataList.Value>{format.longDate(date)}</DataList.Value>
+        </DataList.Item>
+        <DataList.Item>
+          <DataList.Label>{t('enrolments.player.session.time')}</DataList.Label>
+          <DataList.Value>{when}</DataList.Value>
+        </DataList.Item>
+        {meetUrl && (
+          <DataList.Item>
+            <DataList.Label>{t('enrolments.player.session.link')}</DataList.Label>
+            <DataList.Value>
+              <Link href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
+                {shortLink(meetUrl)} <ExternalLinkIcon aria-hidden />
+              </Link>
+            </DataList.Value>
+          </DataList.Item>
+        )}
+        {place && (
+          <DataList.Item>
+            <DataList.Label>{t('enrolments.player.session.place')}</DataList.Label>
+            <DataList.Value>{place}</DataList.Value>
+          </DataList.Item>
+        )}
+      </DataList.Root>
+      {description && (
+        <Text as="p" size="2" className="player-text">
+          {description}
+        </Text>
+      )}
+      <Flex gap="3">
+        <Button variant="soft" onClick={() => saveCalendar(lesson, `${name}.ics`)}>
+          <CalendarIcon aria-hidden />
+          {t('enrolments.player.session.calendar')}
+        </Button>
+      </Flex>
+      <Text size="1" color="gray">
+        {t('enrolments.player.session.completes')}
+      </Text>
+    </div>
+  )
+}
+
+const Attendance = ({ lesson }: { lesson: Held }) => {
+  const { t } = useCopy()
+  if (lesson.isCompleted)
+    return (
+      <Badge size="2" color="green">
+        {t('enrolments.player.session.attended')}
+      </Badge>
+    )
+  return (
+    <Badge size="2" color={isAhead(lesson) ? 'gray' : 'amber'}>
+      {t(isAhead(lesson) ? 'enrolments.player.session.ahead' : 'enrolments.player.session.notTaken')}
+    </Badge>
+  )
+}
+
+const placeOf = ({ addressParts }: PlayerLesson): string => {
+  if (!addressParts) return ''
+  const { street, streetTwo, city, state, zipCode } = addressParts
+  return [street, streetTwo, city, state, zipCode].filter(Boolean).join(', ')
+}
+
+const saveCalendar = (lesson: Held, fileName: string): void => {
+  const { id, name, date, time, timeZone, description, meetUrl } = lesson
+  const location = meetUrl ?? placeOf(lesson)
+  const text = calendarOf(
+    { id, name, description: description ?? '', date, time, timeZone, location },
+    new Date(),
+  )
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,98 @@
+import {
+  lengthOfRanges,
+  type PlayedRange,
+  silenceSecondsMax,
+  withoutRanges,
+} from '../../../api/contract/rules.ts'
+import { CodedError } from '../../shared/data/coded-error.ts'
+import { isRefused } from '../../shared/data/retry.ts'
+import { type PlaybackSaved, type PlayerLesson, rangesOf, saveProgress } from './enrolments.data.ts'
+
+type Told = {
+  onSaved: (saved: PlaybackSaved) => void
+  /** It will be tried again; `tooLong` where what is played from now on would not count. */
+  onFailed: (tooLong: boolean) => void
+  /** It will not. */
+  onRefused: (error: CodedError) => void
+}
+
+/** Before the silence is so long that not all of it counts. */
+const failingMsMax = (silenceSecondsMax - 10) * 1_000
+/** As many as one report takes. */
+const playedMax = 100
+/** What is shorter waits for more. */
+const worthSeconds = 0.25
+
+const rounded = (seconds: number): number => Math.round(seconds * 100) / 100
+
+const playedOf = ({ played }: HTMLMediaElement): readonly PlayedRange[] =>
+  Array.from(
+    { length: played.length },
+    (_, at): PlayedRange => [rounded(played.start(at)), rounded(played.end(at))],
+  )
+
+/** Reports where a medium stands and what was played of it, one report at a time; what was not taken goes along with the next. */
+export const openReports = (
+  element: HTMLMediaElement,
+  { id: lessonId, fileVersion, watched, playbackSeconds }: PlayerLesson,
+  told: Told,
+) => {
+  let acknowledged = rangesOf(watched)
+  let savedAt = playbackSeconds
+  let failingSince: number | null = null
+  let hasBegun = false
+  let isOver = false
+
+  const outstanding = () => withoutRanges(playedOf(element), acknowledged)
+
+  const send = async (keepalive: boolean, played: readonly PlayedRange[]) => {
+    const seconds = element.currentTime
+    const sentAt = performance.now()
+    try {
+      const saved = await saveProgress(
+        { lessonId, fileVersion, seconds, played: played.slice(0, playedMax) },
+        { keepalive },
+      )
+      acknowledged = rangesOf(saved.watched)
+      savedAt = seconds
+      failingSince = null
+      told.onSaved(saved)
+    } catch (error) {
+      if (error instanceof CodedError && isRefused(error)) {
+        isOver = true
+        told.onRefused(error)
+        return
+      }
+      failingSince ??= sentAt
+      told.onFailed(performance.now() - failingSince >= failingMsMax)
+    }
+  }
+
+  const isNews = (played: readonly PlayedRange[]): boolean =>
+    hasBegun && !isOver && (element.currentTime !== savedAt || lengthOfRanges(played) > worthSeconds)
+
+  const sendNews = async (isAsked: boolean): Promise<void> => {
+    const played = outstanding()
+    if (isNews(played) || (isAsked && !isOver)) await send(false, played)
+  }
+
+  let last = Promise.resolve()
+  const inTurn = (isAsked: boolean): Promise<void> => {
+    last = last.then(() => sendNews(isAsked))
+    return last
+  }
+
+  return {
+    /** Playing begins: the server counts from the first report on, so this is one, whatever there is to say. */
+    begin: (): Promise<void> => {
+      hasBegun = true
+      return inTurn(true)
+    },
+    report: (): Promise<void> => inTurn(false),
+    /** The page or the lesson is left: nobody waits for the answer. */
+    leave: (): void => {
+      const played = outstanding()
+      if (isNews(played)) void send(true, played)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../shared/data/online.ts'
+import { dismiss, tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { mayLeave } from '../../shared/leaving.ts'
+import { InfoMark } from '../../shared/look/icons.tsx'
+import { usePath } from '../../shared/navigate.ts'
+import { retrySession } from '../../shared/session/session.ts'
+import { keepUpToDate, takeUp, useNewVersion } from './updates.ts'
+
+/** Says that the device is offline, and that it no longer is, and offers a new version. */
+export const ConnectionNotice = () => {
+  useEffect(() => {
+    const begin = () => void keepUpToDate().catch(() => undefined)
+    if (document.readyState === 'complete') return begin()
+    addEventListener('load', begin, { once: true })
+    return () => removeEventListener('load', begin)
+  }, [])
+  useOffer()
+  return <ConnectionBar />
+}
+
+const backMs = 5_000
+
+const ConnectionBar = () => {
+  const { t } = useCopy()
+  const isOnline = useOnline()
+  const [isBack, setBack] = useState(false)
+  const [wasOnline, setWasOnline] = useState(isOnline)
+  if (wasOnline !== isOnline) {
+    setWasOnline(isOnline)
+    setBack(isOnline)
+  }
+  useEffect(() => {
+    if (!isBack) return
+    retrySession()
+    const timer = setTimeout(() => setBack(false), backMs)
+    return () => clearTimeout(timer)
+  }, [isBack])
+  const words = isOnline ? isBack && t('shell.connection.back') : t('shell.connection.lost')
+  return (
+    <div className="connection" role="status" aria-live="polite">
+      {words && (
+        <p>
+          <InfoMark />
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A test under way is not disturbed: it is offered afterwards. */
+const testPath = '/cursos/examen/'
+
+const useOffer = (): void => {
+  const { t } = useCopy()
+  const worker = useNewVersion()
+  const inTest = usePath().startsWith(testPath)
+  useEffect(() => {
+    if (!worker || inTest) return
+    const update = async () => {
+      if (await mayLeave()) takeUp(worker)
+    }
+    const offered = tell.offer(t('shell.connection.newVersion'), {
+      label: t('shell.connection.update'),
+      run: () => void update(),
+    })
+    return () => dismiss(offered)
+  }, [worker, inTest, t])
+}

@@ -1,0 +1,31 @@
+import { Box, Heading, Link } from '@radix-ui/themes'
+import { useEffect, useId, useState } from 'react'
+import { type KeptDocument, keptDocuments } from '../../shared/data/kept-documents.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+
+/** What can be read without a connection: the PDFs of lessons that were opened on this device. */
+export const KeptDocuments = () => {
+  const { t } = useCopy()
+  const [kept, setKept] = useState<readonly KeptDocument[]>([])
+  const id = useId()
+  useEffect(() => {
+    keptDocuments().then(setKept, () => setKept([]))
+  }, [])
+  if (kept.length === 0) return null
+  return (
+    <Box mt="6">
+      <Heading as="h2" size="3" id={id}>
+        {t('shell.connection.kept')}
+      </Heading>
+      <ul className="ruled kept-documents" aria-labelledby={id}>
+        {kept.map(({ address, name }) => (
+          <li key={address}>
+            <Link href={address} target="_blank" rel="noreferrer">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+
+/** Of the page: what the build wrote into it. */
+export const pageVersion = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? null
+
+const checkMs = 3_600_000
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+const offer = (worker: ServiceWorker | null): void => {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** The worker of a newer version than the page's, which waits for the page to let it take over. */
+export const useNewVersion = (): ServiceWorker | null =>
+  useSyncExternalStore(
+    (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    () => waiting,
+  )
+
+/** Registers the worker of a built page, and looks for newer ones as long as the page is open. */
+export const keepUpToDate = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  if (process.env.NODE_ENV !== 'production') return forgetWorkers()
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const look = () => void consider(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  look()
+  const check = () => void registration.update().catch(() => undefined)
+  setInterval(check, checkMs)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+}
+
+/** A server for development may stand where a built one stood. */
+const forgetWorkers = async (): Promise<void> => {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+}
+
+/** A page that is of the new version already needs nobody's leave. */
+const consider = async (worker: ServiceWorker | null): Promise<void> => {
+  if (!worker || !navigator.serviceWorker.controller) return offer(null)
+  if ((await versionOf(worker)) === pageVersion()) worker.postMessage('activate')
+  else offer(worker)
+}
+
+const versionOf = (worker: ServiceWorker): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data)
+    worker.postMessage('version', [port2])
+  })
+
+/** Lets it take over, and begins the page anew with it. */
+export const takeUp = (worker: ServiceWorker): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  if (worker.state === 'activated' || worker.state === 'redundant') location.reload()
+  else worker.postMessage('activate')
+}

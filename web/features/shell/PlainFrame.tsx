@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { en, es } from '../../shared/i18n/dictionaries.ts'
+import { learn } from '../../shared/i18n/translate.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Mark } from './PublicFrame.tsx'
+import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
+
+learn({ es, en })
+
+/** The page without a menu, for what nobody should leave by accident. */
+export const PlainFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useCopy()
+  return (
+    <div className="plain-frame">
+      <header className="top-bar">
+        <span className="brand">
+          <Mark />
+          <span>{t('shell.product')}</span>
+        </span>
+        <span className="top-bar-tools">
+          <LanguageSwitch />
+          <AppearanceSwitch />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { share } from '../format.ts'
+import { useCopy } from '../i18n/use-copy.ts'
+
+const radius = 26
+const around = 2 * Math.PI * radius
+
+/** A share as a ring, with its percentage within; `text` are its figures, for whoever cannot see the ring. */
+export const ProgressRing = ({
+  completed,
+  total,
+  label,
+  text,
+}: {
+  completed: number
+  total: number
+  label: string
+  text: string
+}) => {
+  const { format } = useCopy()
+  const value = share(completed, total)
+  return (
+    <span
+      className="progress-ring"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={text}
+    >
+      <svg viewBox="0 0 64 64" aria-hidden focusable="false">
+        <circle cx="32" cy="32" r={radius} />
+        <circle
+          cx="32"
+          cy="32"
+          r={radius}
+          data-full={value === 100 || undefined}
+          strokeDasharray={`${(around * value) / 100} ${around}`}
+          transform="rotate(-90 32 32)"
+        />
+      </svg>
+      <span className="figures" aria-hidden>
+        {format.percent(value)}
+      </span>
+    </span>
+  )
+}

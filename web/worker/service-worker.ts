@@ -1,0 +1,119 @@
+/**
+ * Keeps what the app consists of, so that it opens without a connection, and the PDF of each lesson that was opened. No answer of the
+ * API is kept. The build puts in which files there are.
+ */
+import { documentsCache } from '../shared/data/kept-documents.ts'
+import { outdated, rangeIn, treatmentOf } from './treatment.ts'
+
+declare const BUILD_VERSION: string
+declare const BUILD_FILES: readonly string[]
+
+/** Of the worker's own scope what is used here: TypeScript has the types of pages and of workers, not both. */
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Fetched = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
+type Told = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+type Scope = {
+  addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', act: (event: Fetched) => void): void
+  addEventListener(type: 'message', act: (event: Told) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+}
+const worker = globalThis as unknown as Scope
+
+const shell = `shell-${BUILD_VERSION}`
+const page = '/index.html'
+const files = new Set(BUILD_FILES)
+const documentBytesMax = 50 * 1024 * 1024
+const documentsMax = 20
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('fetch', (event) => {
+  switch (treatmentOf(event.request, location.origin, files)) {
+    case 'page':
+      return event.respondWith(answerPage(event.request))
+    case 'file':
+      return event.respondWith(answerFile(event.request))
+    case 'document':
+      return event.respondWith(answerDocument(event))
+  }
+})
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event
+  if (data === 'version') ports[0]?.postMessage(BUILD_VERSION)
+  if (data === 'activate') event.waitUntil(worker.skipWaiting())
+  if (data === 'forget') {
+    forgotten += 1
+    event.waitUntil(caches.delete(documentsCache))
+  }
+})
+
+const keepShell = async (): Promise<void> => {
+  const cache = await caches.open(shell)
+  await cache.addAll(BUILD_FILES.map((path) => new Request(path, { cache: 'no-cache' })))
+}
+
+const takeOver = async (): Promise<void> => {
+  for (const name of outdated({ names: await caches.keys(), current: shell })) await caches.delete(name)
+  await worker.clients.claim()
+}
+
+const answerPage = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await (await caches.open(shell)).match(page)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+const answerFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreSearch: true })) ?? fetch(request)
+
+/** How often somebody logged out: what was on its way then is not kept. */
+let forgotten = 0
+
+/** By its address without the signature, which is another each time. */
+const answerDocument = async (event: Fetched): Promise<Response> => {
+  const { request } = event
+  const { pathname } = new URL(request.url)
+  const answer = await fetch(request).catch(() => null)
+  if (answer === null) return keptDocument(pathname, request)
+  if (answer.headers.get('content-type') === 'application/pdf') {
+    if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone()))
+    // a piece of it: the whole is fetched beside
+    if (answer.status === 206)
+      event.waitUntil(fetch(request.url).then((whole) => keepDocument(pathname, whole)))
+  }
+  return answer
+}
+
+const keepDocument = async (pathname: string, whole: Response): Promise<void> => {
+  const before = forgotten
+  if (whole.status !== 200 || Number(whole.headers.get('content-length')) > documentBytesMax) return
+  const { headers } = whole
+  const bytes = await whole.blob()
+  if (before !== forgotten) return
+  const cache = await caches.open(documentsCache)
+  // the last that was opened stands last
+  await cache.delete(pathname)
+  await cache.put(pathname, new Response(bytes, { headers }))
+  const kept = await cache.keys()
+  for (const oldest of kept.slice(0, -documentsMax)) await cache.delete(oldest)
+}
+
+const keptDocument = async (pathname: string, request: Request): Promise<Response> => {
+  const kept = await (await caches.open(documentsCache)).match(pathname)
+  if (!kept) return Response.error()
+  const { headers } = kept
+  const bytes = await kept.blob()
+  const range = rangeIn(request.headers.get('range'), bytes.size)
+  if (!range) return new Response(bytes, { headers })
+  const piece = bytes.slice(range.start, range.end + 1)
+  const ofPiece = new Headers(headers)
+  ofPiece.set('content-range', `bytes ${range.start}-${range.end}/${bytes.size}`)
+  ofPiece.set('content-length', String(piece.size))
+  return new Response(piece, { status: 206, headers: ofPiece })
+}
