@@ -3,6 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { qrPath } from '../../api/documents/qr.ts'
 import { longDate, nameSize, printable } from '../../api/documents/text.ts'
+import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import { company, correctCompany } from '../../domain/organisation/company.ts'
@@ -168,6 +170,23 @@ describe('a certificate', () => {
       token,
     )
     expect(malformed).toMatchObject({ status: 400, body: { code: 'http.invalid-input', field: 'certId' } })
+  })
+
+  test('[CERT-03] that was revoked is given to nobody any more, nor counted as theirs', async () => {
+    const personId = await app.hire({ payrollNum: '504', fullName: 'Luz Paz' })
+    const theirs = await earn(personId, 'Luz Paz', 12)
+    const asked = { courseId: theirs.courseId, userId: personId }
+    const query =
+      'query ($courseId: ID!, $userId: ID!) { User_getCertification(courseId: $courseId, userId: $userId) { id } }'
+    const { token } = classroom.admin
+    const held = async () => (await app.gql(query, asked, token)).data.User_getCertification
+    expect(await held()).toEqual({ id: theirs.certificateId })
+    expect((await download(personId, theirs, token)).status).toBe(200)
+    const revoke = revokeCertificate({ certificateId: theirs.certificateId, by: holder.id })
+    await app.services.execute(app.command('Revoke'), enrolment, theirs.enrolmentId, revoke)
+    await app.settled()
+    expect(await held()).toBeNull()
+    expect((await download(personId, theirs, token)).status).toBe(404)
   })
 
   test('of somebody who was forgotten says so, and nothing of them', async () => {
