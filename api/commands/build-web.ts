@@ -76,9 +76,10 @@ const scriptsOf = (names: Iterable<string>): string =>
     .map(text)
     .join('\n')
 
-/** A class that a script puts together is named up to its last hyphen, as `"rt-variant"` for `rt-variant-solid`. */
+/** A class that Radix puts together is named up to its last hyphen, as `"rt-variant"` for `rt-variant-solid`. */
 const namedIn = (scripts: string, name: string): boolean =>
-  scripts.includes(name) || scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`)
+  scripts.includes(name) ||
+  (name.startsWith('rt-') && scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`))
 
 /** Takes what cannot match out of the stylesheet, and what only the log-in screen needs into one of its own, which the page waits for. */
 const pruneStyle = (): Style => {

@@ -1,6 +1,8 @@
+import * as achievements from '../../features/achievements/copy.ts'
 import * as attempts from '../../features/attempts/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as facts from '../../features/audit/sentences/copy.ts'
+import * as certificates from '../../features/certificates/copy.ts'
 import * as courses from '../../features/courses/copy.ts'
 import * as members from '../../features/courses/editor/members/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
@@ -44,6 +46,8 @@ const copies = {
   grades,
   members,
   attempts,
+  achievements,
+  certificates,
   dashboard,
   search,
   offline,
