@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { choosePassword, fixture, logIn, visit } from './browser.ts'
 import { deputy } from './deputy.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
@@ -20,6 +21,18 @@ export const openSitting = async (): Promise<Sitting> => {
   await logIn(learner, person.payrollNum, person.firstPassword)
   await choosePassword(learner, person.firstPassword, 'ancla-de-hierro-31')
   return { author, learner, person }
+}
+
+/** Until whoever is logged in on the page is enrolled for the test, as a published course enrols them behind its publication. */
+export const enrolledFor = async (page: Page, lessonId: string): Promise<string> => {
+  const isSubscribed = () =>
+    page.evaluate(async (id) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+      const answer = await fetch(`/api/lessons/${id}`, { headers })
+      return answer.ok && (await answer.json()).isSubscribed === true
+    }, lessonId)
+  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(true)
+  return lessonId
 }
 
 /** Opens the introduction of a test, as the course would. */
