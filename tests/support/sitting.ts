@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { choosePassword, fixture, logIn, visit } from './browser.ts'
 import { deputy } from './deputy.ts'
 import { type RosterPerson, readRoster } from './roster.ts'
@@ -25,13 +24,12 @@ export const openSitting = async (): Promise<Sitting> => {
 
 /** Until whoever is logged in on the page is enrolled for the test, as a published course enrols them behind its publication. */
 export const enrolledFor = async (page: Page, lessonId: string): Promise<string> => {
-  const isSubscribed = () =>
-    page.evaluate(async (id) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-      const answer = await fetch(`/api/lessons/${id}`, { headers })
-      return answer.ok && (await answer.json()).isSubscribed === true
-    }, lessonId)
-  await expect.poll(isSubscribed, { timeout: 60_000 }).toBe(true)
+  const isSubscribed = async (id: string): Promise<boolean> => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch(`/api/lessons/${id}`, { headers })
+    return answer.ok && (await answer.json()).isSubscribed === true
+  }
+  await page.waitForFunction(isSubscribed, lessonId, { polling: 250, timeout: 60_000 })
   return lessonId
 }
 
