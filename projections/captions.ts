@@ -21,7 +21,7 @@ const captionsTable = table<CaptionsRow>({
 /** What is read along with each video and audio: captions and transcript. */
 export const captions = projection<CourseEvent>({
   name: 'captions',
-  version: 1,
+  version: 2,
   tables: [captionsTable],
   on: {
     LessonAdded: ({ data }) =>
@@ -36,6 +36,11 @@ export const captions = projection<CourseEvent>({
       amend(captionsTable, { lesson_id: lessonId }, (row) => ({ ...row, captions: file, language })),
     CaptionsRemoved: ({ data: { lessonId } }) =>
       amend(captionsTable, { lesson_id: lessonId }, (row) => ({ ...row, captions: null, language: null })),
+    LessonMoved: ({ data: { lessonId, captionsKey } }) =>
+      amend(captionsTable, { lesson_id: lessonId }, (row) => ({
+        ...row,
+        captions: row.captions && { ...row.captions, key: captionsKey ?? row.captions.key },
+      })),
     TranscriptWritten: ({ data: { lessonId, text } }) =>
       amend(captionsTable, { lesson_id: lessonId }, (row) => ({ ...row, transcript: text })),
     LessonRemoved: ({ data }) => remove(captionsTable, { lesson_id: data.lessonId }),

@@ -18,7 +18,7 @@ const anyLesson = (ids: Sql, { personId }: Viewer): Sql => sql`exists (
 const is: Readonly<Record<CourseRelation, (who: Viewer) => Sql>> = {
   administrator: ({ isAdministrator }) => sql`${isAdministrator}::boolean`,
   creator: (who) => sql`(${holds(who, 'course.*')}::boolean and c.created_by = ${who.personId})`,
-  instructor: (who) => anyLesson(sql`a.instructor_ids`, who),
+  instructor: (who) => sql`(not c.is_draft and ${anyLesson(sql`a.instructor_ids`, who)})`,
   assignee: (who) => sql`(not c.is_draft and ${takes(who)} and ${anyLesson(sql`a.assignee_ids`, who)})`,
   member: (who) => sql`(not c.is_draft and ${takes(who)})`,
   colleague: (who) => sql`${holds(who, 'course.*')}::boolean`,

@@ -36,7 +36,7 @@ const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => on
 /** Every course as it stands, with its modules and lessons. */
 export const courses = projection<CourseEvent>({
   name: 'courses',
-  version: 4,
+  version: 5,
   tables: [courseTable, moduleTable, lessonTable],
   on: {
     CourseDrafted: ({ data, at }) =>
@@ -165,6 +165,15 @@ export const courses = projection<CourseEvent>({
       ...event.data.lessonIds.map((lesson_id, index) =>
         amend(lessonTable, { lesson_id }, (row) => ({ ...row, position: index + 1 })),
       ),
+      course(event),
+    ],
+    LessonMoved: (event) => [
+      amend(lessonTable, { lesson_id: event.data.lessonId }, (row) => ({
+        ...row,
+        module_id: event.data.moduleId,
+        position: event.position,
+        file: row.file && { ...row.file, key: event.data.fileKey ?? row.file.key },
+      })),
       course(event),
     ],
     DocumentAttached: (event) => course(event),

@@ -210,3 +210,39 @@ export const peopleOfCourse = (
     query,
   )
 }
+
+/** A member whom one lesson is asked of, and what they got in it. */
+export type GradedMember = MemberPerson & {
+  evaluation_id: string | null
+  grade: number | null
+  is_under_review: boolean
+}
+
+export const membersGraded = (
+  db: Queryable,
+  lessonId: string,
+  query: MembersQuery,
+): Promise<Listed<GradedMember>> =>
+  joined(
+    db,
+    {
+      from: sql`
+        from enrolments e join people p using (person_id) ${placesSorted(query)}
+        where e.ended_at is null and e.course_id = (select course_id from lessons where lesson_id = ${lessonId})
+          and exists (select from lessons l where l.lesson_id = ${lessonId}
+            and (not l.is_private or p.person_id = any(l.assignee_ids)))${found(query)}`,
+      order: orderOf(columns, key, query.sort),
+      show: (page, order) => sql`
+        select ${person}, r.attempt_id as evaluation_id, r.grade,
+          r.attempt_id is null and exists (
+            select from attempts a where a.person_id = e.person_id and a.lesson_id = ${lessonId}
+              and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.submitted_at is not null) as is_under_review
+        from (${page}) found
+        join enrolments e using (enrolment_id)
+        join people p on p.person_id = e.person_id
+        left join results r
+          on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = ${lessonId}
+        ${places} ${order}`,
+    },
+    query,
+  )

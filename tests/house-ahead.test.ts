@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearCache, fetchAhead, invalidate, refetch, snapshotOf, watch } from '../web/shared/data/cache.ts'
 import { CodedError } from '../web/shared/data/coded-error.ts'
+
+await import('./support/device.ts')
+const { clearCache, fetchAhead, invalidate, refetch, snapshotOf, watch } = await import(
+  '../web/shared/data/cache.ts'
+)
+const { onUnauthorized, request } = await import('../web/shared/data/request.ts')
+const { dropToken, keepToken } = await import('../web/shared/session/token.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -144,5 +150,32 @@ describe('what is asked for again', () => {
     refetch('key')
     await settled()
     expect([snapshotOf('key').data, snapshotOf('key').error?.code]).toEqual([1, 'network'])
+  })
+})
+
+describe('a session that the server knows no more', () => {
+  const unauthorized = () =>
+    vi.stubGlobal('fetch', async () => Response.json({ error: true, code: 'UNAUTHORIZED' }, { status: 401 }))
+  const loadAs = (signal: AbortSignal) => request('GET', '/roles', undefined, { signal })
+
+  test('is ended by what somebody asks for, and not by what is fetched ahead', async () => {
+    let ended = 0
+    onUnauthorized(() => {
+      ended += 1
+    })
+    keepToken('x.y.z')
+    unauthorized()
+    fetchAhead('key', loadAs)
+    await settled()
+    expect(ended).toBe(0)
+    fetchAhead('coming', loadAs)
+    watch('coming', loadAs, nothing)
+    await settled()
+    expect(ended).toBe(1)
+    watch('key', loadAs, nothing)
+    await settled()
+    expect(ended).toBe(2)
+    dropToken()
+    vi.unstubAllGlobals()
   })
 })

@@ -225,6 +225,7 @@ describe('the shell', () => {
       '/cursos/lecciones',
       '/cursos/informacion-de-examen',
       '/cursos/examen/:lessonId',
+      '/cursos/:courseId/lecciones/:lessonId',
       '/empleado/desarrollo',
       '/insignias',
     ])

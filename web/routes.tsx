@@ -100,6 +100,11 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('./features/attempts/TestScreen.tsx').then((file) => file.TestScreen),
   },
   {
+    path: '/cursos/:courseId/lecciones/:lessonId',
+    guard: 'member',
+    screen: () => import('./features/grades/GradesScreen.tsx').then((file) => file.GradesScreen),
+  },
+  {
     path: '/empleados',
     guard: 'member',
     feature: 'employee',

@@ -34,7 +34,6 @@ export const showAnswersChoices = limits.showAnswersChoices
 export const reasonMax = limits.reasonMax
 /** The longest free response, in characters. */
 export const responseMax = attempts.responseMax
-export const trainingHoursMax = limits.trainingHoursMax
 export const trainingMinuteSteps = limits.trainingMinuteSteps
 
 /** How long a printed activation code works. */

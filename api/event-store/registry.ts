@@ -81,6 +81,7 @@ const versions = {
   LessonFileAttached: 1,
   LessonMadePrivate: 1,
   LessonMadePublic: 1,
+  LessonMoved: 1,
   LessonReleased: 1,
   LessonRemoved: 1,
   LessonRenamed: 1,

@@ -23,6 +23,7 @@ import {
   objectOf,
   objectsUnder,
   referenceOf,
+  shareVersions,
   unnamedAmong,
   useTicket,
 } from './records.ts'
@@ -38,6 +39,8 @@ export type Files = {
   list(prefix: string): Promise<FileReference[]>
   /** An object of its own with the same bytes, or null where there are none. */
   copy(from: string, to: string): Promise<FileReference | null>
+  /** Every version under one key lies under another too; what no record refers to there goes in its time. */
+  share(from: string, to: string): Promise<void>
   /** Whether there was something to delete. */
   delete(key: string): Promise<boolean>
   /** Deletes what lay under the key before the version that a record has come to refer to. */
@@ -85,6 +88,7 @@ export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
     },
     list: async (prefix) => (await objectsUnder(db, prefix, listedMax)).map(referenceOf),
     copy: (from, to) => copyObject(room, from, to, (gone) => removeBytes(room, gone)),
+    share: (from, to) => shareVersions(db, from, to, now()),
     delete: (key) => remove(room, key),
     deleteReplaced: async (key) => removeBytes(room, await forgetReplaced(db, key)),
     deleteRemoved: async (file) => removeBytes(room, await forgetRemoved(db, file)),

@@ -70,6 +70,17 @@ export const shareObject = async (
   return rows[0] ?? null
 }
 
+/** Every version under one key under another as well, in the order in which they came; those that are there already are not repeated. */
+export const shareVersions = async (db: Queryable, from: string, to: string, now: Date): Promise<void> => {
+  await db.query(sql`
+    insert into stored_objects (key, version, location, name, size, sha256, content_type, created_at)
+    select ${to}, gen_random_uuid(), o.location, o.name, o.size, o.sha256, o.content_type, ${now.toISOString()}
+    from stored_objects o
+    where o.key = ${from}
+      and not exists (select from stored_objects t where t.key = ${to} and t.location = o.location)
+    order by o.arrival for share of o`)
+}
+
 export type Version = Pick<ObjectRow, 'key' | 'version'>
 
 /** Where the bytes of a row that is gone lie. */

@@ -104,6 +104,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_update': courses,
   'Mutation.Lesson_setCaptions': courses,
   'Mutation.Lesson_multiUpdate': courses,
+  'Mutation.Lesson_move': courses,
   'Mutation.Lesson_delete': courses,
   'Mutation.Lesson_createAutoEvaluation': courses,
   'Mutation.Lesson_createSession': courses,
@@ -132,6 +133,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // whoever holds the paper
   'GET /certificates/:code/verification': 'public',
   // grades: one's own, or those of lessons that one grades
+  'GET /users/courses/:courseId/lessons/:lessonId/users': 'authenticated',
   'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',

@@ -445,6 +445,8 @@ export type Mutation = {
   readonly Lesson_createSession: NewLesson;
   /** All lessons of a module in a new order; before as for modules. */
   readonly Lesson_multiUpdate: ReadonlyArray<Module>;
+  /** To the end of another module; from: the module in which the caller saw it. */
+  readonly Lesson_move: ReadonlyArray<Module>;
   readonly Lesson_delete: TransactionStatus;
   readonly Lesson_createAutoEvaluation: NewLesson;
   /** After its upload; url is the stored key. */
@@ -608,6 +610,13 @@ export type MutationLesson_MultiUpdateArgs = {
   moduleId: Scalars['ID']['input'];
   lessons: ReadonlyArray<LessonOrderInput>;
   before?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationLesson_MoveArgs = {
+  id: Scalars['ID']['input'];
+  from: Scalars['ID']['input'];
+  moduleId: Scalars['ID']['input'];
 };
 
 
@@ -1986,6 +1995,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   Lesson_update?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_UpdateArgs>>;
   Lesson_createSession?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateSessionArgs>>;
   Lesson_multiUpdate?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MultiUpdateArgs, 'moduleId' | 'lessons'>>;
+  Lesson_move?: Resolver<ReadonlyArray<ResolversTypes['Module']>, ParentType, ContextType, RequireFields<MutationLesson_MoveArgs, 'id' | 'from' | 'moduleId'>>;
   Lesson_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationLesson_DeleteArgs, 'id'>>;
   Lesson_createAutoEvaluation?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, Partial<MutationLesson_CreateAutoEvaluationArgs>>;
   DocumentCourse_create?: Resolver<ResolversTypes['DocumentCourse'], ParentType, ContextType, RequireFields<MutationDocumentCourse_CreateArgs, 'courseId' | 'name' | 'size' | 'url'>>;

@@ -201,6 +201,8 @@ const evolveExisting = (
       const { moduleId, lessonIds } = event.data
       return within((one) => ({ ...one, lessons: inOrder(one.lessons, lessonIds) }), moduleId)
     }
+    case 'LessonMoved':
+      return moved(course, event.data)
     case 'LessonRemoved': {
       const { moduleId, lessonId } = event.data
       return within((one) => ({ ...one, lessons: without(one.lessons, lessonId) }), moduleId)
@@ -214,6 +216,23 @@ const evolveExisting = (
     default:
       return unknownFact(event)
   }
+}
+
+const moved = (
+  course: ExistingCourse,
+  { moduleId, lessonId, from, fileKey, captionsKey }: Extract<CourseEvent, { type: 'LessonMoved' }>['data'],
+): ExistingCourse => {
+  const found = course.modules.find(({ id }) => id === from)?.lessons.find(({ id }) => id === lessonId)
+  if (!found) return course
+  const { file, captions } = found
+  const lesson: LessonState = {
+    ...found,
+    file: file && { ...file, key: fileKey ?? file.key },
+    captions: captions && { ...captions, key: captionsKey ?? captions.key },
+  }
+  const left = withId(course.modules, from, (one) => ({ ...one, lessons: without(one.lessons, lessonId) }))
+  const modules = withId(left, moduleId, (one) => ({ ...one, lessons: [...one.lessons, lesson] }))
+  return { ...course, modules }
 }
 
 const newLesson = {

@@ -96,6 +96,15 @@ export type CourseEvent =
   | DomainEvent<'LessonReleased', OfLesson>
   | DomainEvent<'LessonReturnedToDraft', OfLesson>
   | DomainEvent<'LessonsReordered', OfModule & { readonly lessonIds: readonly string[] }>
+  /** To the end of another module of the course; its files lie under that module's keys from then on. */
+  | DomainEvent<
+      'LessonMoved',
+      OfLesson & {
+        readonly from: string
+        readonly fileKey: string | null
+        readonly captionsKey: string | null
+      }
+    >
   | DomainEvent<'LessonRemoved', OfLesson & { readonly fileKey: string | null }>
   /** A document that goes with the course as a whole; its name is the last part of its key. */
   | DomainEvent<'DocumentAttached', OfDocument & { readonly file: FileReference }>

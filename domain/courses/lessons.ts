@@ -121,14 +121,16 @@ export const discardUnfinishedLesson =
     return removal(place)
   }
 
-const removal = ({ ids, lesson, module }: Place): readonly CourseEvent[] => {
-  const { courseId, moduleId } = ids
-  const isLast = module.lessons.length === 1 && !module.isDraft
-  const emptied: CourseEvent[] = isLast
+const removal = (place: Place): readonly CourseEvent[] => {
+  const { ids, lesson } = place
+  return [{ type: 'LessonRemoved', data: { ...ids, fileKey: lesson.file?.key ?? null } }, ...emptiedBy(place)]
+}
+
+/** What follows where a lesson leaves its module. */
+export const emptiedBy = ({ ids: { courseId, moduleId }, module }: Place): readonly CourseEvent[] =>
+  module.lessons.length === 1 && !module.isDraft
     ? [{ type: 'ModuleReturnedToDraft', data: { courseId, moduleId } }]
     : []
-  return [{ type: 'LessonRemoved', data: { ...ids, fileKey: lesson.file?.key ?? null } }, ...emptied]
-}
 
 type Place = {
   readonly ids: { readonly courseId: string; readonly moduleId: string; readonly lessonId: string }

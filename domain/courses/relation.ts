@@ -29,8 +29,8 @@ const is: Readonly<Record<CourseRelation, (course: RelatedCourse, who: Viewer) =
   administrator: (_, { isAdministrator }) => isAdministrator,
   /** Whoever wrote it, for as long as they may write courses. */
   creator: ({ createdBy }, who) => createdBy === who.personId && holds(who, 'course.*'),
-  /** Grades a lesson and takes its attendance, whatever role they hold; edits nothing. */
-  instructor: ({ isInstructor }) => isInstructor,
+  /** Grades a lesson and takes its attendance, whatever role they hold; edits nothing. Of a draft they know no more than its learners. */
+  instructor: ({ isDraft, isInstructor }) => isInstructor && !isDraft,
   /** For as long as they take the course. */
   assignee: ({ isDraft, isAssignee, isEnrolled }) => isAssignee && isEnrolled && !isDraft,
   /** A draft has none: its learners do not see it. */

@@ -8,6 +8,7 @@ import { intent, type Process } from './process.ts'
 
 const changes = [
   'LessonRemoved',
+  'LessonMoved',
   'LessonReturnedToDraft',
   'ModuleReturnedToDraft',
   'LessonMadePrivate',
@@ -16,7 +17,7 @@ const changes = [
   'CoursePublished',
 ] as const
 
-/** Of those, what always takes something away from what is asked. */
+/** Of those, what takes something away from what is asked, or may. */
 const easing: readonly string[] = changes.filter(
   (type) => type !== 'CourseDescribed' && type !== 'CoursePublished',
 )

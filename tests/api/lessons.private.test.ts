@@ -255,10 +255,20 @@ describe('an instructor', () => {
     const code = async (id: string) =>
       (await app.gql(signed, { key: `courses/modules/${moduleId}/${id}` }, instructor.token)).code
     expect([await code(video), await code(document)]).toEqual([null, 'storage.not-yours'])
-    const own = (await room.gql('{ User_listCourses { rows { id canEdit } } }', {}, instructor))
-      .User_listCourses
+    const taught = '{ User_listCourses { rows { id canEdit } } }'
+    const own = (await room.gql(taught, {}, instructor)).User_listCourses
     expect(own.rows).toEqual([{ id: courseId, canEdit: false }])
     const listed = 'query ($lessonId: ID!) { User_listInstructors(lessonId: $lessonId) { id } }'
+    await room.setDraft(room.author, courseId, true)
+    for (const [query, variables] of [
+      [counts, { id: courseId }],
+      [count, { id: moduleId }],
+      [people, { lessonId: video }],
+    ] as const)
+      expect((await app.gql(query, variables, instructor.token)).code).toBe('courses.not-found')
+    expect((await room.gql(taught, {}, instructor)).User_listCourses.rows).toEqual([])
+    await room.setDraft(room.author, courseId, false)
+    expect(await idsSeen(instructor)).toEqual([video])
     expect((await room.gql(listed, { lessonId: video }, room.author)).User_listInstructors).toEqual([
       { id: instructor.id },
     ])

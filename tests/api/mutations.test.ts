@@ -92,6 +92,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     ]
     return authored({ moduleId, lessons: ids.map((id, index) => ({ id, order: 2 - index })), before: ids })
   },
+  Lesson_move: async () => {
+    const courseId = await room.draft(room.author)
+    const from = await room.addModule(room.author, courseId)
+    const moduleId = await room.addModule(room.author, courseId)
+    return authored({ id: await room.addLesson(room.author, from, 'video'), from, moduleId })
+  },
   Lesson_delete: async () => authored({ id: await room.addLesson(room.author, course.moduleId, 'document') }),
   Lesson_createAutoEvaluation: async () =>
     authored({ ...whole(), lessonType: typeId('automaticEvaluation'), questions: threeQuestions }),

@@ -103,6 +103,11 @@ const owned: Readonly<Record<string, Owned>> = {
     ...record,
     stranger: 'courses.not-found',
   },
+  'GET /users/courses/:courseId/lessons/:lessonId/users': {
+    of: ({ courseId, test: lessonId }) => ({ courseId, lessonId }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+  },
   'Query.Course': course,
   'Query.findOneCourse': course,
   'Query.Course_contentCount': course,

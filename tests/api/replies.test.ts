@@ -72,6 +72,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await ask(room.admin, 'GET /dashboard/company/expiring')
   await ask(room.author, `GET /lessons/${course.test}/questions/export?format=gift`)
   await ask(room.author, 'GET /courses')
+  await ask(room.author, `GET /users/courses/${course.courseId}/lessons/${course.test}/users`)
   await ask(learner, `GET /courses/${course.courseId}`)
   await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
   const reports = `/reports/courses/${course.courseId}`

@@ -22,7 +22,7 @@ export const callAs = async (
 const idOf = (kinds: readonly { id: string; name: string }[], name: string): string | undefined =>
   kinds.find((one) => one.name === name)?.id
 
-const questions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
+export const questions = ['Primera pregunta', 'Segunda pregunta'].map((question, index) => ({
   order: index + 1,
   question,
   value: 50,
@@ -40,25 +40,31 @@ export const publishGuardedTest = (author: Page, course: Place & { name: string 
   publishTest(author, course, { questions, preventTabSwitching: true })
 
 /** The same of a test that one may leave, whose first question wants words: 'faro'. */
-export const publishWrittenTest = (author: Page, course: Place & { name: string }): Promise<string> => {
+export const publishWrittenTest = (author: Page, course: Place & { name: string }): Promise<string> =>
+  publishTest(author, course, { questions: withWritten(['faro']), preventTabSwitching: false })
+
+/** A question that wants words, worth 20, before two with choices. */
+export const withWritten = (accepted: readonly string[]): readonly object[] => {
   const written = {
-    order: 0,
     question: 'Pregunta por escrito',
     value: 20,
     evaluationQuestionTypeId: idOf(questionTypes, 'freeResponse'),
-    answers: [{ order: 1, response: 'faro', isCorrect: true }],
+    answers: accepted.map((response, index) => ({ order: index + 1, response, isCorrect: true })),
   }
   const asked = [written, ...questions.map((question) => ({ ...question, value: 40 }))]
-  return publishTest(author, course, {
-    questions: asked.map((question, index) => ({ ...question, order: index + 1 })),
-    preventTabSwitching: false,
-  })
+  return asked.map((question, index) => ({ ...question, order: index + 1 }))
 }
 
-const publishTest = async (
+/** A published course of one test, `Prueba con guardia`, required of a department; answers with the lesson's id. */
+export const publishTest = async (
   author: Page,
   { name, department, terminal }: Place & { name: string },
-  test: { questions: readonly object[]; preventTabSwitching: boolean },
+  test: {
+    questions: readonly object[]
+    preventTabSwitching?: boolean
+    duration?: number
+    showAnswers?: string
+  },
 ): Promise<string> => {
   const call = await callAs(author)
   const lists = await call<{
@@ -95,9 +101,10 @@ const publishTest = async (
   const { Lesson_createAutoEvaluation } = await call<{
     Lesson_createAutoEvaluation: { newLesson: { id: string } }
   }>(
-    `mutation($moduleId: ID, $lessonType: ID, $questions: [QuestionInput!], $preventTabSwitching: Boolean) {
+    `mutation($moduleId: ID, $lessonType: ID, $questions: [QuestionInput!], $preventTabSwitching: Boolean,
+      $duration: Int, $showAnswers: ShowAnswers) {
       Lesson_createAutoEvaluation(moduleId: $moduleId, name: "Prueba con guardia", isDraft: false, lessonType: $lessonType,
-        preventTabSwitching: $preventTabSwitching, isRandomQuestionOrder: false, questions: $questions) { newLesson { id } } }`,
+        preventTabSwitching: $preventTabSwitching, duration: $duration, showAnswers: $showAnswers, isRandomQuestionOrder: false, questions: $questions) { newLesson { id } } }`,
     { moduleId: Module_create.id, lessonType: idOf(lessonTypes, 'automaticEvaluation'), ...test },
   )
   await call('mutation($moduleData: ModuleInput!) { Module_singleUpdate(moduleData: $moduleData) { id } }', {

@@ -47,7 +47,7 @@ export const authoringAs = async (page: Page) => {
     await setDraft(id, false)
     return id
   }
-  const store = async (key: string, contentType: keyof typeof bytesOf): Promise<void> => {
+  const store = async (key: string, contentType: keyof typeof bytesOf): Promise<string> => {
     const body = bytesOf[contentType]
     const { put } = await call<{ put: { signedUrl: string } }>(
       'query ($key: String!, $type: String!, $size: Float!) { put: putSignedUrl(key: $key, contentType: $type, size: $size) { signedUrl } }',
@@ -56,13 +56,11 @@ export const authoringAs = async (page: Page) => {
     const headers = { 'content-type': contentType }
     const stored = await fetch(new URL(put.signedUrl, site.address), { method: 'PUT', headers, body })
     if (!stored.ok) throw new Error(await stored.text())
-  }
-  /** A picture for the course, stored under the key that it is answered with. */
-  const storePicture = async (courseId: string): Promise<string> => {
-    const key = `courses/images/${courseId}/CourseImage.png`
-    await store(key, 'image/png')
     return key
   }
+  /** A picture for the course, stored under the key that it is answered with. */
+  const storePicture = (courseId: string): Promise<string> =>
+    store(`courses/images/${courseId}/CourseImage.png`, 'image/png')
   const addModule = async (courseId: string): Promise<string> => {
     const { made } = await call<{ made: { id: string } }>(
       'mutation ($courseId: ID!) { made: Module_create(courseId: $courseId) { id } }',
@@ -115,6 +113,7 @@ export const authoringAs = async (page: Page) => {
     describe,
     setDraft,
     published,
+    store,
     storePicture,
     addModule,
     addVideo,

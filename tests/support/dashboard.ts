@@ -59,15 +59,20 @@ export const teachingAs = async (page: Page) => {
     )
     return made.newLesson.id
   }
-  const addSession = (moduleId: string, given: object) =>
-    call(createSession, {
-      moduleId,
-      isDraft: false,
-      description: 'De la práctica.',
-      lessonType: typeId('meet'),
-      meetUrl: 'https://meet.example.com/sala-de-amarre-numero-uno',
-      ...given,
-    })
+  const addSession = async (moduleId: string, given: object): Promise<string> => {
+    const { Lesson_createSession } = await call<{ Lesson_createSession: { newLesson: { id: string } } }>(
+      createSession,
+      {
+        moduleId,
+        isDraft: false,
+        description: 'De la práctica.',
+        lessonType: typeId('meet'),
+        meetUrl: 'https://meet.example.com/sala-de-amarre-numero-uno',
+        ...given,
+      },
+    )
+    return Lesson_createSession.newLesson.id
+  }
   const addDocument = async (courseId: string, name: string) => {
     const url = await store(`courses/documents/${courseId}/${name}`)
     const size = bytesOf['application/pdf'].length

@@ -139,7 +139,6 @@ export const notOffered: readonly string[] = [
   'Query.Course_list_developmentPlan',
   'Query.UserLesson_listByLessonId',
   'Query.UserEvaluation_consultUserEvaluation',
-  'GET /users/courses/{courseId}/lessons/{lessonId}/users',
   'POST /users/{id}/user-courses/{userCourseId}/actions/reset-progress',
   'GET /courses/{id}/employees',
   'GET /courses/{id}/totals',

@@ -33,6 +33,7 @@ const authoring = [
   'Mutation.Lesson_createSession',
   'Mutation.Lesson_delete',
   'Mutation.Lesson_multiUpdate',
+  'Mutation.Lesson_move',
   'Mutation.Lesson_setCaptions',
   'Mutation.Lesson_update',
   'Mutation.Course_duplicate',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { captionsKey, lessonKey } from '../../api/contract/file-keys.ts'
 import { fixture } from './browser.ts'
@@ -10,15 +10,51 @@ import { site } from './site.ts'
 type Made = { readonly newLesson: { readonly id: string } }
 type Stored = {
   readonly type: 'video' | 'audio' | 'document'
-  readonly file: string
   readonly contentType: string
-  readonly fileName?: string
+  readonly fileName: string
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 const filmSeconds = 12
 
-export const film: Stored = { type: 'video', file: 'video.mp4', contentType: 'video/mp4' }
-export const manual: Stored = { type: 'document', file: 'manual.pdf', contentType: 'application/pdf' }
+const fileOf = (name: string) => new Uint8Array(readFileSync(fixture(name)))
+
+/** The first bytes of a kind of file, and nothing after them. */
+const padded = (hex: string) => new Uint8Array(Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(600)]))
+
+/** Twelve seconds. */
+export const film: Stored = {
+  type: 'video',
+  contentType: 'video/mp4',
+  fileName: 'muelle.mp4',
+  bytes: fileOf('video.mp4'),
+}
+/** Two pages. */
+export const manual: Stored = {
+  type: 'document',
+  contentType: 'application/pdf',
+  fileName: 'Manual.pdf',
+  bytes: fileOf('manual.pdf'),
+}
+/** What only begins like its kind: no browser plays, shows or reads it. */
+export const oldFilm: Stored = {
+  type: 'video',
+  contentType: 'video/x-ms-asf',
+  fileName: 'antiguo.WMV',
+  bytes: padded(
+    '3026b2758e66cf11a6d900aa0062ce6c00000000000000000100000001029107dcb7b7a9cf118ee600c00c2053654e00000000000000c0ef19bc4d5bcf11a8fd00805f5c442b',
+  ),
+}
+export const brokenManual: Stored = {
+  ...manual,
+  bytes: new Uint8Array(Buffer.from('%PDF-1.4\nnothing of a document\n%%EOF\n')),
+}
+export const letter: Stored = {
+  type: 'document',
+  contentType: 'application/msword',
+  fileName: 'Carta.doc',
+  bytes: padded(`d0cf11e0a1b11ae1${Buffer.from('WordDocument', 'utf16le').toString('hex')}`),
+}
 
 const captions = `WEBVTT
 
@@ -47,13 +83,12 @@ export const playableAs = async (page: Page) => {
     return key
   }
 
-  const storeFile = async (moduleId: string, id: string, stored: Stored, more = ''): Promise<void> => {
-    const bytes = Buffer.concat([await readFile(fixture(stored.file)), Buffer.from(more)])
-    const file = await put(lessonKey(moduleId, id), stored.contentType, new Uint8Array(bytes))
+  const storeFile = async (moduleId: string, id: string, { bytes, contentType, fileName }: Stored) => {
+    const file = await put(lessonKey(moduleId, id), contentType, bytes)
     await call(
       `mutation ($id: ID, $file: String, $fileName: String, $duration: Int, $isDraft: Boolean) {
         Lesson_update(id: $id, file: $file, fileName: $fileName, duration: $duration, isDraft: $isDraft) { pending } }`,
-      { id, file, fileName: stored.fileName ?? stored.file, duration: filmSeconds, isDraft: false },
+      { id, file, fileName, duration: filmSeconds, isDraft: false },
     )
   }
 
@@ -74,6 +109,18 @@ export const playableAs = async (page: Page) => {
       `mutation ($id: ID!, $file: String) {
         Lesson_setCaptions(id: $id, file: $file, fileName: "subtítulos.vtt", language: "es", transcript: "Bienvenidos al muelle.") { pending } }`,
       { id, file: key },
+    )
+  }
+
+  /** Seen by nobody but them. */
+  const assign = async (id: string, payrollNum: string): Promise<void> => {
+    const { found } = await call<{ found: { rows: { id: string }[] } }>(
+      'query ($search: String) { found: User_list(search: $search) { rows { id } } }',
+      { search: payrollNum },
+    )
+    await call(
+      'mutation ($id: ID, $to: [ID!]) { Lesson_update(id: $id, isPrivate: true, privateUsers: $to) { pending } }',
+      { id, to: found.rows.map((one) => one.id) },
     )
   }
 
@@ -117,9 +164,34 @@ export const playableAs = async (page: Page) => {
     addStored,
     storeFile,
     addCaptions,
+    assign,
     addRemote: (moduleId: string, over: object = {}) => addSession(remote(moduleId, over)),
     addInPerson: (moduleId: string, over: object = {}) => addSession(inPerson(moduleId, over)),
     addManual,
     publish,
   }
+}
+
+type Shown = {
+  readonly course: string
+  readonly courseId: string
+  readonly lesson: string
+  readonly id: string
+}
+
+/** The player as the course's page opens it. */
+export const openPlayer = async (page: Page, { course, courseId, lesson, id }: Shown): Promise<void> => {
+  const state = {
+    update: true,
+    lesson: { id, name: lesson },
+    modules: [],
+    course: [course, courseId],
+    origin: '/mis-cursos',
+  }
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate((handed) => history.replaceState(handed, '', '/cursos/lecciones'), state)
+  await page.reload()
+  await page.getByRole('heading', { name: lesson, level: 1 }).waitFor()
+  await page.locator('.player-list .lesson-line[aria-current]').waitFor()
 }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { callAs, publishGuardedTest, publishWrittenTest } from '../support/authoring.ts'
 import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
-import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { openSitting } from '../support/sitting.ts'
 
 const ownPassword = 'ancla-de-hierro-31'
 
@@ -14,15 +14,7 @@ describe('taking a test', () => {
   let person: RosterPerson
 
   beforeAll(async () => {
-    const [first] = await readRoster(fixture('roster-320.csv'))
-    if (!first) throw new Error('the roster is empty')
-    person = first
-    author = await visit()
-    await logIn(author, deputy.payrollNum, deputy.password)
-    await author.waitForURL('**/dashboard')
-    learner = await visit()
-    await logIn(learner, person.payrollNum, person.firstPassword)
-    await choosePassword(learner, person.firstPassword, ownPassword)
+    ;({ author, learner, person } = await openSitting())
   })
 
   test('[TST-05] leaving the tab ends a test that says so, and submits what was answered', async () => {

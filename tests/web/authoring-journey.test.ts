@@ -15,14 +15,10 @@ const countActs = (page: Page) =>
   page.addInitScript(() => {
     const acts = { pointer: 0, keyboard: 0 }
     Object.assign(window, { acts })
-    addEventListener('pointerdown', () => (acts.pointer += 1), true)
+    window.addEventListener('pointerdown', () => (acts.pointer += 1), true)
     // a file that is dragged in is a press too, which began outside of the page
-    addEventListener('drop', () => (acts.pointer += 1), true)
-    addEventListener(
-      'keydown',
-      (event) => (acts.keyboard += (event as KeyboardEvent).key.length > 1 ? 1 : 0),
-      true,
-    )
+    window.addEventListener('drop', () => (acts.pointer += 1), true)
+    window.addEventListener('keydown', ({ key }) => (acts.keyboard += key.length > 1 ? 1 : 0), true)
   })
 
 const actsOf = (page: Page) => page.evaluate(() => (window as unknown as { acts: Acts }).acts)

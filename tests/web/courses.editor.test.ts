@@ -123,12 +123,23 @@ describe('the basic information', () => {
 
   test('[EDT-04] the length is said in words, in either language, and in the lists as HH:MM hrs', async () => {
     await page.getByText('1 hora con 30 minutos').waitFor()
-    await page.getByRole('combobox', { name: 'Horas' }).click()
-    expect(await page.getByRole('option').allTextContents()).toHaveLength(24)
-    await page.getByRole('option', { name: '02', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Minutos' }).click()
-    expect(await page.getByRole('option').allTextContents()).toEqual(['00', '15', '30', '45'])
-    await page.getByRole('option', { name: '45', exact: true }).click()
+    const hours = page.getByRole('textbox', { name: 'Horas' })
+    const minutes = page.getByRole('radiogroup', { name: 'Minutos' })
+    expect(await minutes.locator('label').allTextContents()).toEqual(['00', '15', '30', '45'])
+    const wrong = page.getByRole('textbox', {
+      name: 'Horas',
+      description: 'Las horas de capacitación van de 0 a 23, con 00, 15, 30 o 45 minutos.',
+    })
+    for (const typed of ['24', '', 'x', '-1']) {
+      await hours.fill(typed)
+      await page.getByRole('button', { name: 'Guardar información' }).click()
+      await wrong.waitFor()
+      await expect.poll(() => hours.evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+    await hours.fill('23')
+    await expect.poll(() => wrong.count()).toBe(0)
+    await hours.fill('2')
+    await minutes.getByRole('radio', { name: '45' }).click()
     await page.getByText('2 horas con 45 minutos').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByText('2 hours with 45 minutes').waitFor()
@@ -171,10 +182,8 @@ describe('the basic information', () => {
       isSaving(route.request().postData()) ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
     )
     const save = page.getByRole('button', { name: 'Save information' })
-    await page.getByRole('combobox', { name: 'Hours' }).click()
-    await page.getByRole('option', { name: '02', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Minutes' }).click()
-    await page.getByRole('option', { name: '45', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Hours' }).fill('2')
+    await page.getByRole('radiogroup', { name: 'Minutes' }).getByRole('radio', { name: '45' }).click()
     await save.click()
     await page.locator('.toast').getByText('Error Ocurred').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Lo que alumbra.')

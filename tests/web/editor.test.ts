@@ -86,7 +86,13 @@ describe('the editor of a course', () => {
     await save.click()
     await accept(page, 'Guardar')
     await page.locator('.editor-module').getByText('Manual de amarre').waitFor()
+    const another = page.locator('.editor-panel').getByRole('group', { name: 'Agregar otra lección' })
+    const first = another.getByRole('button').first()
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'No agregar más' }).click()
     await expect.poll(() => page.locator('.editor-panel').count()).toBe(0)
+    const add = page.getByRole('button', { name: 'Agregar lección' }).first()
+    await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true)
     page.removeAllListeners('request')
   })
 

@@ -228,6 +228,7 @@ describe('the panels of modules and lessons', () => {
     await save().click()
     await accept(page, 'Guardar')
     await row('Película').waitFor()
+    await page.getByRole('button', { name: 'No agregar más' }).click()
     await expect.poll(() => panel().count()).toBe(0)
     await lesson('Película').click()
     await save().waitFor()

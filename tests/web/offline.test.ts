@@ -11,7 +11,7 @@ import { site } from '../support/site.ts'
 const front = openFront(site.address)
 afterAll(() => front.close())
 
-const lost = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión' })
+const lost = (page: Page) => page.getByRole('status').getByText(/^Sin conexión/)
 
 /** Somebody at a device whose browser lets the app keep itself, once it has. */
 const installed = async (options: Parameters<typeof visit>[0] = {}): Promise<Page> => {
@@ -168,7 +168,7 @@ describe('without a connection', () => {
     await lost(page).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().setOffline(false)
-    await page.getByRole('status').filter({ hasText: 'Hay conexión de nuevo.' }).waitFor()
+    await page.getByRole('status').getByText('Hay conexión de nuevo.').waitFor()
     expect(await lost(page).count()).toBe(0)
   })
 

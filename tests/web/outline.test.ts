@@ -90,13 +90,65 @@ describe('the outline of a course', () => {
     const courseId = await draft(call, 'Curso por empezar')
     await openEditor(page, 'Curso por empezar')
     await page.getByText('Este curso aún no tiene módulos').waitFor()
-    await page.getByRole('button', { name: 'Comenzar con una lección' }).click()
-    await page.getByRole('menuitem', { name: 'Documento' }).click()
+    const types = page.getByRole('group', { name: 'Comenzar con una lección' }).getByRole('button')
+    expect(await types.allTextContents()).toEqual([
+      'Video',
+      'Audio',
+      'Documento',
+      'Sesión remota',
+      'Sesión presencial',
+      'Evaluación manual',
+      'Evaluación automática',
+    ])
+    await types.filter({ hasText: 'Documento' }).click()
     await page.getByLabel('Nombre de la lección').waitFor()
     await expect.poll(shownModules).toEqual(['Módulo 1'])
     expect(await outline(call, courseId)).toMatchObject([{ name: 'Módulo 1', order: 1, lessons: [] }])
     await page.getByRole('button', { name: 'Agregar módulo' }).click()
     await expect.poll(shownModules).toEqual(['Módulo 1', 'Módulo 2'])
+  })
+
+  test('[LES-01] a lesson goes to another module by its menu, and it is asked first where that hides it', async () => {
+    const courseId = await draft(call, 'Curso que se reparte')
+    const [light, sea] = [
+      await addModule(call, courseId, 'Luces'),
+      await addModule(call, courseId, 'Oleaje'),
+      await addModule(call, courseId, 'Sin publicar'),
+    ]
+    await addLesson(call, sea, 'Corriente')
+    await call(
+      `mutation ($moduleId: ID, $type: ID) {
+        Lesson_create(moduleId: $moduleId, name: "Práctica final", lessonType: $type, isDraft: false) { newLesson { id } } }`,
+      { moduleId: light, type: idOf('manualEvaluation') },
+    )
+    await call('mutation ($it: ModuleInput!) { Module_singleUpdate(moduleData: $it) { id } }', {
+      it: { id: light, isDraft: false },
+    })
+    await openEditor(page, 'Curso que se reparte')
+    const lessonsIn = async () => (await outline(call, courseId)).map(({ lessons }) => names(lessons))
+    const moveTo = async (name: string, module: string) => {
+      await page.getByRole('button', { name: `Mover a otro módulo: ${name}` }).press('Enter')
+      await page.getByRole('menuitem', { name: module, exact: true }).waitFor()
+      const offered = await page.getByRole('menuitem').allTextContents()
+      await page.getByRole('menuitem', { name: module, exact: true }).press('Enter')
+      return offered
+    }
+    expect(await moveTo('Corriente', 'Sin publicar')).toEqual(['Luces', 'Sin publicar'])
+    await page.getByText('La lección está ahora en el módulo «Sin publicar»').first().waitFor()
+    await page
+      .getByRole('region', { name: 'Sin publicar', exact: true })
+      .getByText('Corriente', { exact: true })
+      .waitFor()
+    expect(await lessonsIn()).toEqual([['Práctica final'], [], ['Corriente']])
+    await moveTo('Práctica final', 'Oleaje')
+    await page.getByText('dejarán de ver la lección hasta que se publique').waitFor()
+    await accept(page, 'Cancelar')
+    expect(await lessonsIn()).toEqual([['Práctica final'], [], ['Corriente']])
+    await moveTo('Práctica final', 'Oleaje')
+    await accept(page, 'Mover')
+    await page.getByText('La lección está ahora en el módulo «Oleaje»').first().waitFor()
+    expect(await lessonsIn()).toEqual([[], ['Práctica final'], ['Corriente']])
+    expect((await outline(call, courseId)).find(({ id }) => id === light)?.isDraft).toBe(true)
   })
 
   describe('with modules and lessons', () => {

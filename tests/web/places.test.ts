@@ -138,7 +138,11 @@ describe('the places of an administrator', () => {
     await slow.waitForURL('**/dashboard')
     const held = await holdAnswers(slow)
     for (const [path, skeleton, content] of [
-      ['/dashboard', '.dashboard[data-awaited] .card', '.dashboard:not([data-awaited])'],
+      [
+        '/dashboard',
+        '.dashboard-awaited[data-awaited] .card',
+        ':is(.next-first, .next-nothing, .first-steps)',
+      ],
       ['/cursos', '[data-awaited] .card-grid .card', '.list-body :is(.course-card, .empty-state)'],
       ['/empleados', '.data-table .skeleton-row', '.data-table .rt-SwitchRoot'],
       ['/empleado/desarrollo', '[data-awaited] .person-card', '.person-card dd'],

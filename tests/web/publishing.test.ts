@@ -74,7 +74,7 @@ test('[EDT-08] a course that lacks basic information says what, leads to it, and
     'una terminal',
   ])
   for (const [item, field] of [
-    ['la categoría', page.getByRole('combobox', { name: 'Categoría' })],
+    ['la categoría', page.getByRole('radiogroup', { name: 'Categoría' }).getByRole('radio').first()],
     ['una terminal', page.getByRole('group', { name: 'Terminales' })],
   ] as const) {
     await page.getByRole('tab', { name: 'Publicación' }).click()
@@ -210,7 +210,7 @@ test('[EDT-08] videos that no browser plays are named before they are published,
   ] as const) {
     await authoring.describe(await authoring.draft(course), course, { priority: priority.id })
     await openPost(course)
-    await line.getByText('nadie podrá completar estas lecciones').waitFor()
+    await line.getByText('los archivos .wmv de 2 lecciones: nadie podrá completarlas').waitFor()
     expect(await line.getByText('tampoco se aprobará a nadie').count()).toBe(isRegulatory ? 1 : 0)
   }
   expect(await line.getByRole('listitem').allTextContents()).toEqual(['Recorrido por el muelle', 'Saludo'])

@@ -18,7 +18,7 @@ type Saved = {
 const list = `query ($lessonId: ID!) { EvaluationQuestion_list(lessonId: $lessonId) {
   id order question value revision evaluationQuestionTypeId answers { response isCorrect } } }`
 const lessons = `query ($courseId: ID!) { Module_list(courseId: $courseId) {
-  lessons { id name isDraft duration isRandomQuestionOrder preventTabSwitching } } }`
+  lessons { id name isDraft duration isRandomQuestionOrder preventTabSwitching showAnswers } } }`
 
 describe('the editor of a test', () => {
   let page: Page
@@ -63,6 +63,7 @@ describe('the editor of a test', () => {
       duration: number | null
       isRandomQuestionOrder: boolean
       preventTabSwitching: boolean
+      showAnswers: string
     }
     const { Module_list } = await call<{ Module_list: { lessons: Lesson[] }[] }>(lessons, { courseId })
     return Module_list.flatMap((one) => one.lessons)
@@ -270,10 +271,12 @@ describe('the editor of a test', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  test('[LES-05] [LES-14] [LES-17] saving asks, tells it for two seconds, and keeps the order, the minutes and both switches', async () => {
+  test('[LES-05] [LES-14] [LES-17] saving asks, tells it for two seconds, and keeps the order, the minutes, both switches and when the answers are shown', async () => {
     const order = await texts()
     await page.getByRole('checkbox', { name: 'Mostrar las preguntas en orden aleatorio' }).click()
     await page.getByRole('checkbox', { name: 'Terminar la evaluación si se cambia de pestaña' }).click()
+    await page.getByRole('combobox', { name: 'Mostrar las respuestas correctas' }).click()
+    await page.getByRole('option', { name: 'Al aprobar' }).click()
     await save().click()
     await page.getByRole('alertdialog', { name: '¿Guardar «Faros y balizas»?' }).waitFor()
     await accept(page, 'Cancelar')
@@ -297,6 +300,7 @@ describe('the editor of a test', () => {
       duration: 45,
       isRandomQuestionOrder: true,
       preventTabSwitching: true,
+      showAnswers: 'afterPassing',
     })
     const saved = await savedQuestions(lesson?.id ?? '')
     expect(saved.map((one) => [one.order, one.question])).toEqual(order.map((one, place) => [place + 1, one]))

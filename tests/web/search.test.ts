@@ -6,7 +6,7 @@ import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Qué busca' })
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).getByRole('option')
 const selected = (page: Page) => page.getByRole('option', { selected: true })
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar en Bitácora' })

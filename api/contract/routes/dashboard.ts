@@ -54,7 +54,7 @@ const next = z.strictObject({
   passed: z.strictObject({ count, name: text.nullable(), at: instant.nullable() }),
 })
 
-/** `steps` say what is done of a company's beginning; null once somebody takes a course. */
+/** `steps` say what is done of a company's beginning; null once somebody takes a course, or all of it is done. */
 const company = z.strictObject({
   steps: z
     .strictObject({

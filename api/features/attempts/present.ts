@@ -1,10 +1,8 @@
-import { type AttemptState, attempt } from '../../../domain/attempts/attempt.ts'
+import type { AttemptState } from '../../../domain/attempts/attempt.ts'
 import { isOver } from '../../../domain/attempts/taking.ts'
-import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { type TestUnderWay, testNames } from '../../../projections/attempts.ts'
 import type { EvaluationRow } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
-import { stateOf } from '../../event-store/streams.ts'
 import { presentLessonType } from '../courses/present.ts'
 import { presentForLearner } from '../evaluations/present.ts'
 import { inDrawnOrder, questionsOf } from '../evaluations/revisions.ts'
@@ -44,15 +42,16 @@ export const presentRunning = (tests: readonly TestUnderWay[], now: Date) => ({
 })
 
 /** An attempt under way: its questions in the order drawn, the answers saved so far and the server's clock. */
-export const presentAttempt = async ({ store, readDb, now }: Context, attemptId: string) => {
-  const state = await stateOf(store, attempt, attemptId)
-  if (state.situation === 'none') throw new Rejection('tests.not-started')
+export const presentAttempt = async (
+  { store, readDb, now }: Context,
+  state: Exclude<AttemptState, { situation: 'none' }>,
+) => {
   const [questions, names] = await Promise.all([
     questionsOf(store, state.lessonId, state.revision),
     testNames(readDb, state),
   ])
   return {
-    attemptId,
+    attemptId: state.attemptId,
     lessonName: names.lesson_name,
     courseId: state.courseId,
     courseName: names.course_name,

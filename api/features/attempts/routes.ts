@@ -1,6 +1,6 @@
 import { attempt } from '../../../domain/attempts/attempt.ts'
-import { isTimeUp } from '../../../domain/attempts/rules.ts'
 import { isOver } from '../../../domain/attempts/taking.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { testsUnderWay } from '../../../projections/attempts.ts'
 import { evaluationOf } from '../../../projections/evaluations.ts'
 import type { Context } from '../../context.ts'
@@ -54,19 +54,20 @@ const readRunning: Handler<Routes['GET /attempts/running']> = async (_, context)
 
 const startOrResume: Handler<Routes['POST /lessons/:id/attempts']> = async ({ params }, context) => {
   const sitting = await ownTest(context, params.id)
-  await submitIfOverdue(context, sitting)
   await startTest(context, context.command('StartAttempt'), sitting)
-  return presentAttempt(context, sitting.attemptId)
+  const state = await stateOf(context.store, attempt, sitting.attemptId)
+  if (state.situation === 'none') throw new Rejection('tests.not-started')
+  if (isOver(state, context.now().toISOString())) return refuseAsOver(context, sitting)
+  return presentAttempt(context, state)
 }
 
 /** Whoever comes back after the time finds the test submitted with what was saved. */
-const submitIfOverdue = async (context: Context, { attemptId, personId }: Sitting): Promise<void> => {
-  const state = await stateOf(context.store, attempt, attemptId)
-  if (state.situation !== 'running' || !isTimeUp(state.deadline, context.now().toISOString())) return
+const refuseAsOver = async (context: Context, { attemptId, personId }: Sitting): Promise<never> => {
   const command = context.command('SubmitOverdueAttempt', {
     id: context.derivedId('submit-overdue', attemptId),
   })
   await submitTest(context, command, { attemptId, personId, by: 'time', answers: [] })
+  throw new Rejection('tests.already-taken')
 }
 
 const saveOne: Handler<Routes['PUT /attempts/:attemptId/answers/:questionId']> = async (

@@ -41,7 +41,9 @@ const fixedNames = ({ locale }: Context): readonly [string, string | null][] =>
 
 /** The modules and lessons that a fact names; those that were removed have their name in their course's stream alone. */
 const partsIn = (data: object): readonly string[] =>
-  Object.entries(data).flatMap(([field, value]) => (/^(module|lesson)Ids?$/.test(field) ? idsIn(value) : []))
+  Object.entries(data).flatMap(([field, value]) =>
+    /^((module|lesson)Ids?|from)$/.test(field) ? idsIn(value) : [],
+  )
 
 const courseOf = ({ data }: Recorded): readonly string[] =>
   'courseId' in data ? [String(data.courseId)] : []

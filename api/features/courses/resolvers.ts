@@ -43,6 +43,7 @@ import {
 } from './input.ts'
 import { lessonsMutations } from './lessons.ts'
 import { modulesMutations } from './modules.ts'
+import { movingMutations } from './moving.ts'
 import {
   presentContentCount,
   presentCourse,
@@ -173,6 +174,7 @@ export const coursesResolvers = {
     ...duplicateMutations,
     ...modulesMutations,
     ...lessonsMutations,
+    ...movingMutations,
     ...sessionsMutations,
     ...documentsMutations,
     ...captionsMutations,

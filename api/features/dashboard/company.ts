@@ -17,7 +17,7 @@ export const expiringWithin = async (context: Context, days: number) => {
   return { from, until: daysAfter(from, days) }
 }
 
-/** How the company stands or, until somebody takes a course, what it has yet to do for that. */
+/** How the company stands or, as long as nobody takes a course and a step towards it is left, its first steps. */
 export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
   const [beginning, hasCodes, levels, expiring] = await Promise.all([
@@ -26,7 +26,9 @@ export const companyOverview = async (context: Context) => {
     levelShares(readDb),
     countExpiring(readDb, await expiringWithin(context, daysCounted)),
   ])
-  return { steps: beginning.has_members ? null : stepsOf(beginning, hasCodes), levels, expiring }
+  const steps = stepsOf(beginning, hasCodes)
+  const isNew = !beginning.has_members && Object.values(steps).includes(false)
+  return { steps: isNew ? steps : null, levels, expiring }
 }
 
 const stepsOf = (done: CompanyBeginning, hasCodes: boolean) => ({

@@ -1,5 +1,8 @@
+import type { GradedMember } from '../../../projections/enrolments.members.ts'
 import type { EvaluationGrade } from '../../../projections/grades.questions.ts'
+import type { Locale } from '../../caller.ts'
 import type { SeenLesson } from '../courses/access.ts'
+import { erased } from '../people/present.ts'
 
 /** A test's grade is told as soon as it is there; no fact grades by hand yet. */
 export const presentEvaluation = (
@@ -22,3 +25,15 @@ export const presentEvaluation = (
     canGrade: can_grade,
   }
 }
+
+export const presentGradedMember = (row: GradedMember, locale: Locale) => ({
+  userId: row.person_id,
+  fullName: row.full_name ?? erased[locale],
+  departmentName: row.department_name,
+  jobTitleName: row.job_title_name,
+  terminalName: row.terminal_name,
+  userEvaluationId: row.evaluation_id,
+  grade: row.grade,
+  published: row.grade !== null,
+  isUnderReview: row.is_under_review,
+})

@@ -1,12 +1,14 @@
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { membersGraded } from '../../../projections/enrolments.members.ts'
 import { gradesOf } from '../../../projections/grades.questions.ts'
 import type { Context } from '../../context.ts'
 import { gradesContract } from '../../contract/routes/grades.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
+import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
-import { presentEvaluation } from './present.ts'
+import { presentEvaluation, presentGradedMember } from './present.ts'
 
 type Routes = typeof gradesContract
 
@@ -39,6 +41,32 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
   })
 }
 
+/** An evaluation of the course that whoever asks grades; to everybody else it does not exist, or is not theirs. */
+const requireGraded = async (context: Context, courseId: string, lessonId: string): Promise<void> => {
+  const { lessons } = await visibleOutline(context, await requireVisibleCourse(context, courseId))
+  const lesson = lessons.find((one) => one.lesson_id === lessonId && isEvaluation(one.type))
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  if (!lesson.can_grade) throw new Rejection('access.forbidden')
+}
+
+const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId/users']> = async (
+  { params: { courseId, lessonId }, query: { fullName, terminal, department, jobTitle, ...asked } },
+  context,
+) => {
+  await requireGraded(context, courseId, lessonId)
+  const listed = await membersGraded(context.readDb, lessonId, {
+    search: fullName ?? null,
+    filters: {
+      terminalId: terminal ?? null,
+      departmentId: department ?? null,
+      jobTitleId: jobTitle ?? null,
+    },
+    ...pageAsked(asked),
+  })
+  return presentPage(listed, (row) => presentGradedMember(row, context.locale))
+}
+
 export const gradesRoutes = routesOf(gradesContract, {
+  'GET /users/courses/:courseId/lessons/:lessonId/users': readGraded,
   'GET /user-evaluations/course/:courseId/user/:userId': readEvaluations,
 })

@@ -5,7 +5,13 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { QuestionBubbles } from './QuestionBubbles.tsx'
 
 /** From question to question: one back, any of them, one on. */
-export const QuestionSteps = (steps: ComponentProps<typeof QuestionBubbles>) => {
+export const QuestionSteps = ({
+  isNextAct,
+  ...steps
+}: ComponentProps<typeof QuestionBubbles> & {
+  /** Going on is what most would do now. */
+  isNextAct: boolean
+}) => {
   const { t } = useCopy()
   const { current, questions, onGo } = steps
   return (
@@ -17,6 +23,7 @@ export const QuestionSteps = (steps: ComponentProps<typeof QuestionBubbles>) => 
       <Step
         label={t('attempts.test.next')}
         last={current === questions.length - 1}
+        solid={isNextAct}
         onStep={() => onGo(current + 1)}
       >
         <ArrowRightIcon />
@@ -29,17 +36,19 @@ export const QuestionSteps = (steps: ComponentProps<typeof QuestionBubbles>) => 
 const Step = ({
   label,
   last,
+  solid = false,
   onStep,
   children,
 }: {
   label: string
   last: boolean
+  solid?: boolean
   onStep: () => void
   children: ReactNode
 }) => (
   <IconButton
     size="3"
-    variant="soft"
+    variant={solid && !last ? 'solid' : 'soft'}
     className="question-step"
     aria-label={label}
     aria-disabled={last || undefined}

@@ -91,9 +91,9 @@ export const Questions = ({
   return (
     <TestPage of={attempt} aside={<Clock limit={attempt} running={!submitting} onEnd={timeUp} />}>
       <div className="test">
-        <Flex align="center" gap="4" wrap="wrap" className="test-state">
+        <Flex direction="column" gap="2">
           <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
-          {!held && <SavingNote saving={saving} />}
+          <div className="test-saving">{!held && <SavingNote saving={saving} />}</div>
         </Flex>
         {wrong !== null && <ErrorState error={wrong} retry={() => hand('person')} />}
         {question && (
@@ -115,8 +115,9 @@ export const Questions = ({
           isAnswered={(id) => isAnswered(answers, id)}
           isRefused={(id) => refused.has(id)}
           onGo={setAt}
+          isNextAct={missing > 0}
         />
-        <Flex justify="between" align="center" gap="3" wrap="wrap" className="test-ends">
+        <Flex justify="between" align="center" gap="3" wrap="wrap">
           <Button
             size="3"
             variant="ghost"

@@ -2,6 +2,7 @@ import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { CodedError } from '../../shared/data/coded-error.ts'
+import { mutate } from '../../shared/data/mutate.ts'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
@@ -33,7 +34,7 @@ export const TestScreen = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let left = false
-    startAttempt(lessonId).then(
+    mutate(() => startAttempt(lessonId)).then(
       (attempt) => !left && setStage({ at: 'running', attempt }),
       (error) => !left && setStage(afterFailure(error)),
     )

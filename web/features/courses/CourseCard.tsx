@@ -12,10 +12,13 @@ import type { CourseRow } from './courses.data.ts'
 export const CourseCard = ({
   course,
   state,
+  detail,
   aside,
 }: {
   course: CourseRow
   state: NavigationStates['/cursos/detalles']
+  /** Above the author. */
+  detail?: ReactNode
   /** At the foot's end, beside the author. */
   aside?: ReactNode
 }) => (
@@ -32,6 +35,7 @@ export const CourseCard = ({
       <Text size="2" color="gray" className="clamp-3">
         {course.description}
       </Text>
+      {detail}
       <Flex align="center" gap="2" mt="auto" pt="2">
         <span className="author-mark" aria-hidden>
           {initials(course.User.fullName)}

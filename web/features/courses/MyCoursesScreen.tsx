@@ -1,5 +1,7 @@
+import { Text } from '@radix-ui/themes'
 import { CategoryBadge } from '../../shared/category.tsx'
 import { useOperation } from '../../shared/data/use-query.ts'
+import { Progress } from '../../shared/feedback/Progress.tsx'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
 import { trainingTime } from '../../shared/format.ts'
@@ -25,6 +27,7 @@ export const MyCoursesScreen = () => {
         <CourseCard
           course={course}
           state={detailState(course, '/mis-cursos')}
+          detail={<OwnProgress course={course} />}
           aside={<StatusBadge statusId={course.UserCourseStatus?.id} />}
         />
       )}
@@ -34,6 +37,22 @@ export const MyCoursesScreen = () => {
       sizes={coursePageSizes}
       empty={{ title: t('courses.mine.empty'), text: t('courses.mine.emptyText') }}
     />
+  )
+}
+
+/** How far one is, and with what one goes on. */
+const OwnProgress = ({ course: { progress, next } }: { course: CourseRow }) => {
+  const { t } = useCopy()
+  if (!progress) return null
+  return (
+    <span className="own-progress">
+      <Progress completed={progress.completed} total={progress.total} label={t('courses.detail.progress')} />
+      {next && (
+        <Text size="1" color="gray" truncate>
+          {t(progress.hasBegun ? 'courses.mine.resume' : 'courses.mine.start', { lesson: next.name })}
+        </Text>
+      )}
+    </span>
   )
 }
 
@@ -62,6 +81,19 @@ const useColumns = () => {
       header: t('courses.list.duration'),
       align: 'end' as const,
       cell: (course: CourseRow) => trainingTime(course.duration),
+    },
+    {
+      id: 'progress',
+      width: '160px',
+      header: t('courses.mine.progress'),
+      cell: ({ progress }: CourseRow) =>
+        progress && (
+          <Progress
+            completed={progress.completed}
+            total={progress.total}
+            label={t('courses.detail.progress')}
+          />
+        ),
     },
     {
       id: 'status',

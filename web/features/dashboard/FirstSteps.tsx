@@ -64,7 +64,7 @@ export const FirstSteps = ({ done }: { done: NonNullable<Company['steps']> }) =>
               <Button asChild>
                 <Link to={to}>
                   {t('dashboard.steps.go')}
-                  <span className="visually-hidden">: {t(title)}</span>
+                  <span className="visually-hidden">{t(title)}</span>
                   <ArrowRightIcon aria-hidden />
                 </Link>
               </Button>
@@ -72,7 +72,7 @@ export const FirstSteps = ({ done }: { done: NonNullable<Company['steps']> }) =>
               <Button asChild variant="ghost">
                 <Link to={to}>
                   {t(done[id] ? 'dashboard.steps.review' : 'dashboard.steps.go')}
-                  <span className="visually-hidden">: {t(title)}</span>
+                  <span className="visually-hidden">{t(title)}</span>
                 </Link>
               </Button>
             )}

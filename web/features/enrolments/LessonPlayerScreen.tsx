@@ -58,8 +58,8 @@ const Player = ({ handed }: { handed: Handed }) => {
   )
 }
 
-/** What was saved of a lesson since the course was read. */
-type Kept = Pick<PlayerLesson, 'playbackSeconds' | 'watched' | 'isCompleted'>
+/** What was saved of a lesson's file since the course was read. */
+type Kept = Pick<PlayerLesson, 'fileVersion' | 'playbackSeconds' | 'watched' | 'isCompleted'>
 
 const Lessons = ({
   handed,
@@ -78,7 +78,8 @@ const Lessons = ({
   const shown = useRef(current.id)
   const { findOneCourse: course, Module_list: modules } = data
   const lessons = modules.flatMap((module) => module.lessons)
-  const lesson = { ...current, ...kept.get(current.id) }
+  const saved = kept.get(current.id)
+  const lesson = saved?.fileVersion === current.fileVersion ? { ...current, ...saved } : current
   const place = lessons.findIndex(({ id }) => id === current.id)
   const previous = lessons[place - 1]
   const next = nextAct(lessons, lesson, course)
@@ -104,11 +105,13 @@ const Lessons = ({
       t(isApproved(completion) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
       longAlertMs,
     )
-  const saved = (playback: PlaybackSaved) => {
+  const keep = (playback: PlaybackSaved) => {
     const { lessonId, playbackSeconds, watched, isCompleted } = playback
-    const before = kept.get(lessonId)?.isCompleted ?? lessons.find(({ id }) => id === lessonId)?.isCompleted
-    setKept((all) => new Map(all).set(lessonId, { playbackSeconds, watched, isCompleted }))
-    const isNew = isCompleted && before === false
+    const known = lessons.find(({ id }) => id === lessonId)
+    if (!known) return
+    const isNew = isCompleted && !known.isCompleted && !kept.get(lessonId)?.isCompleted
+    const { fileVersion } = known
+    setKept((all) => new Map(all).set(lessonId, { fileVersion, playbackSeconds, watched, isCompleted }))
     if (isNew) completed(playback)
     if (isNew || lessonId !== shown.current) invalidate()
   }
@@ -130,7 +133,7 @@ const Lessons = ({
         <LessonStage
           lesson={lesson}
           begins={begins}
-          onSaved={saved}
+          onSaved={keep}
           onEnded={ended}
           onCompleted={completed}
           onTake={take}

@@ -10,6 +10,7 @@ export const Options = ({
   groups,
   words,
   activeId,
+  isSearching,
   onPoint,
   onChoose,
 }: {
@@ -17,12 +18,19 @@ export const Options = ({
   groups: readonly Group[]
   words: readonly string[]
   activeId: string | null
+  isSearching: boolean
   onPoint: (id: string) => void
   onChoose: (entry: Entry) => void
 }) => {
   const { t } = useCopy()
   return (
-    <div id={prefix} role="listbox" aria-label={t('search.results')}>
+    <div
+      id={prefix}
+      role="listbox"
+      className="palette-list"
+      aria-label={t('search.results')}
+      aria-busy={isSearching}
+    >
       {groups.map(({ id, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset is not
         <div key={id} role="group" aria-labelledby={`${prefix}${id}`}>

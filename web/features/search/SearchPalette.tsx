@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
 import { Button, Dialog, Kbd, TextField, VisuallyHidden } from '@radix-ui/themes'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useOnline } from '../../shared/data/online.ts'
 import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -45,7 +45,6 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
   const [wanted, setWanted] = useState<string | null>(null)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const prefix = useId()
-  const list = useRef<HTMLDivElement>(null)
   const activeId = active ? `${prefix}${active.id}` : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -54,7 +53,7 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
   const type = (typed: string) => {
     setText(typed)
     setWanted(null)
-    list.current?.scrollTo(0, 0)
+    document.getElementById(prefix)?.scrollTo(0, 0)
   }
   const choose = (entry: Entry) => {
     if (entry.recent) keepRecent(entry.recent)
@@ -100,23 +99,22 @@ const Palette = ({ onClose, show }: Omit<Props, 'open'>) => {
           <MagnifyingGlassIcon aria-hidden />
         </TextField.Slot>
       </TextField.Root>
-      <div ref={list} className="palette-list" aria-busy={isSearching}>
-        <Options
-          prefix={prefix}
-          groups={groups}
-          words={words}
-          activeId={active?.id ?? null}
-          onPoint={setWanted}
-          onChoose={choose}
-        />
-        <Standing
-          text={text}
-          count={entries.length}
-          isSearching={isSearching}
-          isFailed={error !== null}
-          retry={retry}
-        />
-      </div>
+      <Options
+        prefix={prefix}
+        groups={groups}
+        words={words}
+        activeId={active?.id ?? null}
+        isSearching={isSearching}
+        onPoint={setWanted}
+        onChoose={choose}
+      />
+      <Standing
+        text={text}
+        count={entries.length}
+        isSearching={isSearching}
+        isFailed={error !== null}
+        retry={retry}
+      />
       <Keys />
     </>
   )
@@ -175,7 +173,7 @@ const Keys = () => {
         <Kbd>↵</Kbd> {t('search.keys.choose')}
       </span>
       <span>
-        <Kbd>Esc</Kbd> {t('search.keys.close')}
+        <Kbd>{t('search.keys.escape')}</Kbd> {t('search.keys.close')}
       </span>
     </p>
   )

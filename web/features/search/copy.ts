@@ -25,7 +25,7 @@ export const es = {
   offline: 'Sin conexión: por ahora solo se buscan páginas y acciones.',
   failed: 'No se pudieron buscar cursos, lecciones ni personas.',
   found: { one: '{{count}} resultado', other: '{{count}} resultados' },
-  keys: { move: 'para moverse', choose: 'para abrir', close: 'para cerrar' },
+  keys: { escape: 'Esc', move: 'para moverse', choose: 'para abrir', close: 'para cerrar' },
   acts: {
     addCourse: 'Agregar curso',
     importPeople: 'Importar empleados',
@@ -61,7 +61,7 @@ export const en = {
   offline: 'Offline: for now, only pages and actions are searched.',
   failed: 'Courses, lessons and people could not be searched.',
   found: { one: '{{count}} result', other: '{{count}} results' },
-  keys: { move: 'to move', choose: 'to open', close: 'to close' },
+  keys: { escape: 'Esc', move: 'to move', choose: 'to open', close: 'to close' },
   acts: {
     addCourse: 'Add course',
     importPeople: 'Import employees',

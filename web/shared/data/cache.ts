@@ -1,4 +1,5 @@
 import { CodedError } from './coded-error.ts'
+import { markAhead } from './request.ts'
 
 export type Loader = (signal: AbortSignal) => Promise<unknown>
 export type Snapshot = { data: unknown; error: CodedError | null; loading: boolean }
@@ -109,6 +110,7 @@ const fetchEntry = async (entry: Entry): Promise<void> => {
   entry.controller?.abort()
   const controller = new AbortController()
   entry.controller = controller
+  markAhead(controller.signal, () => entry.listeners.size === 0)
   show(entry, { ...entry.snapshot, loading: true })
   try {
     finish(entry, controller, { data: await entry.load(controller.signal), error: null, loading: false })

@@ -38,6 +38,15 @@ export const onForbidden = (look: () => void): void => {
   whenForbidden = look
 }
 
+const aheadOf = new WeakMap<AbortSignal, () => boolean>()
+
+/** What is asked by this signal is asked ahead for as long as `isAhead`: nobody asked for it, so it ends nobody's session. */
+export const markAhead = (signal: AbortSignal, isAhead: () => boolean): void => {
+  aheadOf.set(signal, isAhead)
+}
+
+const isAskedAhead = ({ signal }: Asking): boolean => signal !== undefined && aheadOf.get(signal)?.() === true
+
 /** One call to the server: bearer token, language, time limit; every failure is a CodedError. */
 export const request = async (
   method: Method,
@@ -48,7 +57,8 @@ export const request = async (
   const token = readToken()
   const response = await send(method, path, body, token, asking)
   // the token of an answer that comes late may be another's by now
-  if (response.status === 401 && token !== null && token === readToken()) whenRefused()
+  const isRefused = response.status === 401 && token !== null && token === readToken()
+  if (isRefused && !isAskedAhead(asking)) whenRefused()
   if (!response.ok) throw await refusalOf(response)
   return response
 }

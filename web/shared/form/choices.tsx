@@ -96,7 +96,7 @@ export const ChoiceField = ({ options, ...field }: Bound<string> & { options: re
       {(control) => (
         <RadioGroup.Root
           {...control}
-          className="choices"
+          className="choice-chips"
           name={field.name}
           aria-label={field.label}
           value={field.value}

@@ -109,7 +109,6 @@ export const TextAreaField = ({
           size={size}
           onBlur={onBlur}
           onFocus={selectReplaced}
-          onClick={selectReplaced}
           maxLength={maxLength}
           placeholder={placeholder}
           value={field.value}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CodedError } from '../data/coded-error.ts'
 import { mutate } from '../data/mutate.ts'
 import { confirmWhy, type Question } from '../dialog/confirm.ts'
@@ -90,22 +90,35 @@ export const useForm = <Values extends object>({
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const shown = useRef(new Set<string>())
+  const [isBehind, setBehind] = useState(false)
+  const shownBefore = useRef<ReadonlySet<string>>(new Set())
+  const shown = new Set<string>()
   const changed = !isSame(values, start)
   const unsaved = useUnsaved(asksToLeave && changed, busy)
   if (!isSame(initial, given)) {
     setGiven(initial)
-    if (!changed && !busy) {
-      setStart(initial)
-      setValues(initial)
-    }
+    setBehind(true)
+  }
+  // others may have saved while something was typed: it is adopted once that is typed back
+  if (isBehind && !changed && !busy) {
+    setBehind(false)
+    setStart(initial)
+    setValues(initial)
   }
 
   const errors: Readonly<Record<string, string | null | undefined>> = tried ? validate(values) : {}
-  const refusedPath = refusal && placeOf(refusal, values, (path) => shown.current.has(path) || isShown(path))
+  const placeAmong = (paths: ReadonlySet<string>) =>
+    refusal && placeOf(refusal, values, (path) => paths.has(path) || isShown(path))
+  const refusedPath = placeAmong(shownBefore.current)
+  const [, setMoved] = useState({})
+  // what is shown is known once all of it has rendered, and may be less than it was
+  useLayoutEffect(() => {
+    shownBefore.current = shown
+    if (placeAmong(shown) !== refusedPath) setMoved({})
+  })
 
   const errorAt = (path: string): string | null => {
-    shown.current.add(path)
+    shown.add(path)
     return errors[path] ?? (refusal && refusedPath === path ? wordsOf(refusal.error) : null)
   }
 
@@ -141,6 +154,7 @@ export const useForm = <Values extends object>({
       // unless it began anew by itself
       setStart((before) => (before === start ? values : before))
       setTried(false)
+      setBehind(false)
     } catch (error) {
       const path = error instanceof CodedError ? fieldOf(error) : null
       fail({ error, anchor: path === null ? null : anchorOf(values, path) })

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   memo,
   type Ref,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -70,6 +71,26 @@ type CellProps = {
   options?: readonly Option[] | undefined
 }
 
+/** Escape within a changed cell is its own, before a dialog around it hears of it and closes. */
+const useEscape = (cell: RefObject<HTMLElement | null>, isChanged: boolean, restore: () => void): void => {
+  const latest = useRef(restore)
+  useEffect(() => {
+    latest.current = restore
+  })
+  useEffect(() => {
+    if (!isChanged) return
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !cell.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    // dialogs listen at the document, before anything within it
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [cell, isChanged])
+}
+
 /** One cell; it renders again for what concerns it alone. */
 export const GridCell = memo(({ store, row, column, kind, label, options = [] }: CellProps) => {
   const { t } = useCopy()
@@ -96,16 +117,16 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
       if (isMove(event, kind)) {
         event.preventDefault()
         store.step(row, column, event.key === 'ArrowUp' ? -1 : 1)
-      } else if (event.key === 'Escape' && view.changed) {
-        event.preventDefault()
-        event.stopPropagation()
-        if (view.value !== entered.current) change(entered.current)
-        else store.restore(row, column)
       }
     },
   }
+  const cell = useRef<HTMLSpanElement>(null)
+  useEscape(cell, view.changed, () => {
+    if (view.value !== entered.current) change(entered.current)
+    else store.restore(row, column)
+  })
   return (
-    <span className="grid-cell" data-kind={kind} data-changed={view.changed || undefined}>
+    <span ref={cell} className="grid-cell" data-kind={kind} data-changed={view.changed || undefined}>
       {kind === 'toggle' ? (
         <Checkbox
           {...shared}

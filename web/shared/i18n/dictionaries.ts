@@ -7,6 +7,7 @@ import * as courses from '../../features/courses/copy.ts'
 import * as members from '../../features/courses/editor/members/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
 import * as enrolments from '../../features/enrolments/copy.ts'
+import * as grades from '../../features/grades/copy.ts'
 import * as imports from '../../features/imports/copy.ts'
 import * as organisation from '../../features/organisation/copy.ts'
 import * as people from '../../features/people/copy.ts'
@@ -41,6 +42,7 @@ const copies = {
   facts,
   enrolments,
   courses,
+  grades,
   members,
   attempts,
   achievements,

@@ -1,5 +1,5 @@
 import { Button, Tabs, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { CategoryBadge } from '../../../shared/category.tsx'
 import { useOperation } from '../../../shared/data/use-query.ts'
@@ -72,18 +72,19 @@ const Sections = ({
   Module_list: modules,
 }: CourseDetailQuery & { origin: DetailOrigin }) => {
   const [tab, setTab] = useState<string>('lessons')
+  const tabs = useRef<HTMLDivElement>(null)
   const places: Places = {
     openLesson: (lesson) => openLesson(course, modules, lesson, origin),
     showTab: (wanted) => {
       setTab(wanted)
-      requestAnimationFrame(() => document.getElementById(tabIdOf(wanted))?.focus())
+      requestAnimationFrame(() => tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
     },
   }
   return (
     <>
       <CourseHead course={course} modules={modules} places={places} />
       <div className="course-body">
-        <Tabs.Root value={tab} onValueChange={setTab}>
+        <Tabs.Root ref={tabs} value={tab} onValueChange={setTab}>
           <TabList course={course} />
           <Tabs.Content value="description" className="tab-body">
             <Description course={course} />
@@ -118,8 +119,6 @@ const Sections = ({
   )
 }
 
-const tabIdOf = (tab: DetailTab): string => `course-tab-${tab}`
-
 const TabList = ({ course }: { course: CourseShown }) => {
   const { t } = useCopy()
   const tabs: readonly (readonly [tab: DetailTab, label: string])[] = [
@@ -134,7 +133,7 @@ const TabList = ({ course }: { course: CourseShown }) => {
   return (
     <Tabs.List aria-label={t('courses.detail.tabs')} className="course-tabs">
       {tabs.map(([tab, label]) => (
-        <Tabs.Trigger key={tab} id={tabIdOf(tab)} value={tab}>
+        <Tabs.Trigger key={tab} value={tab}>
           {label}
         </Tabs.Trigger>
       ))}

@@ -7,6 +7,7 @@ import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { RowSkeletons } from '../../../shared/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { RowLink } from '../../../shared/list/RowLink.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useLessonType } from '../lesson-types.tsx'
 
@@ -27,7 +28,7 @@ export const EvaluationCards = ({ courseId }: { courseId: string }) => {
     <ul className="evaluation-cards">
       {data.map((evaluation) => (
         <li key={evaluation.lessonId}>
-          <EvaluationCard evaluation={evaluation} />
+          <EvaluationCard courseId={courseId} evaluation={evaluation} />
         </li>
       ))}
     </ul>
@@ -40,8 +41,8 @@ const Waiting = () => (
   </Awaited>
 )
 
-const EvaluationCard = ({ evaluation }: { evaluation: Evaluation }) => {
-  const { name, moduleName, isAutomatic, isDraft } = evaluation
+const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation: Evaluation }) => {
+  const { name, moduleName, isAutomatic, isDraft, canGrade, lessonId } = evaluation
   const { Icon, name: type } = useLessonType(isAutomatic ? 'automaticEvaluation' : 'manualEvaluation')
   return (
     <article className="evaluation-card" aria-label={name}>
@@ -49,7 +50,7 @@ const EvaluationCard = ({ evaluation }: { evaluation: Evaluation }) => {
         <Icon aria-hidden /> {type}
       </Text>
       <Text weight="medium" className="clamp-2" title={name}>
-        {name}
+        {canGrade ? <RowLink to={`/cursos/${courseId}/lecciones/${lessonId}`}>{name}</RowLink> : name}
       </Text>
       <Text size="1" color="gray">
         {moduleName}

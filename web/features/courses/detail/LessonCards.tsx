@@ -35,7 +35,7 @@ const ModuleLessons = ({ module, places }: { module: CourseModule; places: Place
         </Text>
       }
     >
-      <ul className="lesson-cards">
+      <ul className="lesson-list">
         {shown.map((lesson) => (
           <li key={lesson.id}>
             <LessonCard lesson={lesson} places={places} />

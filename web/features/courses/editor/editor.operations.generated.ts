@@ -402,6 +402,15 @@ export type EvaluationReviseMutationVariables = Exact<{
 
 export type EvaluationReviseMutation = { Evaluation_revise: { newLesson: { id: string } } };
 
+export type LessonMoveMutationVariables = Exact<{
+  id: string;
+  from: string;
+  moduleId: string;
+}>;
+
+
+export type LessonMoveMutation = { Lesson_move: Array<{ id: string }> };
+
 
 export const EditedCourse = document<EditedCourseQuery, EditedCourseQueryVariables>(`query EditedCourse($id: ID!) {
   findOneCourse(id: $id) {
@@ -843,5 +852,11 @@ export const EvaluationRevise = document<EvaluationReviseMutation, EvaluationRev
     newLesson {
       id
     }
+  }
+}`)
+
+export const LessonMove = document<LessonMoveMutation, LessonMoveMutationVariables>(`mutation LessonMove($id: ID!, $from: ID!, $moduleId: ID!) {
+  Lesson_move(id: $id, from: $from, moduleId: $moduleId) {
+    id
   }
 }`)

@@ -6,13 +6,7 @@ export const EditorSkeleton = () => (
   <Awaited>
     <TabSkeletons count={5} />
     <div className="tab-body editor-form">
-      <FieldSkeletons heights={[32, 88]} />
-      <div className="editor-pair editor-pair-skeleton">
-        {times(4, (field) => (
-          <FieldSkeletons key={field} heights={[32]} />
-        ))}
-      </div>
-      <FieldSkeletons heights={[80, 72]} />
+      <FieldSkeletons heights={[32, 88, 80, 36, 36, 58, 60, 92]} />
     </div>
   </Awaited>
 )

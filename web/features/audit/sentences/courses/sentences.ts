@@ -123,6 +123,12 @@ export const courseSentences = {
     tell.t('facts.courses.lessonReleased', { lesson: tell.named(lessonId) }),
   LessonReturnedToDraft: ({ lessonId }, tell) =>
     tell.t('facts.courses.lessonReturned', { lesson: tell.named(lessonId) }),
+  LessonMoved: ({ lessonId, from, moduleId }, tell) =>
+    tell.t('facts.courses.lessonMoved', {
+      lesson: tell.named(lessonId),
+      from: tell.named(from),
+      to: tell.named(moduleId),
+    }),
   LessonsReordered: ({ moduleId, lessonIds }, tell) => [
     tell.t('facts.courses.lessonsReordered', { module: tell.named(moduleId) }),
     ...order(tell, lessonIds, tell.before?.lessonIds),

@@ -21,7 +21,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { SetBasicInformation } from '../editor.operations.generated.ts'
 import { useShowTab } from '../tabs.ts'
-import { inputOf, minutesOf, problemsOf, proposedOf } from './basic-information.ts'
+import { inputOf, minutesOf, problemsOf, proposedOf, valuesOf } from './basic-information.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 const minutes = trainingMinuteSteps.map((step) => ({
@@ -36,7 +36,7 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
   const showTab = useShowTab()
   /** Somebody else saved since this was read; whoever goes on has been told. */
   const [isOverwriting, setIsOverwriting] = useState(false)
-  const saved = { ...proposedOf(course, choices), file: null as File | null }
+  const saved = { ...proposedOf(valuesOf(course), choices), file: null as File | null }
   const form = useForm({
     initial: saved,
     validate: (values) =>

@@ -59,7 +59,7 @@ export const ChooseLesson = ({
 const TypeButton = ({ type, busy, onAdd }: { type: AddableType; busy: boolean; onAdd: () => void }) => {
   const { Icon, name } = useLessonType(type)
   return (
-    <Button type="button" variant="soft" disabled={busy} onClick={onAdd}>
+    <Button type="button" variant="surface" color="gray" disabled={busy} onClick={onAdd}>
       <Icon aria-hidden />
       {name}
     </Button>

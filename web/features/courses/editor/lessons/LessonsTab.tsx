@@ -94,6 +94,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
           {(module, handle) => (
             <ModuleSection
               module={module}
+              others={modules.filter(({ id }) => id !== module.id)}
               handle={handle}
               current={openedId(opened)}
               onEdit={() => show({ kind: 'module', module })}

@@ -12,10 +12,12 @@ import { useOrder } from '../../../../shared/reorder/use-order.ts'
 import { useLessonType } from '../../lesson-types.tsx'
 import { type EditedLesson, type EditedModule, placed } from '../editor.data.ts'
 import { LessonsReorder, ModuleDuplicate } from '../editor.operations.generated.ts'
+import { MoveLesson } from './MoveLesson.tsx'
 import { openerIds } from './use-opener-focus.ts'
 
 export const ModuleSection = ({
   module,
+  others,
   handle,
   current,
   onEdit,
@@ -23,6 +25,8 @@ export const ModuleSection = ({
   children,
 }: {
   module: EditedModule
+  /** The other modules of the course. */
+  others: readonly EditedModule[]
   /** By which it is moved. */
   handle: ReactNode
   /** The module or lesson in the panel. */
@@ -99,6 +103,7 @@ export const ModuleSection = ({
             <div className="editor-lesson">
               {lessonHandle}
               <LessonRow lesson={lesson} current={lesson.id === current} onOpen={() => onOpen(lesson)} />
+              {others.length > 0 && <MoveLesson lesson={lesson} module={module} others={others} />}
             </div>
           )}
         </Reorderable>

@@ -15,7 +15,7 @@ export const NextPanel = ({
 }) => {
   const { t } = useCopy()
   const choice = useRef<HTMLDivElement>(null)
-  useEffect(() => choice.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  useEffect(() => choice.current?.querySelector('button')?.focus(), [])
   return (
     <EditorPanel title={t('courses.editor.lessons.addAnother')}>
       <Flex ref={choice} direction="column" gap="4">

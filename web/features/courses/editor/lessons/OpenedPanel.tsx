@@ -31,8 +31,11 @@ const present = (opened: Opened, modules: readonly EditedModule[]): Opened => {
   if (opened.kind === 'next') return opened
   if (opened.kind === 'module')
     return { ...opened, module: modules.find(({ id }) => id === opened.module.id) ?? opened.module }
-  const lessons = modules.flatMap((module) => module.lessons)
-  return { ...opened, lesson: lessons.find(({ id }) => id === opened.lesson?.id) ?? opened.lesson }
+  for (const { id: moduleId, lessons } of modules) {
+    const lesson = lessons.find(({ id }) => id === opened.lesson?.id)
+    if (lesson) return { ...opened, moduleId, lesson }
+  }
+  return opened
 }
 
 export const OpenedPanel = ({

@@ -24,9 +24,9 @@ export const es = {
   unplayable: {
     title: 'Videos que no se pueden ver',
     text: {
-      one: 'Ningún navegador reproduce un archivo .wmv: nadie podrá completar esta lección. Conviene sustituirlo por un .mp4.',
+      one: 'Ningún navegador reproduce el archivo .wmv de {{count}} lección: nadie podrá completarla. Conviene sustituirlo por un .mp4.',
       other:
-        'Ningún navegador reproduce un archivo .wmv: nadie podrá completar estas lecciones. Conviene sustituirlos por archivos .mp4.',
+        'Ningún navegador reproduce los archivos .wmv de {{count}} lecciones: nadie podrá completarlas. Conviene sustituirlos por archivos .mp4.',
     },
     normativa: 'Como el curso es Normativa, tampoco se aprobará a nadie mientras siga así.',
   },
@@ -88,9 +88,9 @@ export const en = {
   unplayable: {
     title: 'Videos that cannot be watched',
     text: {
-      one: 'No browser plays a .wmv file: nobody will be able to complete this lesson. It is best replaced by an .mp4.',
+      one: 'No browser plays the .wmv file of {{count}} lesson: nobody will be able to complete it. It is best replaced by an .mp4.',
       other:
-        'No browser plays a .wmv file: nobody will be able to complete these lessons. They are best replaced by .mp4 files.',
+        'No browser plays the .wmv files of {{count}} lessons: nobody will be able to complete them. They are best replaced by .mp4 files.',
     },
     normativa: 'As the course is Regulatory, nobody is approved either for as long as it stays so.',
   },

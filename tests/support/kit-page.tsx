@@ -1,0 +1,71 @@
+/** A page of the kit's own parts, for faults that no screen shows yet; a test builds it and puts it into a page of the site. */
+import { Button, Dialog, Theme } from '@radix-ui/themes'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CodedError } from '../../web/shared/data/coded-error.ts'
+import { Form, FormProblem, SubmitButton } from '../../web/shared/form/Form.tsx'
+import { TextField } from '../../web/shared/form/fields.tsx'
+import { useForm } from '../../web/shared/form/use-form.ts'
+import { GridCell } from '../../web/shared/grid/GridCell.tsx'
+import { useGridStore } from '../../web/shared/grid/grid-store.ts'
+
+const refuse = () => Promise.reject(new CodedError('http.invalid-input', 'note', {}, 400))
+
+const FormOfTwo = () => {
+  const [initial, setInitial] = useState({ name: 'Uno', note: '' })
+  const [isNoteShown, setNoteShown] = useState(true)
+  const [isRefusing, setRefusing] = useState(true)
+  const form = useForm({ initial, submit: () => (isRefusing ? refuse() : Promise.resolve()) })
+  return (
+    <Form form={form}>
+      <FormProblem form={form} />
+      <TextField {...form.field('name')} label="Nombre" />
+      {isNoteShown && <TextField {...form.field('note')} label="Nota" />}
+      <SubmitButton form={form}>Guardar</SubmitButton>
+      <Button type="button" onClick={() => setNoteShown(!isNoteShown)}>
+        Plegar la nota
+      </Button>
+      <Button type="button" onClick={() => setInitial({ ...initial, name: `${initial.name} y otros` })}>
+        Guardan otros
+      </Button>
+      <Button type="button" onClick={() => setRefusing(false)}>
+        Aceptar todo
+      </Button>
+    </Form>
+  )
+}
+
+const GridInDialog = () => {
+  const [value, setValue] = useState('10')
+  const store = useGridStore({
+    cells: {
+      value: () => value,
+      error: () => null,
+      newer: () => null,
+      isChanged: () => value !== '10',
+      editing: true,
+      set: ([change]) => setValue(String(change?.value ?? '')),
+      restore: () => setValue('10'),
+    },
+    order: ['row'],
+    onPaste: () => undefined,
+  })
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger>
+        <Button>Abrir la tabla</Button>
+      </Dialog.Trigger>
+      <Dialog.Content aria-describedby={undefined}>
+        <Dialog.Title>Tabla</Dialog.Title>
+        <GridCell store={store} row="row" column="points" kind="figure" label="Puntos" />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <Theme>
+    <FormOfTwo />
+    <GridInDialog />
+  </Theme>,
+)

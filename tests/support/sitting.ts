@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { choosePassword, fixture, logIn, visit } from './browser.ts'
+import { deputy } from './deputy.ts'
+import { type RosterPerson, readRoster } from './roster.ts'
+
+export type Sitting = {
+  readonly author: Page
+  readonly learner: Page
+  readonly person: RosterPerson
+}
+
+/** Whoever publishes tests and the first of the roster, who takes them, each at a device of their own. */
+export const openSitting = async (): Promise<Sitting> => {
+  const [person] = await readRoster(fixture('roster-320.csv'))
+  if (!person) throw new Error('the roster is empty')
+  const author = await visit()
+  await logIn(author, deputy.payrollNum, deputy.password)
+  await author.waitForURL('**/dashboard')
+  const learner = await visit()
+  await logIn(learner, person.payrollNum, person.firstPassword)
+  await choosePassword(learner, person.firstPassword, 'ancla-de-hierro-31')
+  return { author, learner, person }
+}
+
+/** Opens the introduction of a test, as the course would. */
+export const openIntroduction = async (page: Page, lessonId: string): Promise<void> => {
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate((id) => {
+    const state = {
+      titleCourse: 'El curso',
+      titleLesson: 'Prueba con guardia',
+      totalQuestions: 2,
+      lessonId: id,
+      duration: null,
+      courseId: id,
+    }
+    history.pushState(state, '', '/cursos/informacion-de-examen')
+  }, lessonId)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Prueba con guardia' }).waitFor()
+}
+
+/** To a question by its number, and the choice of an answer. */
+export const choose = async (page: Page, number: number, answer: string): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^Ir a la pregunta ${number}\\b`) }).click()
+  await page.getByRole('radio', { name: answer }).click()
+  await page.locator('[data-saving=saved]').waitFor()
+}

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { lessonTypes } from '../../domain/kernel/ids.ts'
+import { callAs } from './authoring.ts'
+import { choosePassword, fixture, logIn, visit } from './browser.ts'
+import { bytesOf } from './classroom.ts'
+import { authoringAs } from './course-authoring.ts'
+import { deputy } from './deputy.ts'
+import { createManual, createSession } from './lessons.ts'
+import { type RosterPerson, readRoster } from './roster.ts'
+
+const typeOf = (name: string): string | undefined => lessonTypes.find((one) => one.name === name)?.id
+
+export const ownPassword = 'ancla-de-hierro-31'
+
+export type Learner = RosterPerson & { readonly id: string; readonly page: Page }
+
+/** An author with calls by which a course gets all that it may hold, and the first of the roster, logged in, to take it. */
+export const openTaught = async (learners: number) => {
+  const author = await visit()
+  await logIn(author, deputy.payrollNum, deputy.password)
+  await author.waitForURL('**/dashboard')
+  const authoring = await authoringAs(author)
+  const { call } = authoring
+  const roster = (await readRoster(fixture('roster-320.csv'))).slice(0, learners)
+  const people = await Promise.all(roster.map((person) => enter(call, person)))
+
+  const addDocument = async (moduleId: string, name: string, over: object = {}): Promise<string> => {
+    const { made } = await call<{ made: { newLesson: { id: string } } }>(
+      `mutation ($moduleId: ID, $name: String, $type: ID) {
+        made: Lesson_create(moduleId: $moduleId, name: $name, lessonType: $type, file: "pending", duration: 600) { newLesson { id } } }`,
+      { moduleId, name, type: typeOf('document') },
+    )
+    const { id } = made.newLesson
+    const file = await authoring.store(`courses/modules/${moduleId}/${id}`, 'application/pdf')
+    await call(
+      `mutation ($id: ID, $file: String, $isDraft: Boolean, $isPrivate: Boolean, $privateUsers: [ID!]) {
+        Lesson_update(id: $id, file: $file, duration: 600, isDraft: $isDraft, isPrivate: $isPrivate, privateUsers: $privateUsers) { pending } }`,
+      { id, file, isDraft: false, ...over },
+    )
+    return id
+  }
+  const addSession = (moduleId: string, over: object) =>
+    call(createSession, {
+      moduleId,
+      isDraft: false,
+      description: 'Repaso de lo visto.',
+      lessonType: typeOf('meet'),
+      date: '2099-03-02',
+      time: '09:00:00',
+      meetUrl: 'https://meet.example.com/1234567890',
+      ...over,
+    })
+  const addManual = (moduleId: string, name: string) =>
+    call(createManual, { moduleId, name, lessonType: typeOf('manualEvaluation'), isDraft: false })
+  const addFile = async (courseId: string, name: string) => {
+    const url = await authoring.store(`courses/documents/${courseId}/${name}`, 'application/pdf')
+    await call(
+      'mutation ($courseId: ID!, $name: String!, $size: Float!, $url: String!) { DocumentCourse_create(courseId: $courseId, name: $name, size: $size, url: $url) { id } }',
+      { courseId, name, size: bytesOf['application/pdf'].length, url },
+    )
+  }
+  const releaseModule = (id: string, name: string) =>
+    call('mutation ($m: ModuleInput!) { Module_singleUpdate(moduleData: $m) { id } }', {
+      m: { id, name, isDraft: false },
+    })
+  const releaseLesson = (id: string) =>
+    call('mutation ($id: ID) { Lesson_update(id: $id, isDraft: false) { pending } }', { id })
+  const enrol = (courseId: string, users: readonly string[]) =>
+    call(
+      'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }',
+      {
+        courseId,
+        users,
+      },
+    )
+  const everywhere = authoring.terminals.map(({ id }) => id)
+  return {
+    author,
+    ...authoring,
+    people,
+    everywhere,
+    addDocument,
+    addSession,
+    addManual,
+    addFile,
+    releaseModule,
+    releaseLesson,
+    enrol,
+  }
+}
+
+export type Taught = Awaited<ReturnType<typeof openTaught>>
+
+type Call = Awaited<ReturnType<typeof callAs>>
+
+const enter = async (call: Call, person: RosterPerson): Promise<Learner> => {
+  const page = await visit()
+  await logIn(page, person.payrollNum, person.firstPassword)
+  await choosePassword(page, person.firstPassword, ownPassword)
+  const { found } = await call<{ found: { rows: { id: string; payrollNum: string }[] } }>(
+    'query ($search: String) { found: User_list(search: $search) { rows { id payrollNum } } }',
+    { search: person.payrollNum },
+  )
+  const id = found.rows.find(({ payrollNum }) => payrollNum === person.payrollNum)?.id ?? ''
+  return { ...person, id, page }
+}
+
+/** The course's page, from the list that the viewer has. */
+export const openCourse = async (
+  page: Page,
+  name: string,
+  from: '/cursos' | '/mis-cursos' = '/mis-cursos',
+) => {
+  await page.goto(`${from}?search=${encodeURIComponent(name)}`)
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await page.locator('.module-contents').waitFor()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+export const showTab = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name, exact: true }).click()
+  return page.getByRole('tabpanel', { name, exact: true })
+}
+
+export const shortLink = 'https://meet.example.com/1234567890'
+export const longLink = `${shortLink}x`
+
+/** A published course of every kind of lesson, one of them private to the first of two members, who has done another; and an empty draft. */
+export const teachManoeuvres = async ({ name, empty }: { name: string; empty: string }) => {
+  const taught = await openTaught(2)
+  const [ana, luis] = taught.people
+  if (!ana || !luis) throw new Error('the roster is too short')
+  const courseId = await taught.draft(name)
+  await taught.describe(courseId, name, { terminals: taught.everywhere, expirationTime: 12 })
+  await taught.enrol(courseId, [ana.id, luis.id])
+  const moduleId = await taught.addModule(courseId)
+  const open = await taught.addDocument(moduleId, 'Fondeo a dos anclas')
+  await taught.addDocument(moduleId, 'Sólo para Ana', { isPrivate: true, privateUsers: [ana.id] })
+  await taught.addManual(moduleId, 'Maniobra ante el capitán')
+  await taught.addTest(moduleId, 'Examen de fondeo')
+  const { modules } = await taught.call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
+    'query ($courseId: ID!) { modules: Module_list(courseId: $courseId) { lessons { id name } } }',
+    { courseId },
+  )
+  const testId = modules[0]?.lessons.find((one) => one.name === 'Examen de fondeo')?.id ?? ''
+  await taught.releaseLesson(testId)
+  await taught.addSession(moduleId, { name: 'Plática con enlace corto', meetUrl: shortLink })
+  await taught.addSession(moduleId, {
+    name: 'Plática con enlace largo',
+    meetUrl: longLink,
+    date: '2099-03-01',
+  })
+  await taught.addSession(moduleId, {
+    name: 'Práctica en el muelle',
+    lessonType: typeOf('faceToFace'),
+    date: '2099-04-05',
+    time: null,
+    meetUrl: null,
+    address: 'Muelle 3-Bodega 2-Veracruz-Veracruz-91700',
+  })
+  await taught.releaseModule(moduleId, 'Fondeo')
+  await taught.setDraft(courseId, false)
+  const call = await callAs(ana.page)
+  await call('mutation ($id: ID!) { Lesson_open(lessonId: $id) { pending } }', { id: open })
+  const none = await taught.draft(empty)
+  await taught.describe(none, empty, { terminals: taught.everywhere })
+  await taught.enrol(none, [luis.id])
+  return { taught, ana, luis, courseId, testId }
+}
+
+/** What the server says of a REST path or an operation, otherwise. */
+export const answerWith = async (page: Page, path: string | RegExp, change: (body: unknown) => unknown) => {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+  return () => page.unroute(path)
+}

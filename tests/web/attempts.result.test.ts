@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishGuardedTest, publishTest, questions, withWritten } from '../support/authoring.ts'
+import { accept, accessibilityFaults } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { choose, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
+
+let sitting: Sitting
+let learner: Page
+
+beforeAll(async () => {
+  sitting = await openSitting()
+  learner = sitting.learner
+})
+
+const publish = (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
+  publishTest(sitting.author, { ...sitting.person, name }, test)
+
+const submit = async (): Promise<void> => {
+  await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+  await accept(learner, 'Enviar evaluación')
+  await learner.locator('.result-face').waitFor()
+}
+
+/** Answers a test's questions of choices, from the first on, and submits it. */
+const sit = async (lessonId: string, ...answers: string[]): Promise<void> => {
+  await learner.goto(`/cursos/examen/${lessonId}`)
+  for (const [index, answer] of answers.entries()) await choose(learner, index + 1, answer)
+  await submit()
+}
+
+const main = () => learner.locator('main')
+
+/** The texts of the page that what falls could cover: any that stands within its bounds. */
+const coveredTexts = () =>
+  learner.evaluate(() => {
+    const fall = document.querySelector('.falling')?.getBoundingClientRect()
+    const covered: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNode(text)
+      const { top, bottom, width } = range.getBoundingClientRect()
+      if (fall && width > 0 && top < fall.bottom && bottom > fall.top) covered.push(text.textContent ?? '')
+    }
+    return fall ? covered : null
+  })
+
+const falls = () =>
+  learner.locator('.falling').evaluate((one) => {
+    const piece = one.querySelector('span')
+    return {
+      clips: getComputedStyle(one.parentElement ?? one).overflow,
+      moves: piece !== null && getComputedStyle(piece).animationName !== 'none',
+    }
+  })
+
+describe('the result of a test', () => {
+  test('[TST-08] of whoever passes: fifty pieces of confetti over no text, a drawn face, the grade, what passes, congratulations, the certificate and the next course', async () => {
+    const lessonId = await publish('Faro del norte', { questions })
+    await publish('Faro del sur', { questions })
+    await learner.emulateMedia({ reducedMotion: 'no-preference' })
+    await sit(lessonId, 'Buena 1', 'Buena 2')
+    await main().getByRole('heading', { name: '100' }).waitFor()
+    expect(await learner.locator('.falling.confetti span').count()).toBe(50)
+    expect(await falls()).toEqual({ clips: 'hidden', moves: true })
+    expect(await coveredTexts()).toEqual([])
+    await learner.emulateMedia({ reducedMotion: 'reduce' })
+    expect((await falls()).moves).toBe(false)
+    expect(await learner.locator('svg.result-face[data-emoji=approved]').count()).toBe(1)
+    await main().getByText('¡Felicidades! Aprobó la evaluación.').waitFor()
+    await main().getByText('de 100; se aprueba con 70').waitFor()
+    await main().getByText('Aprobó el curso «Faro del norte». Su certificado está listo.').waitFor()
+    const [file] = await Promise.all([
+      learner.waitForEvent('download'),
+      learner.getByRole('button', { name: 'Descargar el certificado' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^certificado_.+_\.pdf$/)
+    expect(await accessibilityFaults(learner)).toEqual([])
+    await learner.getByText('Su siguiente curso').waitFor()
+    await learner.getByRole('button', { name: 'Faro del sur' }).click()
+    await learner.waitForURL('**/cursos/detalles')
+    await learner.getByRole('heading', { level: 1, name: 'Faro del sur' }).waitFor()
+  })
+
+  test('[TST-08] of whoever fails: a hundred lines of rain over no text, a drawn face, the grade, how sorry one is, who opens it again, and the way to the dashboard', async () => {
+    const lessonId = await publish('Mar de fondo', { questions })
+    await sit(lessonId, 'Buena 1', 'Mala 2')
+    await main().getByRole('heading', { name: '50' }).waitFor()
+    expect(await learner.locator('.falling.rain span').count()).toBe(100)
+    expect(await coveredTexts()).toEqual([])
+    expect(await learner.locator('svg.result-face[data-emoji=failed]').count()).toBe(1)
+    await main().getByText('Lo sentimos. Esta vez no alcanzó la calificación mínima aprobatoria.').waitFor()
+    await main().getByText(`Puede volver a abrirla ${deputy.fullName} o un administrador.`).waitFor()
+    expect(await main().getByText('Sus respuestas').count(), 'answers are not shown by default').toBe(0)
+    expect(await main().getByText('certificado').count()).toBe(0)
+    expect(await accessibilityFaults(learner)).toEqual([])
+    await learner.getByRole('button', { name: 'Ir al inicio' }).click()
+    await learner.waitForURL('**/dashboard')
+  })
+
+  test('[TST-08] shows one’s answers beside the right ones where the author allows it, and is found again as it was', async () => {
+    const lessonId = await publish('Carta de marear', { questions, showAnswers: 'afterAnswering' })
+    await sit(lessonId, 'Buena 1', 'Mala 2')
+    const shown = (number: number) => learner.getByRole('region').nth(number - 1)
+    const read = async () => {
+      await main().getByRole('heading', { name: 'Sus respuestas' }).waitFor()
+      expect(await shown(1).textContent()).toMatch(/50 de 50 puntos.*Buena 1Su respuestaCorrectaMala 1$/)
+      expect(await shown(2).textContent()).toMatch(/0 de 50 puntos.*Buena 2CorrectaMala 2Su respuesta$/)
+    }
+    await read()
+    await learner.reload()
+    await main().getByRole('heading', { name: '50' }).waitFor()
+    await read()
+    expect(await learner.locator('.falling').count(), 'it falls once').toBe(0)
+  })
+
+  test('[TST-10] of what a person has to read is neither passed nor failed: the grade so far and what is missing, in a neutral look', async () => {
+    const lessonId = await publish('Palabras al viento', {
+      questions: withWritten([]),
+      showAnswers: 'afterAnswering',
+    })
+    await learner.goto(`/cursos/examen/${lessonId}`)
+    await learner.getByRole('textbox', { name: 'Respuesta' }).fill('Avisar por radio')
+    await choose(learner, 2, 'Buena 1')
+    await choose(learner, 3, 'Mala 2')
+    await submit()
+    await main().getByText('Calificación hasta ahora').waitFor()
+    await main().getByRole('heading', { name: '40' }).waitFor()
+    await main().getByText('Falta calificar 20 puntos; se aprueba con 70').waitFor()
+    await main()
+      .getByText('Sus respuestas se recibieron. La calificación se publicará cuando alguien las revise.')
+      .waitFor()
+    expect(await learner.locator('svg.result-face[data-emoji=review]').count()).toBe(1)
+    expect(await learner.locator('.falling').count()).toBe(0)
+    expect(
+      await main()
+        .getByText(/Lo sentimos|Felicidades|Puede volver a abrirla/)
+        .count(),
+    ).toBe(0)
+    const written = learner.getByRole('region', { name: 'Pregunta por escrito' })
+    expect(await written.textContent()).toMatch(/Por revisar.*Su respuestaAvisar por radio$/)
+    await learner.goto('/empleado/desarrollo')
+    await learner
+      .getByRole('row', { name: /Palabras al viento/ })
+      .getByText('Pendiente')
+      .waitFor()
+  })
+})
+
+describe('the introduction of a test', () => {
+  test('[TST-01] says how many questions, the time or that there is none, and its rules: leaving ends it only where it does', async () => {
+    const [free, guarded] = [
+      await publish('Sin reloj', { questions, preventTabSwitching: false }),
+      await publishGuardedTest(sitting.author, { ...sitting.person, name: 'Con guardia' }),
+    ]
+    const ends = main().getByText('Si sale de esta pestaña o ventana, la evaluación termina')
+    for (const [lessonId, count] of [
+      [free, 0],
+      [guarded, 1],
+    ] as const) {
+      await openIntroduction(learner, lessonId)
+      await learner.getByRole('button', { name: 'Comenzar' }).waitFor()
+      await main().getByText('2 preguntas').waitFor()
+      await main().getByText('Sin límite de tiempo').waitFor()
+      await main().getByText('Lea con atención cada pregunta antes de responder.').waitFor()
+      await main().getByText('Puede revisar y cambiar sus respuestas').waitFor()
+      expect(await ends.count()).toBe(count)
+    }
+    expect(await accessibilityFaults(learner)).toEqual([])
+    const timed = await publish('Con reloj', { questions, duration: 45 })
+    await openIntroduction(learner, timed)
+    await main().getByText('45 minutos').waitFor()
+    expect(await main().getByText('Sin límite de tiempo').count()).toBe(0)
+  })
+
+  test('[TST-01] [TST-06] does not start what was taken, says why, and leads to its result', async () => {
+    const lessonId = await publish('Una sola vez', { questions })
+    await sit(lessonId, 'Buena 1', 'Buena 2')
+    await openIntroduction(learner, lessonId)
+    await main().getByText('Ya presentó esta evaluación.').first().waitFor()
+    const start = learner.getByRole('button', { name: 'Comenzar' })
+    expect(await start.getAttribute('aria-disabled')).toBe('true')
+    await start.click({ force: true })
+    expect(new URL(learner.url()).pathname).toBe('/cursos/informacion-de-examen')
+    await learner.getByRole('button', { name: 'Ver el resultado' }).click()
+    await main().getByRole('heading', { name: '100' }).waitFor()
+  })
+})

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishGuardedTest, publishTest, questions, withWritten } from '../support/authoring.ts'
+import { accept, accessibilityFaults, stopClock } from '../support/browser.ts'
+import { choose, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
+
+let sitting: Sitting
+let learner: Page
+
+beforeAll(async () => {
+  sitting = await openSitting()
+  learner = sitting.learner
+})
+
+const publish = (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
+  publishTest(sitting.author, { ...sitting.person, name }, test)
+
+const open = async (lessonId: string, page = learner): Promise<void> => {
+  await page.goto(`/cursos/examen/${lessonId}`)
+  await page.getByText(/^Pregunta 1 de/).waitFor()
+}
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox()
+  if (!found) throw new Error(`${selector} is not on the screen`)
+  return found
+}
+
+describe('the screen of a test', () => {
+  let lessonId: string
+
+  beforeAll(async () => {
+    lessonId = await publish('Guardia de puente', { questions: withWritten(['faro']) })
+  })
+
+  test('[TST-03] says that the questions are being loaded; then it names course and test, and has no menu', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await learner.route('**/api/lessons/*/attempts', async (route) => {
+      await held
+      await route.continue()
+    })
+    await learner.goto(`/cursos/examen/${lessonId}`)
+    await learner.getByText('Cargando preguntas...').waitFor()
+    answer()
+    await learner.getByText('Pregunta 1 de 3').waitFor()
+    await learner.unroute('**/api/lessons/*/attempts')
+    expect(await learner.getByText('Cargando preguntas...').count()).toBe(0)
+    await learner.getByRole('heading', { level: 1, name: 'Prueba con guardia' }).waitFor()
+    await learner.getByText('Guardia de puente', { exact: true }).waitFor()
+    expect(await learner.getByRole('navigation').count(), 'the numbers of the questions alone').toBe(1)
+    expect(await learner.getByRole('link').count()).toBe(0)
+    expect(await accessibilityFaults(learner)).toEqual([])
+  })
+
+  test('[TST-03] shows one question at a time, with its number, and gives it the focus, by which it is read out', async () => {
+    const card = (number: number, text: string) =>
+      learner.getByRole('region', { name: `Pregunta ${number} de 3 ${text}` })
+    const hasFocus = (number: number, text: string) =>
+      expect.poll(() => card(number, text).evaluate((one) => one === document.activeElement)).toBe(true)
+    await card(1, 'Pregunta por escrito').waitFor()
+    expect(await learner.getByRole('textbox', { name: 'Respuesta' }).getAttribute('rows')).toBe('4')
+    expect(await learner.getByRole('radio').count()).toBe(0)
+    const [previous, next] = ['Pregunta anterior', 'Pregunta siguiente'].map((name) =>
+      learner.getByRole('button', { name }),
+    )
+    expect(await previous?.getAttribute('aria-disabled')).toBe('true')
+    await next?.press('Enter')
+    await hasFocus(2, 'Primera pregunta')
+    expect(await learner.getByText('Pregunta por escrito').count()).toBe(0)
+    expect(await learner.getByRole('textbox').count()).toBe(0)
+    await learner.keyboard.press('Tab')
+    await learner.keyboard.press('ArrowDown')
+    await expect.poll(() => learner.getByRole('radio', { checked: true }).count()).toBe(1)
+    await learner.getByRole('button', { name: 'Ir a la pregunta 3' }).click()
+    await hasFocus(3, 'Segunda pregunta')
+    expect(await next?.getAttribute('aria-disabled')).toBe('true')
+    await previous?.click()
+    await hasFocus(2, 'Primera pregunta')
+  })
+
+  test('[TST-03] fills the number of what is answered and the bar, and its choices are as wide as the card', async () => {
+    const number = (at: number) =>
+      learner.getByRole('button', { name: new RegExp(`^Ir a la pregunta ${at}\\b`) })
+    const fill = (at: number) => number(at).evaluate((one) => getComputedStyle(one).backgroundColor)
+    const bar = learner.getByRole('progressbar', { name: 'Preguntas respondidas' })
+    expect(await bar.getAttribute('aria-valuetext')).toBe('1 / 3')
+    const width = async () => (await box(learner, '.progress-bar > span')).width
+    const [third, filled, empty] = [await width(), await fill(2), await fill(3)]
+    expect(filled).not.toBe(empty)
+    expect(await number(2).getAttribute('aria-label')).toBe('Ir a la pregunta 2, respondida')
+    await choose(learner, 3, 'Mala 2')
+    expect([await fill(3), await bar.getAttribute('aria-valuetext')]).toEqual([filled, '2 / 3'])
+    await expect.poll(width).toBeGreaterThan(third * 1.9)
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 800 },
+    ]) {
+      await learner.setViewportSize(size)
+      const [card, group, choice] = [
+        await box(learner, '.test section'),
+        await box(learner, '.choices'),
+        await box(learner, '.choices .rt-RadioGroupItem'),
+      ]
+      expect(choice.width).toBeCloseTo(group.width, 0)
+      expect(card.width - group.width).toBeLessThan(60)
+      const { scrollWidth, clientWidth } = await learner.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    }
+    await learner.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  test('[TST-09] says whether answers are saved, on their way or held back, and nothing moves by it', async () => {
+    const places = () =>
+      learner.evaluate(() =>
+        ['section', '.bubbles', '.question-step'].map((part) =>
+          document.querySelector(`.test ${part}`)?.getBoundingClientRect().toJSON(),
+        ),
+      )
+    for (const width of [1280, 390]) {
+      await learner.setViewportSize({ width, height: 800 })
+      const before = await places()
+      await learner.context().setOffline(true)
+      await learner.getByRole('radio', { name: width === 390 ? 'Mala 2' : 'Buena 2' }).click()
+      await learner.getByText('Sin conexión: sus respuestas están en este equipo').waitFor()
+      expect(await places()).toEqual(before)
+      await learner.context().setOffline(false)
+      await learner.getByText('Respuestas guardadas').waitFor()
+      expect(await places()).toEqual(before)
+    }
+    await learner.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  test('[TST-03] asks before it is submitted, and says what is missing', async () => {
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await learner.getByRole('alertdialog', { name: '¿Enviar la evaluación?' }).waitFor()
+    await learner.getByText('Falta 1 pregunta por responder.').waitFor()
+    await accept(learner, 'Cancelar')
+    await learner.getByText(/^Pregunta 3 de 3/).waitFor()
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Enviar evaluación')
+    await learner.getByText(/alcanzó la calificación mínima/).waitFor()
+  })
+})
+
+describe('the clock of a test', () => {
+  test('[TST-03] [TST-04] counts its minutes down, warns from 300 seconds on, is announced at thresholds only, and submits by itself', async () => {
+    const lessonId = await publish('Reloj de arena', { questions, duration: 90 })
+    await learner.clock.install()
+    await open(lessonId)
+    await choose(learner, 1, 'Buena 1')
+    const timer = learner.getByRole('timer', { name: 'Tiempo restante' })
+    const shown = async () => (await timer.textContent()) ?? ''
+    expect(await shown()).toMatch(/^(01:30:00|01:29:\d\d)$/)
+    await stopClock(learner)
+    const leave = async (seconds: number) => {
+      const [hours = 0, minutes = 0, rest = 0] = `00:${await shown()}`.split(':').slice(-3).map(Number)
+      await learner.clock.runFor(0)
+      await learner.clock.fastForward((hours * 3600 + minutes * 60 + rest - seconds) * 1_000)
+    }
+    const warning = learner.getByText('Queda poco tiempo')
+    const announced = learner.getByRole('status').filter({ hasText: /minutos? o menos/ })
+    await leave(301)
+    await expect.poll(shown).toBe('05:01')
+    expect([await warning.count(), await announced.count()]).toEqual([0, 0])
+    const calm = await timer.evaluate((one) => getComputedStyle(one).color)
+    await leave(300)
+    await expect.poll(shown).toBe('05:00')
+    await warning.waitFor()
+    expect(await timer.evaluate((one) => getComputedStyle(one).color)).not.toBe(calm)
+    expect(await announced.textContent()).toBe('Quedan 5 minutos o menos.')
+    await leave(61)
+    await expect.poll(shown).toBe('01:01')
+    expect(await announced.textContent(), 'said once').toBe('Quedan 5 minutos o menos.')
+    await leave(60)
+    await expect.poll(() => announced.textContent()).toBe('Queda 1 minuto o menos.')
+    await leave(1)
+    await expect.poll(shown).toBe('00:01')
+    expect(await learner.getByRole('button', { name: 'Enviar evaluación' }).count()).toBe(1)
+    await learner.clock.runFor(1_000)
+    await learner.getByText('Se terminó el tiempo. Se envían sus respuestas.').waitFor()
+    await learner.clock.resume()
+    await learner.getByRole('heading', { name: '50' }).waitFor()
+    await learner
+      .getByText('Se terminó el tiempo: cuentan las respuestas guardadas hasta entonces.')
+      .waitFor()
+  })
+})
+
+describe('a test under way', () => {
+  test('[TST-09] goes on in a second tab with the same answers, and neither tab takes back what the other saved', async () => {
+    const lessonId = await publish('Dos pestañas', { questions })
+    await open(lessonId)
+    await choose(learner, 1, 'Mala 1')
+    const second = await learner.context().newPage()
+    await open(lessonId, second)
+    await expect.poll(() => second.getByRole('radio', { name: 'Mala 1' }).isChecked()).toBe(true)
+    await choose(second, 1, 'Buena 1')
+    await choose(second, 2, 'Buena 2')
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(learner, 'Enviar evaluación')
+    await learner.getByRole('heading', { name: '100' }).waitFor()
+    await second.getByRole('radio', { name: 'Mala 2' }).click()
+    await second.getByRole('heading', { name: '100' }).waitFor()
+    await second.close()
+  })
+
+  test('[TST-09] asks whoever would leave it, by button or by the way back, and shows how long there is to go on', async () => {
+    const lessonId = await publish('Puerta de salida', { questions, duration: 20 })
+    await openIntroduction(learner, lessonId)
+    await learner.getByRole('button', { name: 'Comenzar' }).click()
+    await choose(learner, 1, 'Buena 1')
+    const asked = learner.getByRole('alertdialog', { name: '¿Salir de la evaluación?' })
+    await learner.getByRole('button', { name: 'Salir' }).click()
+    await asked.getByText('El tiempo sigue corriendo.').waitFor()
+    await accept(learner, 'Seguir en la evaluación')
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    await learner.goBack()
+    await asked.waitFor()
+    await accept(learner, 'Seguir en la evaluación')
+    await asked.waitFor({ state: 'detached' })
+    expect(new URL(learner.url()).pathname).toBe(`/cursos/examen/${lessonId}`)
+    await learner.goBack()
+    await accept(learner, 'Salir')
+    await learner.waitForURL('**/cursos/informacion-de-examen')
+    const link = learner.getByRole('link', { name: /^Continuar, quedan (20:00|19:\d\d)$/ })
+    await link.waitFor()
+    expect(await learner.getByRole('button', { name: 'Comenzar' }).count()).toBe(0)
+    await link.click()
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    await expect.poll(() => learner.getByRole('radio', { name: 'Buena 1' }).isChecked()).toBe(true)
+    await learner.getByRole('button', { name: 'Salir' }).click()
+    await accept(learner, 'Salir')
+    await learner.waitForURL('**/cursos/detalles')
+  })
+})
+
+describe('a test that ends when its window is left', () => {
+  const blur = (page: Page, isWithin: boolean) =>
+    page.evaluate((within) => {
+      Object.defineProperty(document, 'hasFocus', { value: () => within, configurable: true })
+      dispatchEvent(new Event('blur'))
+    }, isWithin)
+
+  test('[TST-05] is submitted when the window loses the focus, but not when a part of the page takes it, nor by a reload', async () => {
+    const lessonId = await publishGuardedTest(sitting.author, { ...sitting.person, name: 'Vigía' })
+    await open(lessonId)
+    await choose(learner, 1, 'Buena 1')
+    await blur(learner, true)
+    await learner.getByRole('button', { name: 'Ir a la pregunta 2' }).click()
+    await learner.getByText('Pregunta 2 de 2').waitFor()
+    await learner.reload()
+    await learner.getByText('Pregunta 1 de 2').waitFor()
+    await expect.poll(() => learner.getByRole('radio', { name: 'Buena 1' }).isChecked()).toBe(true)
+    await blur(learner, false)
+    await learner.locator('.toast').getByText('Cambió de pestaña, la evaluación terminó').waitFor()
+    await learner.getByRole('heading', { name: '50' }).waitFor()
+    await learner.locator('main').getByText('Cambió de pestaña, la evaluación terminó').waitFor()
+  })
+
+  test('[TST-05] is submitted too by whoever leaves its screen, after they were told so', async () => {
+    const lessonId = await publishGuardedTest(sitting.author, { ...sitting.person, name: 'Amarre' })
+    await open(lessonId)
+    await choose(learner, 2, 'Buena 2')
+    await learner.getByRole('button', { name: 'Salir' }).click()
+    await learner.getByText('Al salir, la evaluación termina y se envía lo respondido.').waitFor()
+    await accept(learner, 'Salir y enviar')
+    await learner.getByText('Cambió de pestaña, la evaluación terminó').waitFor()
+    await learner.waitForURL('**/cursos/detalles')
+    await openIntroduction(learner, lessonId)
+    await learner.getByRole('button', { name: 'Ver el resultado' }).click()
+    await learner.getByRole('heading', { name: '50' }).waitFor()
+    await learner.locator('main').getByText('Cambió de pestaña, la evaluación terminó').waitFor()
+  })
+
+  test('[TST-05] one whose window may be left goes on', async () => {
+    const lessonId = await publish('Puerto franco', { questions })
+    await open(lessonId)
+    await choose(learner, 1, 'Buena 1')
+    await blur(learner, false)
+    await choose(learner, 2, 'Buena 2')
+    await learner.getByRole('button', { name: 'Enviar evaluación' }).waitFor()
+  })
+})

@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companyId } from '../../domain/kernel/ids.ts'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { dayFromNow, teachingAs } from '../support/dashboard.ts'
+import { deputy } from '../support/deputy.ts'
+import { readRoster } from '../support/roster.ts'
+import { site } from '../support/site.ts'
+
+let admin: Page
+let learner: Page
+let exam: string
+let reading: string
+let session: string
+
+const partOf = (page: Page, title: string) =>
+  page.locator('.section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** Solid buttons and links: the next act. */
+const solid = (page: Page) => page.locator('main .rt-Button.rt-variant-solid').allTextContents()
+
+const ask = async (page: Page, path: string, body: object, method = 'POST') => {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await fetch(`${site.address}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+
+beforeAll(async () => {
+  admin = await visit()
+  await logIn(admin, deputy.payrollNum, deputy.password)
+  await admin.waitForURL('**/dashboard')
+})
+
+afterAll(async () => {
+  await admin.context().close()
+  await learner.context().close()
+})
+
+describe('a new company', () => {
+  const steps = () => partOf(admin, 'Primeros pasos').getByRole('listitem')
+  const done = () => steps().locator('.step-done').count()
+
+  test('begins with its first steps, of which the first that is left is the one solid button', async () => {
+    await steps().first().waitFor()
+    expect(await steps().locator('.step-text > :first-child').allTextContents()).toEqual([
+      'Dar nombre a la empresa',
+      'Importar a las personas',
+      'Repartir los códigos de activación',
+      'Publicar el primer curso',
+      'Definir a quién se le pide',
+    ])
+    expect(await partOf(admin, 'Lo que sigue').count()).toBe(0)
+    // the roster was imported, and the deputy has a password
+    expect(await steps().evaluateAll((all) => all.map((one) => one.hasAttribute('data-done')))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    await partOf(admin, 'Primeros pasos').getByText('2 de 5 hechos').waitFor()
+    expect(await solid(admin)).toEqual(['EmpezarDar nombre a la empresa'])
+    expect(await accessibilityFaults(admin)).toEqual([])
+    await admin.getByRole('link', { name: 'Empezar Dar nombre a la empresa' }).click()
+    await admin.waitForURL('**/empresa')
+    await ask(admin, `/enterprise/${companyId}`, { comercialName: 'Terminales del Golfo' }, 'PATCH')
+    await admin.goto('/dashboard')
+    await expect.poll(done).toBe(3)
+    expect(await solid(admin)).toEqual(['EmpezarPublicar el primer curso'])
+    for (const [name, path] of [
+      ['Revisar Importar a las personas', '/empleados/importar'],
+      ['Revisar Repartir los códigos de activación', '/empleados'],
+      ['Empezar Definir a quién se le pide', '/definicion'],
+      ['Empezar Publicar el primer curso', '/cursos'],
+    ] as const) {
+      await admin.getByRole('link', { name }).click()
+      await admin.waitForURL(`**${path}`)
+      await admin.goBack()
+      await steps().first().waitFor()
+    }
+  })
+
+  test('shows how it stands once somebody takes a course, each figure leading to its list', async () => {
+    const teaching = await teachingAs(admin)
+    const courseId = await teaching.publish('Amarre y desamarre')
+    const moduleId = await teaching.addModule(courseId)
+    reading = await teaching.addReading(moduleId, 'Nudos y cabos')
+    exam = await teaching.addExam(moduleId, 'Examen de amarre')
+    session = await teaching.addSession(moduleId, { name: 'Práctica', date: dayFromNow(0), time: null })
+    await teaching.release(moduleId)
+    await admin.reload()
+    await expect.poll(done).toBe(4)
+    await teaching.call(
+      `mutation ($coursesData: [CourseSelection!]!) { Course_setEnterpriseType(coursesData: $coursesData) { transactionStatus } }`,
+      { coursesData: [{ id: courseId, isChecked: true }] },
+    )
+    const company = partOf(admin, 'Cursos requeridos que están aprobados')
+    // more people than are enrolled at once
+    await expect
+      .poll(async () => {
+        await admin.reload()
+        await company.getByRole('listitem').first().waitFor()
+        return company.getByRole('listitem').first().textContent()
+      })
+      .toMatch(/^De toda la empresa0%0 de [1-9]\d* inscripciones$/)
+    expect(await steps().count()).toBe(0)
+    const [, departments, , expiring] = await company.getByRole('listitem').allTextContents()
+    expect(departments).toBe('De los departamentos0%0 de 0 inscripciones')
+    expect(expiring).toBe('Certificados por vencer0En los próximos 30 días')
+    expect(await accessibilityFaults(admin)).toEqual([])
+    await company.getByRole('link', { name: /De toda la empresa/ }).click()
+    await admin.waitForURL('**/reporte/cursos?level=enterprise')
+    await admin.getByRole('row', { name: /Amarre y desamarre/ }).waitFor()
+    await admin.goto('/reporte/cursos?level=jobTitle')
+    await admin.getByText('Quitar filtros').first().waitFor()
+    expect(await admin.getByRole('row', { name: /Amarre y desamarre/ }).count()).toBe(0)
+    await admin.goto('/dashboard')
+    await company.getByRole('link', { name: /Certificados por vencer/ }).click()
+    await admin.waitForURL('**/reporte/vencimientos')
+    await admin.getByText('Ningún certificado está por vencer').waitFor()
+    expect(await accessibilityFaults(admin)).toEqual([])
+  })
+})
+
+describe('what comes next', () => {
+  const next = () => partOf(learner, 'Lo que sigue')
+
+  beforeAll(async () => {
+    const [person] = await readRoster(fixture('roster-320.csv'))
+    if (!person) throw new Error('the roster is empty')
+    learner = await visit()
+    await logIn(learner, person.payrollNum, person.firstPassword)
+    await choosePassword(learner, person.firstPassword, 'ancla-de-hierro-31')
+  })
+
+  test('one solid button leads directly into the lesson with which one goes on', async () => {
+    await next().getByText('Amarre y desamarre').waitFor()
+    expect(await next().textContent()).toContain('PendienteRequerido')
+    expect(await next().textContent()).toContain('Documento: Nudos y cabos')
+    expect(await next().getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 / 3')
+    expect(await solid(learner)).toEqual(['Comenzar'])
+    await next().getByRole('button', { name: 'Comenzar' }).click()
+    await learner.waitForURL('**/cursos/lecciones')
+    await learner.getByRole('heading', { name: 'Nudos y cabos', level: 1 }).waitFor()
+  })
+
+  test('when a lesson is done it goes on with the test, at its introduction', async () => {
+    await ask(learner, '', {
+      query: 'mutation ($id: ID!) { Lesson_open(lessonId: $id) { isCompleted } }',
+      variables: { id: reading },
+    })
+    await learner.goto('/dashboard')
+    await next().getByText('Evaluación automática: Examen de amarre').waitFor()
+    expect(await next().getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 / 3')
+    expect(await solid(learner)).toEqual(['Continuar'])
+    await next().getByRole('button', { name: 'Continuar' }).click()
+    await learner.waitForURL('**/cursos/informacion-de-examen')
+    await learner.getByRole('heading', { name: 'Examen de amarre', level: 1 }).waitFor()
+  })
+
+  test('a test under way comes before all, with the time that is left by the server’s clock', async () => {
+    await ask(learner, `/lessons/${exam}/attempts`, {})
+    await learner.goto('/dashboard')
+    await next().getByText('Tiene una evaluación en curso').waitFor()
+    const [label = ''] = await solid(learner)
+    expect(label).toMatch(/^Continuar, quedan (30:00|29:\d\d)$/)
+    await expect.poll(async () => (await solid(learner))[0]).not.toBe(label)
+    expect(await accessibilityFaults(learner)).toEqual([])
+    await next()
+      .getByRole('button', { name: /^Continuar, quedan/ })
+      .click()
+    await learner.waitForURL(`**/cursos/examen/${exam}`)
+  })
+
+  test('once its time is up the test leaves, whatever the device’s clock says', async () => {
+    let asked = 0
+    await learner.route('**/api/attempts/running', async (route) => {
+      const reply = await (await route.fetch()).json()
+      asked += 1
+      const now = Date.parse(reply.now)
+      const deadline = new Date(now + 2_000).toISOString()
+      const attempts = asked === 1 ? [{ ...reply.attempts[0], deadline }] : []
+      await route.fulfill({ json: { ...reply, attempts } })
+    })
+    await learner.clock.setFixedTime('2020-01-01T00:00:00Z')
+    await learner.goto('/dashboard')
+    await next().getByRole('button', { name: 'Continuar, quedan 00:02' }).waitFor()
+    await learner.clock.setFixedTime('2020-01-01T00:00:03Z')
+    await next().getByText('Amarre y desamarre').waitFor()
+    await expect.poll(() => next().getByText('Tiene una evaluación en curso').count()).toBe(0)
+    await learner.unroute('**/api/attempts/running')
+    await learner.clock.setFixedTime(new Date())
+  })
+
+  test('what waits for others says for what, and is no act', async () => {
+    const { questions } = await ask(learner, `/lessons/${exam}/attempts`, {})
+    const answers = questions.map(({ id, answers: [first] }: { id: string; answers: { id: string }[] }) => ({
+      questionId: id,
+      answer: first?.id,
+    }))
+    await ask(learner, '/lessons/answers', { lessonId: exam, answers })
+    await learner.goto('/dashboard')
+    await next()
+      .getByText(/^Próxima sesión: /)
+      .waitFor()
+    expect(await solid(learner)).toEqual([])
+    expect(await next().getByRole('button').count()).toBe(0)
+  })
+})
+
+describe('the calendar', () => {
+  const calendar = () => partOf(learner, 'Calendario')
+  const monthShown = () => calendar().locator('[aria-live=polite]').textContent()
+  const monthAfter = (months: number) => {
+    const [year, month] = dayFromNow(0).split('-').map(Number)
+    return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 1)).toLocaleDateString('es-MX', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+  }
+  const focused = () => learner.evaluate(() => document.activeElement?.getAttribute('data-date') ?? null)
+
+  test('pages through the months, and comes back to today', async () => {
+    await learner.goto('/dashboard')
+    await calendar().locator('[data-event]').first().waitFor()
+    expect(await monthShown()).toBe(monthAfter(0))
+    const forward = calendar().getByRole('button', { name: 'Mes siguiente' })
+    await forward.click()
+    await forward.click()
+    await expect.poll(monthShown).toBe(monthAfter(2))
+    await calendar().getByText('Este mes no tiene sesiones').waitFor()
+    expect(await forward.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await calendar().locator('[aria-current=date], [data-event]').count()).toBe(0)
+    await calendar().getByRole('button', { name: 'Mes anterior' }).click()
+    await expect.poll(monthShown).toBe(monthAfter(1))
+    await calendar().getByRole('button', { name: 'Ir a hoy' }).click()
+    await expect.poll(monthShown).toBe(monthAfter(0))
+    await calendar().locator('[aria-current=date][data-event]').waitFor()
+    expect(await calendar().getByRole('button', { name: 'Ir a hoy' }).count()).toBe(0)
+  })
+
+  test('is one stop of the Tab key, within which arrows, Home, End and the page keys move the focus', async () => {
+    expect(await calendar().locator('[data-date][tabindex="0"]').count()).toBe(1)
+    const today = dayFromNow(0)
+    await calendar().locator(`[data-date="${today}"]`).focus()
+    const press = async (key: string) => {
+      await learner.keyboard.press(key)
+      return focused()
+    }
+    expect(await press('ArrowRight')).toBe(dayFromNow(1))
+    expect(await press('ArrowLeft')).toBe(today)
+    expect(await press('ArrowDown')).toBe(dayFromNow(7))
+    expect(await press('ArrowUp')).toBe(today)
+    const sunday = (await press('Home')) ?? ''
+    expect(new Date(`${sunday}T00:00:00Z`).getUTCDay()).toBe(0)
+    const saturday = (await press('End')) ?? ''
+    expect(new Date(`${saturday}T00:00:00Z`).getUTCDay()).toBe(6)
+    const there = (await press('PageDown')) ?? ''
+    expect(there.slice(0, 7) > saturday.slice(0, 7)).toBe(true)
+    await expect.poll(monthShown).not.toBe(monthAfter(0))
+    expect((await press('PageUp'))?.slice(0, 7)).toBe(saturday.slice(0, 7))
+    await calendar().getByRole('button', { name: 'Mes siguiente' }).focus()
+    await learner.keyboard.press('Tab')
+    expect(await focused()).toBe(
+      await calendar().locator('[tabindex="0"][data-date]').getAttribute('data-date'),
+    )
+  })
+})
+
+test('nothing left is told calmly, with what was achieved', async () => {
+  const { call } = await teachingAs(admin)
+  await call('mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }', { id: session })
+  const next = partOf(learner, 'Lo que sigue')
+  await expect
+    .poll(async () => {
+      await learner.reload()
+      await next.waitFor()
+      return next.getByText('No tiene cursos pendientes').count()
+    })
+    .toBe(1)
+  expect(await next.textContent()).toMatch(/Ha aprobado 1 curso\. El último: Amarre y desamarre, el \d/)
+  expect(await solid(learner)).toEqual([])
+  expect(await accessibilityFaults(learner)).toEqual([])
+})

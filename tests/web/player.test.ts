@@ -1,0 +1,255 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { film, openPlayer, playableAs } from '../support/player-course.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+
+const ownPassword = 'ancla-de-hierro-31'
+const course = 'Muelle seguro'
+
+describe('playing a course', () => {
+  let author: Page
+  let learner: Page
+  let person: RosterPerson
+  let courseId: string
+  let moduleId: string
+  let first: string
+  let second: string
+  let authoring: Awaited<ReturnType<typeof playableAs>>
+
+  const video = (page = learner): Locator => page.locator('video')
+  const seconds = (page = learner) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime)
+  const isPaused = (page = learner) => video(page).evaluate((element: HTMLVideoElement) => element.paused)
+  const play = (page = learner) => video(page).evaluate((element: HTMLVideoElement) => element.play())
+  const pause = (page = learner) => video(page).evaluate((element: HTMLVideoElement) => element.pause())
+  const jump = (to: number, page = learner) =>
+    video(page).evaluate((element: HTMLVideoElement, where) => {
+      element.currentTime = where
+    }, to)
+  const line = (name: string, page = learner) =>
+    page.locator('.player-list .lesson-line').filter({ hasText: name })
+  const open = (page: Page, lesson: string, id: string) => openPlayer(page, { course, courseId, lesson, id })
+  /** The next answer about progress, or its failure. */
+  const saved = (page = learner) =>
+    page.waitForResponse((response) => !!response.request().postData()?.includes('Lesson_saveProgress'))
+  const button = (name: string | RegExp, page = learner) => page.getByRole('button', { name })
+  const variant = (name: RegExp) => button(name).getAttribute('class')
+
+  beforeAll(async () => {
+    const [one] = await readRoster(fixture('roster-320.csv'))
+    if (!one) throw new Error('the roster is empty')
+    person = one
+    author = await visit()
+    await logIn(author, deputy.payrollNum, deputy.password)
+    await author.waitForURL('**/dashboard')
+    authoring = await playableAs(author)
+    const made = await authoring.course(course, person.terminal, 2)
+    courseId = made.courseId
+    const [moduleA = '', moduleB = ''] = made.moduleIds
+    moduleId = moduleA
+    first = await authoring.addStored(moduleA, 'Amarre', film)
+    await authoring.addCaptions(moduleA, first)
+    second = await authoring.addStored(moduleA, 'Desamarre', film)
+    await authoring.addTest(moduleB, 'Examen de muelle', false)
+    await authoring.publish(courseId, made.moduleIds, person.department)
+    learner = await visit()
+    await logIn(learner, person.payrollNum, person.firstPassword)
+    await choosePassword(learner, person.firstPassword, ownPassword)
+  })
+
+  afterAll(async () => {
+    await author.context().close()
+    await learner.context().close()
+  })
+
+  test('[DET-09] the player stands beside the lessons by module, each with its kind and whether it is done; modules fold', async () => {
+    await open(learner, 'Amarre', first)
+    const list = learner.getByRole('complementary', { name: 'Lecciones del curso' })
+    await expect
+      .poll(() => list.locator('.lesson-name').allTextContents())
+      .toEqual([
+        'AmarreVideo · Pendiente',
+        'DesamarreVideo · Pendiente',
+        'Examen de muelleEvaluación automática · Pendiente',
+      ])
+    expect(await list.getByRole('heading', { level: 2 }).count()).toBe(2)
+    expect(await list.locator('summary').allTextContents()).toEqual([
+      expect.stringContaining('0 de 2'),
+      expect.stringContaining('0 de 1'),
+    ])
+    expect(await list.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 / 3')
+    expect(await line('Amarre').first().getAttribute('aria-current')).toBe('true')
+    await list.locator('summary').first().click()
+    await expect.poll(() => line('Desamarre').isVisible()).toBe(false)
+    await list.locator('summary').first().press('Enter')
+    await line('Desamarre').waitFor()
+    expect(await accessibilityFaults(learner)).toEqual([])
+  })
+
+  test('[DET-09] skipping to the end is not watching: it says from where the rest is missing, and plays it', async () => {
+    await play()
+    await jump(11.5)
+    await learner.getByText('Llegó al final, pero le falta una parte por ver, desde 00:00.').waitFor()
+    expect(await line('Amarre').first().textContent()).toContain('Pendiente')
+    expect(await learner.locator('.toast').count()).toBe(0)
+    await button('Ver lo que falta').click()
+    await expect.poll(() => isPaused()).toBe(false)
+    expect(await seconds()).toBeLessThan(6)
+    await expect.poll(() => learner.getByText(/Llegó al final/).count()).toBe(0)
+  })
+
+  test('[DET-09] progress is saved: the lesson goes on where it was left, on another device too', async () => {
+    await expect.poll(() => seconds()).toBeGreaterThan(2)
+    await Promise.all([saved(), pause()])
+    const left = await seconds()
+    const elsewhere = await visit()
+    await logIn(elsewhere, person.payrollNum, ownPassword)
+    await elsewhere.waitForURL('**/dashboard')
+    await open(elsewhere, 'Amarre', first)
+    await expect.poll(() => seconds(elsewhere)).toBeGreaterThan(left - 0.5)
+    expect(await seconds(elsewhere)).toBeLessThan(left + 0.5)
+    await elsewhere.getByText(/^Se retomó donde la dejó: 00:0\d$/).waitFor()
+    await elsewhere.context().close()
+  })
+
+  test('[DET-09] completion comes once what was missing is watched, and is told and recorded once', async () => {
+    const told: string[] = []
+    learner.on('response', async (response) => {
+      if (!response.request().postData()?.includes('Lesson_saveProgress')) return
+      told.push(JSON.stringify(await response.json().catch(() => null)))
+    })
+    expect(await variant(/^Siguiente lección: Desamarre/)).toContain('rt-variant-soft')
+    await play()
+    await learner.getByText('Lección completada', { exact: true }).waitFor()
+    await expect.poll(() => line('Amarre').first().textContent()).toContain('Completada')
+    await expect.poll(() => variant(/^Siguiente lección: Desamarre/)).toContain('rt-variant-solid')
+    const list = learner.getByRole('complementary', { name: 'Lecciones del curso' })
+    await expect.poll(() => list.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 / 3')
+    await expect.poll(() => learner.locator('.toast').count()).toBe(0)
+    await jump(1)
+    await play()
+    await expect.poll(() => seconds()).toBeGreaterThan(2)
+    await Promise.all([saved(), pause()])
+    expect(await learner.locator('.toast').count()).toBe(0)
+    expect(told.length).toBeGreaterThan(0)
+  })
+
+  test('[DET-09] keys play, step, mute and show captions, unless they are not wanted; the speed stays chosen', async () => {
+    await open(learner, 'Amarre', first)
+    const press = (key: string) => learner.keyboard.press(key)
+    await learner.getByRole('heading', { level: 1 }).focus()
+    await jump(6)
+    await press('ArrowRight')
+    await expect.poll(() => seconds()).toBeCloseTo(11, 0)
+    await press('ArrowLeft')
+    await expect.poll(() => seconds()).toBeCloseTo(6, 0)
+    await press('Space')
+    await expect.poll(() => isPaused()).toBe(false)
+    await press('k')
+    await expect.poll(() => isPaused()).toBe(true)
+    await press('m')
+    expect(await video().evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
+    const track = () => video().evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)
+    expect(await track()).toBe('showing')
+    await press('c')
+    await expect.poll(track).toBe('hidden')
+    expect(await button('Subtítulos').getAttribute('aria-pressed')).toBe('false')
+    await button('Subtítulos').click()
+    await expect.poll(track).toBe('showing')
+    await learner.getByText('Transcripción').click()
+    await learner.getByText('Bienvenidos al muelle.').waitFor()
+    await button('Subtítulos').focus()
+    await press('Space')
+    await expect.poll(track).toBe('hidden')
+    expect(await isPaused()).toBe(true)
+    await button('Atajos de teclado').click()
+    await learner.getByRole('switch', { name: 'Usar los atajos' }).click()
+    await press('Escape')
+    await press('k')
+    await learner.getByRole('combobox', { name: 'Velocidad: 1×' }).click()
+    await learner.getByRole('option', { name: '2×' }).click()
+    expect(await isPaused()).toBe(true)
+    await open(learner, 'Amarre', first)
+    await learner.getByRole('combobox', { name: 'Velocidad: 2×' }).waitFor()
+    await expect.poll(() => video().evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2)
+    await expect.poll(track).toBe('hidden')
+    await button('Atajos de teclado').click()
+    await learner.getByRole('switch', { name: 'Usar los atajos' }).click()
+    await press('Escape')
+  })
+
+  test('[DET-09] one goes to the next and the previous lesson by their buttons and keys, and a reload stays there', async () => {
+    const at = (name: string) => learner.getByRole('heading', { name, level: 1 }).waitFor()
+    const depth = await learner.evaluate(() => history.length)
+    await button('Siguiente lección: Desamarre').click()
+    await at('Desamarre')
+    await expect.poll(() => learner.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await line('Desamarre').getAttribute('aria-current')).toBe('true')
+    await learner.reload()
+    await at('Desamarre')
+    await button('Anterior: Amarre').click()
+    await at('Amarre')
+    await learner.keyboard.press('Shift+N')
+    await at('Desamarre')
+    await learner.keyboard.press('Shift+P')
+    await at('Amarre')
+    await line('Desamarre').click()
+    await at('Desamarre')
+    await button('Presentar evaluación: Examen de muelle').click()
+    await button('Presentar evaluación', learner).first().waitFor()
+    await at('Examen de muelle')
+    expect(await learner.evaluate(() => history.length)).toBe(depth)
+  })
+
+  test('[DET-09] it goes on with the next lesson by itself where that is wished', async () => {
+    await open(learner, 'Amarre', first)
+    await learner.getByRole('switch', { name: 'Continuar solo' }).click()
+    await jump(11)
+    await play()
+    await learner.getByRole('heading', { name: 'Desamarre', level: 1 }).waitFor()
+    await expect.poll(() => isPaused()).toBe(false)
+    await learner.reload()
+    await expect
+      .poll(() => learner.getByRole('switch', { name: 'Continuar solo' }).getAttribute('aria-checked'))
+      .toBe('true')
+    await learner.getByRole('switch', { name: 'Continuar solo' }).click()
+  })
+
+  test('[DET-09] of two tabs one plays', async () => {
+    await open(learner, 'Desamarre', second)
+    const other = await learner.context().newPage()
+    await open(other, 'Amarre', first)
+    await play()
+    await expect.poll(() => isPaused()).toBe(false)
+    await play(other)
+    await expect.poll(() => isPaused()).toBe(true)
+    expect(await isPaused(other)).toBe(false)
+    await other.close()
+  })
+
+  test('[DET-09] a replaced file is told, and the new one is watched from its beginning', async () => {
+    await open(learner, 'Desamarre', second)
+    await jump(3)
+    await Promise.all([saved(), play()])
+    await authoring.storeFile(moduleId, second, {
+      ...film,
+      bytes: new Uint8Array([...film.bytes, 0, 0, 0, 8, 102, 114, 101, 101]),
+    })
+    await learner.getByText(/El archivo de la lección se reemplazó/).waitFor()
+    await button('Cargar el archivo nuevo').click()
+    await expect.poll(() => learner.getByText(/El archivo de la lección se reemplazó/).count()).toBe(0)
+    await expect.poll(() => seconds()).toBe(0)
+    expect(
+      await learner.getByRole('progressbar', { name: 'Parte vista' }).getAttribute('aria-valuenow'),
+    ).toBe('0')
+  })
+
+  test('whoever looks at a course that they do not take is told that nothing is kept', async () => {
+    await open(author, 'Amarre', first)
+    await play(author)
+    await author.getByText('Su avance no se guarda. La persona no está inscrita en este curso.').waitFor()
+    expect(await isPaused(author)).toBe(false)
+    await pause(author)
+  })
+})

@@ -1,0 +1,57 @@
+import { EnterIcon } from '@radix-ui/react-icons'
+import { DropdownMenu, IconButton } from '@radix-ui/themes'
+import { run } from '../../../../shared/data/graphql.ts'
+import { useAct } from '../../../../shared/data/mutate.ts'
+import { confirm } from '../../../../shared/dialog/confirm.ts'
+import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
+import { useCopy } from '../../../../shared/i18n/use-copy.ts'
+import type { EditedLesson, EditedModule } from '../editor.data.ts'
+import { LessonMove } from '../editor.operations.generated.ts'
+
+/** Of a lesson: to the end of another module. */
+export const MoveLesson = ({
+  lesson,
+  module,
+  others,
+}: {
+  lesson: EditedLesson
+  module: EditedModule
+  others: readonly EditedModule[]
+}) => {
+  const { t } = useCopy()
+  const { run: move, busy } = useAct((moduleId: string) =>
+    run(LessonMove, { id: lesson.id, from: module.id, moduleId }),
+  )
+  const askAndMove = async (to: EditedModule) => {
+    const hides = to.isDraft && !module.isDraft && !lesson.isDraft
+    const question = {
+      title: t('courses.editor.lessons.moveTitle', { name: lesson.name, module: to.name }),
+      text: t('courses.editor.lessons.moveHides'),
+      accept: t('courses.editor.lessons.moveAccept'),
+    }
+    if (hides && !(await confirm(question))) return
+    if (await move(to.id)) tell.success(t('courses.editor.lessons.moved', { module: to.name }), longAlertMs)
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          loading={busy}
+          aria-label={t('courses.editor.lessons.moveLesson', { name: lesson.name })}
+        >
+          <EnterIcon />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        <DropdownMenu.Label>{t('courses.editor.lessons.moveTo')}</DropdownMenu.Label>
+        {others.map((one) => (
+          <DropdownMenu.Item key={one.id} onSelect={() => void askAndMove(one)}>
+            {one.name}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
