@@ -24,12 +24,8 @@ import { whoAsks } from '../../kit/request.ts'
 import { presentRange, presentStatus, progressOf } from '../courses/present.ts'
 import { refuseStranger } from './access.ts'
 import { askedOf } from './asked.ts'
-<<<<<<< HEAD
-import { readyCertificate } from './certificate.ts'
-import { completedFile } from './completed-file.ts'
-=======
 import { companyToday, readyCertificate } from './certificate.ts'
->>>>>>> main
+import { completedFile } from './completed-file.ts'
 import { reportPlayback } from './playback.ts'
 import { presentCertification } from './present.ts'
 
