@@ -174,11 +174,14 @@ const answer = async (room: Room, grant: Grant, request: Request): Promise<Respo
   const { db, store, now } = room
   const row = (await asked(db, grant)) ?? notFound()
   const seconds = Math.ceil((grant.expiresAt.getTime() - now().getTime()) / 1_000)
-  // a page reads captions from its own origin alone
-  const mayLieElsewhere = request.method === 'GET' && row.content_type !== 'text/vtt'
+  // a page reads captions from its own origin alone, and so do its scripts, as the reader of PDFs
+  const mayLieElsewhere =
+    request.method === 'GET' && row.content_type !== 'text/vtt' && !isReadByScript(request)
   const elsewhere = mayLieElsewhere ? await store.readingUrl(row.location, presentedAs(row), seconds) : null
   return elsewhere ? redirect(elsewhere) : download(row, request, () => store.open(row.location))
 }
+
+const isReadByScript = ({ headers }: Request): boolean => headers.get('sec-fetch-dest') === 'empty'
 
 const write = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<FileReference> => {
   const { db, now, store } = room

@@ -66,6 +66,16 @@ describe('[FILE-05] reading from a bucket', () => {
     expect(await on.app.services.files.versionUrl({ key, sha256: sha256(video), name: 'x' })).toBeNull()
   })
 
+  test('[DET-09] what a script of the page reads, as a PDF in the player, comes from its own origin', async () => {
+    const key = on.documentKey()
+    const asked = (destination: string) =>
+      on.app.send(on.app.services.files.signedUrl(key), { headers: { 'sec-fetch-dest': destination } })
+    expect((await asked('document')).status).toBe(307)
+    const answer = await asked('empty')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(sha256(await answer.bytes())).toBe(sha256(pdf))
+  })
+
   test('its answer bears the type that was found and the name that the author gave', async () => {
     const { headers } = await fetch(await sentTo(videoKey))
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -15,6 +15,7 @@ const forEverybody = [
   'Query.Priority_list',
   'Query.Terminal_list',
   'Query.User_listCourses',
+  'Query.UserAchievement_recent',
   'Query.User_logged',
   'Mutation.User_logOut',
   'GET /attempts/running',
