@@ -57,7 +57,8 @@ export const es = {
     update: 'El archivo ya está cargado; falta guardar la lección. Al reintentar no se vuelve a cargar.',
   },
   removeLesson: 'Eliminar la lección {{name}}',
-  removeLessonText: 'Su archivo se borrará. Lo registrado hasta ahora se conserva en el historial.',
+  removeLessonText: 'Lo registrado hasta ahora se conserva en el historial.',
+  removeLessonFile: 'Su archivo se borrará.',
 }
 
 export const en = {
@@ -116,5 +117,6 @@ export const en = {
     update: 'The file is uploaded; only the lesson is not saved. Trying again does not upload it once more.',
   },
   removeLesson: 'Delete the lesson {{name}}',
-  removeLessonText: 'Its file is deleted. What was recorded until now stays in the history.',
+  removeLessonText: 'What was recorded until now stays in the history.',
+  removeLessonFile: 'Its file is deleted.',
 } satisfies Shape<typeof es>
