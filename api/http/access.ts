@@ -117,6 +117,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // enrolments
   'Query.User_isSubscribed': 'authenticated',
   'Query.User_getCertification': 'authenticated',
+  'Query.Lesson_completedFile': 'authenticated',
   'Query.Course_publicationEffects': courses,
   'Query.Course_members': courses,
   'Query.Course_availableUsers': courses,

@@ -61,6 +61,11 @@ export type Query = {
   readonly User_isSubscribed: Scalars['Boolean']['output'];
   /** The latest of that course, which may have expired; none where it was revoked. */
   readonly User_getCertification: Maybe<Certification>;
+  /**
+   * The file of a lesson as somebody completed it in that cycle (from 1), whatever has replaced it since.
+   * For themselves, who edits the course, and who audits.
+   */
+  readonly Lesson_completedFile: CompletedFile;
   readonly Course_publicationEffects: PublicationEffects;
   /** People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise. */
   readonly User_listUsersByCourse: ReadonlyArray<UserOfCourse>;
@@ -270,6 +275,14 @@ export type QueryUser_IsSubscribedArgs = {
 export type QueryUser_GetCertificationArgs = {
   courseId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryLesson_CompletedFileArgs = {
+  courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+  lessonId: Scalars['ID']['input'];
+  cycle: Scalars['Int']['input'];
 };
 
 
@@ -1230,6 +1243,13 @@ export type DocumentCourse = {
   readonly updatedAt: Scalars['String']['output'];
 };
 
+export type CompletedFile = {
+  /** As it was called then. */
+  readonly name: Scalars['String']['output'];
+  /** Good for an hour at least. */
+  readonly signedUrl: Scalars['String']['output'];
+};
+
 export type Certification = {
   readonly id: Scalars['ID']['output'];
   readonly courseId: Scalars['ID']['output'];
@@ -1758,6 +1778,7 @@ export type ResolversTypes = {
   CourseSort: CourseSort;
   CoursePage: ResolverTypeWrapper<Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['Course']> }>;
   DocumentCourse: ResolverTypeWrapper<DocumentCourse>;
+  CompletedFile: ResolverTypeWrapper<CompletedFile>;
   Certification: ResolverTypeWrapper<Certification>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
   PlayedRange: ResolverTypeWrapper<PlayedRange>;
@@ -1861,6 +1882,7 @@ export type ResolversParentTypes = {
   CourseChangeEffects: CourseChangeEffects;
   CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
   DocumentCourse: DocumentCourse;
+  CompletedFile: CompletedFile;
   Certification: Certification;
   LessonProgress: LessonProgress;
   PlayedRange: PlayedRange;
@@ -1941,6 +1963,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   DocumentCourse_list?: Resolver<ReadonlyArray<ResolversTypes['DocumentCourse']>, ParentType, ContextType, RequireFields<QueryDocumentCourse_ListArgs, 'courseId'>>;
   User_isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryUser_IsSubscribedArgs, 'courseId' | 'userId'>>;
   User_getCertification?: Resolver<Maybe<ResolversTypes['Certification']>, ParentType, ContextType, RequireFields<QueryUser_GetCertificationArgs, 'courseId' | 'userId'>>;
+  Lesson_completedFile?: Resolver<ResolversTypes['CompletedFile'], ParentType, ContextType, RequireFields<QueryLesson_CompletedFileArgs, 'courseId' | 'userId' | 'lessonId' | 'cycle'>>;
   Course_publicationEffects?: Resolver<ResolversTypes['PublicationEffects'], ParentType, ContextType, RequireFields<QueryCourse_PublicationEffectsArgs, 'courseId'>>;
   User_listUsersByCourse?: Resolver<ReadonlyArray<ResolversTypes['UserOfCourse']>, ParentType, ContextType, RequireFields<QueryUser_ListUsersByCourseArgs, 'courseId'>>;
   Course_members?: Resolver<ResolversTypes['CourseMemberPage'], ParentType, ContextType, RequireFields<QueryCourse_MembersArgs, 'courseId' | 'direction'>>;
@@ -2334,6 +2357,11 @@ export type DocumentCourseResolvers<ContextType = Context, ParentType extends Re
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CompletedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompletedFile'] = ResolversParentTypes['CompletedFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CertificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certification'] = ResolversParentTypes['Certification']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2679,6 +2707,7 @@ export type Resolvers<ContextType = Context> = {
   CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   DocumentCourse?: DocumentCourseResolvers<ContextType>;
+  CompletedFile?: CompletedFileResolvers<ContextType>;
   Certification?: CertificationResolvers<ContextType>;
   LessonProgress?: LessonProgressResolvers<ContextType>;
   PlayedRange?: PlayedRangeResolvers<ContextType>;

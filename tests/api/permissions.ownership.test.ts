@@ -154,6 +154,11 @@ const owned: Readonly<Record<string, Owned>> = {
     stranger: 'enrolments.not-enrolled',
     owner: 'learner',
   },
+  'Query.Lesson_completedFile': {
+    of: ({ learner, courseId, document: lessonId }) => ({ courseId, userId: learner.id, lessonId, cycle: 1 }),
+    stranger: 'enrolments.no-completed-file',
+    owner: 'learner',
+  },
   'Query.getSignedUrl': { ...stored, of: ({ videoKey }) => ({ key: videoKey }), owner: 'learner' },
   'Query.getListedObjects': {
     ...stored,
@@ -193,6 +198,8 @@ beforeAll(async () => {
   const made = await room.publishedCourse()
   await room.require({ level: 'department', id: departments[0] }, made.courseId)
   const attempt = await app.rest('POST', `/lessons/${made.test}/attempts`, {}, learner.token)
+  const open = 'mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted } }'
+  await room.gql(open, { lessonId: made.document }, learner)
   const videoKey = `courses/modules/${made.moduleId}/${made.video}`
   const imageKey = `courses/images/${made.courseId}/CourseImage.png`
   const {

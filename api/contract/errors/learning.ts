@@ -150,6 +150,16 @@ export const learningErrors = {
     es: 'El archivo de la lección se reemplazó. Cárguelo de nuevo para ver el actual.',
     en: 'The lesson’s file was replaced. Load it again to see the present one.',
   },
+  'enrolments.no-completed-file': {
+    status: 404,
+    es: 'No encontramos un archivo completado en esa lección.',
+    en: 'We found no completed file in that lesson.',
+  },
+  'enrolments.completed-file-gone': {
+    status: 410,
+    es: 'El archivo que se completó ya no existe: lo eliminaron.',
+    en: 'The file that was completed no longer exists: it was deleted.',
+  },
   'tests.not-subscribed': {
     status: 403,
     es: 'No se pudo realizar la evaluación: usted no está inscrito en el curso.',

@@ -25,6 +25,7 @@ import { presentRange, presentStatus, progressOf } from '../courses/present.ts'
 import { refuseStranger } from './access.ts'
 import { askedOf } from './asked.ts'
 import { companyToday, readyCertificate } from './certificate.ts'
+import { completedFile } from './completed-file.ts'
 import { reportPlayback } from './playback.ts'
 import { presentCertification } from './present.ts'
 
@@ -155,6 +156,10 @@ const findCertification = async (_: unknown, args: QueryUser_GetCertificationArg
 }
 
 export const enrolmentsResolvers = {
-  Query: { User_isSubscribed: isSubscribed, User_getCertification: findCertification },
+  Query: {
+    User_isSubscribed: isSubscribed,
+    User_getCertification: findCertification,
+    Lesson_completedFile: completedFile,
+  },
   Mutation: { Lesson_saveProgress: saveProgress, Lesson_open: open },
 } satisfies Resolvers
