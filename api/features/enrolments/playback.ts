@@ -26,6 +26,9 @@ type Report = {
   readonly now: Date
 }
 
+/** With a person: their reports take turns. */
+const reportLock = 4219004
+
 type Kept = {
   lesson_id: string
   cycle: number
@@ -41,10 +44,12 @@ type Kept = {
 export const reportPlayback = (db: Database, report: Report): Promise<Playback> =>
   db.transaction(async (tx) => {
     const { personId, lessonId, cycle, sha256, seconds, played, now } = report
+    // of two lessons that are silent for long neither sees the other's report: locking the rows that are read would not do
+    await tx.query(sql`select pg_advisory_xact_lock(${reportLock}, hashtext(${personId}))`)
     const recent = await tx.query<Kept>(sql`
       select lesson_id, cycle, file_sha256, watched_ranges, reported_at from playback_positions
       where person_id = ${personId} and (lesson_id = ${lessonId} or reported_at > ${secondsBefore(now)})
-      order by lesson_id, cycle for update`)
+      order by lesson_id, cycle`)
     const own = recent.find((one) => one.lesson_id === lessonId && one.cycle === cycle)
     const before = own && (own.file_sha256 ?? sha256) === sha256 ? own.watched_ranges : []
     const watched = own ? watch(before, played, playableSeconds(secondsSince(recent, now))) : []
