@@ -1,20 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
 import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
-import { invalidate } from '../../shared/data/cache.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
 import { longAlertMs, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
-import {
-  isApproved,
-  isMedia,
-  type LessonCompletion,
-  type PlaybackSaved,
-  type PlayerLesson,
-} from './enrolments.data.ts'
+import { isApproved, isMedia, type LessonCompletion, type PlayerLesson } from './enrolments.data.ts'
 import { PlayerModules, type PlayerModulesQuery } from './enrolments.operations.generated.ts'
 import { LessonSidebar } from './LessonSidebar.tsx'
 import { LessonStage } from './LessonStage.tsx'
@@ -23,6 +16,7 @@ import { nextAct } from './next-act.ts'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { useKeys } from './player-keys.ts'
 import { usePlayerChoice } from './player-preferences.ts'
+import { useSavedPlayback } from './use-saved-playback.ts'
 
 type Handed = NavigationStates['/cursos/lecciones']
 
@@ -60,8 +54,17 @@ const Player = ({ handed }: { handed: Handed }) => {
   )
 }
 
-/** What was saved of a lesson's file since the course was read. */
-type Kept = Pick<PlayerLesson, 'fileVersion' | 'playbackSeconds' | 'watched' | 'isCompleted'>
+/** The title has the focus once another lesson is shown. Answers with the id of the one that is. */
+const useShownLesson = (id: string): RefObject<string> => {
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current === id) return
+    shown.current = id
+    focusTitle()
+    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+  return shown
+}
 
 const Lessons = ({
   handed,
@@ -76,22 +79,19 @@ const Lessons = ({
   const [isAutoplay] = usePlayerChoice('autoplay')
   const [takesKeys] = usePlayerChoice('shortcuts')
   const [autoPlays, setAutoPlays] = useState(false)
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map())
-  const shown = useRef(current.id)
+  const shown = useShownLesson(current.id)
   const { findOneCourse: course, Module_list: modules } = data
   const lessons = modules.flatMap((module) => module.lessons)
-  const saved = kept.get(current.id)
-  const lesson = saved?.fileVersion === current.fileVersion ? { ...current, ...saved } : current
+  const completed = (completion: LessonCompletion) =>
+    tell.success(
+      t(isApproved(completion) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
+      longAlertMs,
+    )
+  const { latest, save } = useSavedPlayback(lessons, shown, completed)
+  const lesson = latest(current)
   const place = lessons.findIndex(({ id }) => id === current.id)
   const previous = lessons[place - 1]
   const next = nextAct(lessons, lesson, course)
-
-  useEffect(() => {
-    if (shown.current === current.id) return
-    shown.current = current.id
-    focusTitle()
-    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' })
-  }, [current.id])
 
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
     setAutoPlays(byItself)
@@ -102,21 +102,6 @@ const Lessons = ({
   const goBack = () => previous && choose(previous)
   useKeys(takesKeys ? { N: follow, P: goBack } : null)
 
-  const completed = (completion: LessonCompletion) =>
-    tell.success(
-      t(isApproved(completion) ? 'enrolments.player.courseApproved' : 'enrolments.player.justCompleted'),
-      longAlertMs,
-    )
-  const keep = (playback: PlaybackSaved) => {
-    const { lessonId, playbackSeconds, watched, isCompleted } = playback
-    const known = lessons.find(({ id }) => id === lessonId)
-    if (!known) return
-    const isNew = isCompleted && !known.isCompleted && !kept.get(lessonId)?.isCompleted
-    const { fileVersion } = known
-    setKept((all) => new Map(all).set(lessonId, { fileVersion, playbackSeconds, watched, isCompleted }))
-    if (isNew) completed(playback)
-    if (isNew || lessonId !== shown.current) invalidate()
-  }
   const ended = () => {
     if (isAutoplay && next.kind === 'lesson' && isMedia(next.lesson)) choose(next.lesson, true)
   }
@@ -127,7 +112,7 @@ const Lessons = ({
         <LessonStage
           lesson={lesson}
           autoPlays={autoPlays}
-          onSaved={keep}
+          onSaved={save}
           onEnded={ended}
           onCompleted={completed}
           onTake={take}
