@@ -1,6 +1,6 @@
 import { PlusIcon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { lessonTypeKey } from '../../lesson-types.tsx'
 import { type AddableType, addableTypes } from '../editor.data.ts'
@@ -16,17 +16,33 @@ export const AddLesson = ({
   onAdd: (type: AddableType) => void
 }) => {
   const { t } = useCopy()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<AddableType | null>(null)
+  /** The menu gives the focus back as it closes: what takes it comes after. */
+  const add = (event: Event) => {
+    const type = chosen.current
+    if (type === null) return
+    chosen.current = null
+    event.preventDefault()
+    trigger.current?.focus()
+    onAdd(type)
+  }
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <Button id={id} size="1" variant="ghost">
+        <Button ref={trigger} id={id} size="1" variant="ghost">
           <PlusIcon aria-hidden />
           {label}
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
+      <DropdownMenu.Content onCloseAutoFocus={add}>
         {addableTypes.map((type) => (
-          <DropdownMenu.Item key={type} onSelect={() => onAdd(type)}>
+          <DropdownMenu.Item
+            key={type}
+            onSelect={() => {
+              chosen.current = type
+            }}
+          >
             {t(lessonTypeKey(type))}
           </DropdownMenu.Item>
         ))}

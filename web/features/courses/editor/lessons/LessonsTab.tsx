@@ -97,6 +97,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
               others={modules.filter(({ id }) => id !== module.id)}
               handle={handle}
               current={openedId(opened)}
+              hasNew={isNewIn(opened, module)}
               onEdit={() => show({ kind: 'module', module })}
               onOpen={(lesson) => openLesson(module, lesson)}
             >

@@ -20,6 +20,7 @@ export const ModuleSection = ({
   others,
   handle,
   current,
+  hasNew,
   onEdit,
   onOpen,
   children,
@@ -31,6 +32,8 @@ export const ModuleSection = ({
   handle: ReactNode
   /** The module or lesson in the panel. */
   current: string | null
+  /** A lesson that is not saved yet stands in it. */
+  hasNew: boolean
   onEdit: () => void
   onOpen: (lesson: EditedLesson) => void
   /** The way to add a lesson. */
@@ -86,8 +89,8 @@ export const ModuleSection = ({
         </div>
       </header>
       <div id={body} hidden={folded}>
-        {empty && (
-          <Text as="p" size="2" color="gray">
+        {empty && !hasNew && (
+          <Text as="p" size="2" color="gray" mb="2">
             {t('courses.editor.lessons.noLessons')}
           </Text>
         )}
