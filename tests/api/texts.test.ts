@@ -115,6 +115,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'Mutation.Module_multiUpdate': ['moduleData.0.name'],
   'Mutation.deleteObject': ['key'],
   'Mutation.Lesson_setCaptions': ['language'],
+  'Mutation.Lesson_saveProgress': ['fileVersion'],
 }
 
 /** Routes whose body holds no text, or no JSON at all; the names of rosters and stored files are tried by themselves. */
