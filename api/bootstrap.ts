@@ -1,13 +1,10 @@
 import { companyId, roleIds } from '../domain/kernel/ids.ts'
-import { company, registerCompany } from '../domain/organisation/company.ts'
+import { company, registerCompany, unnamedCompany } from '../domain/organisation/company.ts'
 import { category, openCategory } from '../domain/organisation/units.ts'
 import { establishBuiltIn, role } from '../domain/roles/role.ts'
 import type { Services } from './context.ts'
 import type { Command } from './event-store/store.ts'
 import { claimRoleNames } from './features/roles/claims.ts'
-
-/** The company's record until somebody corrects it. */
-export const unnamed = { comercialName: 'Empresa', legalName: 'Empresa por registrar', registerNumber: '0' }
 
 /** The courses' categories that a company begins with. */
 export const firstCategories = [
@@ -36,7 +33,7 @@ export const bootstrap = async (needs: Needs): Promise<void> => {
     command('RegisterCompany', companyId),
     company,
     companyId,
-    registerCompany({ ...unnamed, timeZone: config.timeZone }),
+    registerCompany({ ...unnamedCompany, timeZone: config.timeZone }),
   )
   for (const which of ['administrador', 'empleado'] as const)
     await execute(command('EstablishRole', which), role, roleIds[which], establishBuiltIn(which))

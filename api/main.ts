@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { seedFirstStart } from './demo/first-start.ts'
 import { resolvers, routes } from './features/all.ts'
 import { submitOverdueAttempts } from './features/attempts/overdue.ts'
+import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
 import { buildSchema, readParts } from './http/schema.ts'
@@ -19,6 +20,7 @@ const screensFolder = join(import.meta.dirname, '../dist/web')
 const uploadBytesMax = 2_147_483_648 + 1_048_576
 const jobsEveryMs = 1_000
 const recurringEveryMs = 5_000
+const minuteMs = 60_000
 const hourMs = 3_600_000
 const healthEveryMs = 5_000
 const finishMs = 10_000
@@ -51,6 +53,11 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     kind: 'submit-overdue-attempts',
     everyMs: recurringEveryMs,
     run: () => submitOverdueAttempts(services, now()),
+  })
+  jobs.registerRecurring({
+    kind: 'expire-certificates',
+    everyMs: minuteMs,
+    run: (signal) => expireCertificates(services, now(), signal),
   })
   jobs.registerRecurring({
     kind: 'maintain-imports',

@@ -1,5 +1,6 @@
 import type { Recorded } from '../domain/kernel/event.ts'
 import { approveMembersWhenCourseAsksForLess } from '../domain/processes/approve-members-when-course-asks-for-less.ts'
+import { awardAchievements } from '../domain/processes/award-achievements.ts'
 import { endAccessWhenEmployeeDeactivated } from '../domain/processes/end-access-when-employee-deactivated.ts'
 import { enrolMembersWhenCoursePublished } from '../domain/processes/enrol-members-when-course-published.ts'
 import { enrolMembersWhenTerminalsOfACourseChange } from '../domain/processes/enrol-members-when-terminals-of-a-course-change.ts'
@@ -7,6 +8,7 @@ import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-
 import { enrolWhenARosterIsImported } from '../domain/processes/enrol-when-a-roster-is-imported.ts'
 import { enrolWhenAnEmployeeIsHiredOrMoved } from '../domain/processes/enrol-when-an-employee-is-hired-or-moved.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
+import { isOfPlan } from '../projections/achievements.questions.ts'
 import { courseById } from '../projections/courses.outline.ts'
 import type { Queryable } from '../projections/kernel/database.ts'
 import { membersSince } from '../projections/people.questions.ts'
@@ -109,6 +111,9 @@ export const processes: readonly BoundProcess[] = [
   }),
   bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({
     members: await membersSince(db, roleId, position),
+  })),
+  bind(awardAchievements, async ({ type, data }, db) => ({
+    isInPlan: type === 'CourseApproved' && (await isOfPlan(db, data.personId, data.courseId)),
   })),
   bind(endAccessWhenEmployeeDeactivated, async ({ data: { personId }, at }, db) => ({
     hasAccess: await hasAccessGivenUntil(db, personId, at),

@@ -1,3 +1,4 @@
+import { achievements } from './achievements.ts'
 import { attempts } from './attempts.ts'
 import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
@@ -27,6 +28,7 @@ export const projections: readonly Projection[] = [
   enrolments,
   attempts,
   certificates,
+  achievements,
 ]
 
 const tables = projections.flatMap((one) => one.tables)

@@ -18,6 +18,7 @@ export const namesById = async (
     union all select id, name from wanted join job_titles using (id)
     union all select id, name from wanted join job_title_types using (id)
     union all select id, name from wanted join categories using (id)
+    union all select id, name from wanted join achievements on achievement_id = id
     union all select id, comercial_name from wanted join company on company_id = id`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

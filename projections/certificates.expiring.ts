@@ -31,7 +31,7 @@ const expiring = ({ from, until }: ExpiringFilters): Sql => sql`
     select x.certificate_id, x.person_id, p.payroll_num, p.full_name, p.name_sort, p.name_search, x.course_id,
       c.name as course_name, c.name_sort as course_sort, p.department_id, x.issued_on, x.expires_on
     from certificates x
-    join enrolments e on e.enrolment_id = x.enrolment_id and e.ended_at is null and e.status = 'aprobado'
+    join enrolments e on e.enrolment_id = x.enrolment_id and e.cycle = x.cycle and e.ended_at is null and e.status = 'aprobado'
     join people p on p.person_id = x.person_id and p.is_active
     join courses c on c.course_id = x.course_id
     where x.expires_on between ${from}::date and ${until}::date) x`

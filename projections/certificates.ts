@@ -2,19 +2,23 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import type { Queryable } from './kernel/database.ts'
-import { projection, put, scrub, table } from './kernel/projection.ts'
+import { amend, projection, put, scrub, table } from './kernel/projection.ts'
 
 export type CertificateRow = {
   certificate_id: string
   enrolment_id: string
   person_id: string
   course_id: string
+  cycle: number
   code: string
   issued_on: string
   expires_on: string | null
   /** Null once the holder has been forgotten. */
   holder_name: string | null
   course_name: string
+  /** When its expiry was recorded; by the calendar it may be over before. */
+  expired_at: string | null
+  revoked_at: string | null
 }
 
 const certificateTable = table<CertificateRow>({
@@ -24,21 +28,29 @@ const certificateTable = table<CertificateRow>({
     enrolment_id: 'uuid',
     person_id: 'uuid',
     course_id: 'uuid',
+    cycle: 'integer',
     code: 'text',
     issued_on: 'date',
     expires_on: 'date',
     holder_name: 'text',
     course_name: 'text',
+    expired_at: 'timestamptz',
+    revoked_at: 'timestamptz',
   },
   key: ['certificate_id'],
-  indexes: ['(person_id, course_id)', '(code)'],
+  indexes: [
+    '(person_id, course_id)',
+    '(enrolment_id)',
+    '(code)',
+    '(expires_on, certificate_id) where expired_at is null and revoked_at is null',
+  ],
   past: true,
   pastIndexes: ['(enrolment_id)', '(person_id, course_id)'],
 })
 
 export const certificates = projection<EnrolmentEvent | PersonEvent>({
   name: 'certificates',
-  version: 2,
+  version: 3,
   tables: [certificateTable],
   on: {
     CertificateIssued: ({ data }) =>
@@ -47,20 +59,28 @@ export const certificates = projection<EnrolmentEvent | PersonEvent>({
         enrolment_id: data.enrolmentId,
         person_id: data.personId,
         course_id: data.courseId,
+        cycle: data.cycle,
         code: data.code,
         issued_on: data.issuedOn,
         expires_on: data.expiresOn,
         holder_name: data.holderName,
         course_name: data.courseName,
+        expired_at: null,
+        revoked_at: null,
       }),
+    CertificateExpired: ({ data, at }) =>
+      amend(certificateTable, { certificate_id: data.certificateId }, (row) => ({ ...row, expired_at: at })),
+    CertificateRevoked: ({ data, at }) =>
+      amend(certificateTable, { certificate_id: data.certificateId }, (row) => ({ ...row, revoked_at: at })),
     PersonForgotten: ({ data }) =>
       scrub(certificateTable, { person_id: data.personId }, { holder_name: null }),
   },
 })
 
-/** The latest of those certificates `x` that meet the condition, where there is one. */
+/** The latest of those certificates `x` that meet the condition, where there is one: expired perhaps, but not revoked. */
 export const latestCertificate = (condition: Sql): Sql =>
-  sql`select * from certificates x where ${condition} order by x.issued_on desc, x.certificate_id desc limit 1`
+  sql`select * from certificates x where ${condition} and x.revoked_at is null
+    order by x.issued_on desc, x.cycle desc, x.certificate_id desc limit 1`
 
 export const certificateOf = async (
   db: Queryable,
@@ -75,3 +95,19 @@ export const certificateOf = async (
 
 export const certificateById = async (db: Queryable, id: string): Promise<CertificateRow | null> =>
   (await db.query<CertificateRow>(sql`select * from certificates where certificate_id = ${id}`))[0] ?? null
+
+export const certificateByCode = async (db: Queryable, code: string): Promise<CertificateRow | null> =>
+  (await db.query<CertificateRow>(sql`select * from certificates where code = ${code} limit 1`))[0] ?? null
+
+type Due = Pick<CertificateRow, 'certificate_id' | 'enrolment_id'>
+
+/** Certificates whose day was over before this date and is not yet recorded as over, so many after this one, by their ids. */
+export const certificatesToExpire = (
+  db: Queryable,
+  { today, after, limit }: { today: string; after: string | null; limit: number },
+): Promise<Due[]> =>
+  db.query(sql`
+    select certificate_id, enrolment_id from certificates
+    where expires_on < ${today}::date and expired_at is null and revoked_at is null
+      and (${after}::uuid is null or certificate_id > ${after}::uuid)
+    order by certificate_id limit ${limit}`)

@@ -62,3 +62,16 @@ export const courseMembers = (db: Queryable, courseId: string): Promise<CourseMe
     from enrolments e join people p using (person_id)
     where e.course_id = ${courseId} and e.ended_at is null
     order by p.payroll_num`)
+
+/** Enrolments whose time to earn an expired certificate anew was over before this date, so many after this one, by their ids. */
+export const missedRenewals = async (
+  db: Queryable,
+  { today, after, limit }: { today: string; after: string | null; limit: number },
+): Promise<string[]> => {
+  const rows = await db.query<{ enrolment_id: string }>(sql`
+    select enrolment_id from enrolments
+    where renew_by < ${today}::date and status = 'pendiente' and ended_at is null
+      and (${after}::uuid is null or enrolment_id > ${after}::uuid)
+    order by enrolment_id limit ${limit}`)
+  return rows.map(({ enrolment_id }) => enrolment_id)
+}

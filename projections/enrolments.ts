@@ -1,4 +1,5 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
+import { renewBy } from '../domain/enrolments/rules.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { amend, projection, put, table } from './kernel/projection.ts'
 
@@ -13,6 +14,8 @@ export type EnrolmentRow = {
   enrolled_at: string
   approved_at: string | null
   ended_at: string | null
+  /** By when (yyyy-MM-dd) an expired certificate is to be earned anew; null where none is. */
+  renew_by: string | null
 }
 
 export type LessonProgressRow = {
@@ -50,9 +53,10 @@ const enrolmentTable = table<EnrolmentRow>({
     enrolled_at: 'timestamptz',
     approved_at: 'timestamptz',
     ended_at: 'timestamptz',
+    renew_by: 'date',
   },
   key: ['enrolment_id'],
-  indexes: ['(person_id, course_id)', '(course_id)'],
+  indexes: ['(person_id, course_id)', '(course_id)', '(renew_by) where renew_by is not null'],
   past: true,
   // by the end of a version first: questions about a recent moment, the most frequent ones, then skip all that had ended before
   pastIndexes: [
@@ -107,9 +111,22 @@ const keys = ({ enrolmentId, personId, courseId, cycle }: Data) => ({
 
 const of = ({ enrolmentId }: Data) => ({ enrolment_id: enrolmentId })
 
+const failed = (row: EnrolmentRow): EnrolmentRow => ({
+  ...row,
+  status: 'reprobado',
+  approved_at: null,
+  renew_by: null,
+})
+
+/** The certificate of the present cycle is over, and the next one begins; of an earlier one, nothing changes. */
+const dueAgain = (row: EnrolmentRow, cycle: number, renew_by: string | null): EnrolmentRow =>
+  row.ended_at !== null || row.cycle !== cycle
+    ? row
+    : { ...row, cycle: cycle + 1, status: 'pendiente', approved_at: null, renew_by }
+
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 3,
+  version: 4,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
@@ -120,6 +137,7 @@ export const enrolments = projection<EnrolmentEvent>({
         enrolled_at: at,
         approved_at: null,
         ended_at: null,
+        renew_by: null,
       }),
     RequirementApplied: ({ data }) =>
       amend(enrolmentTable, of(data), (row) => ({
@@ -151,14 +169,15 @@ export const enrolments = projection<EnrolmentEvent>({
       amend(
         enrolmentTable,
         of(data),
-        (row): EnrolmentRow => ({ ...row, status: 'aprobado', approved_at: at }),
+        (row): EnrolmentRow => ({ ...row, status: 'aprobado', approved_at: at, renew_by: null }),
       ),
-    CourseFailed: ({ data }) =>
-      amend(
-        enrolmentTable,
-        of(data),
-        (row): EnrolmentRow => ({ ...row, status: 'reprobado', approved_at: null }),
-      ),
-    EnrolmentEnded: ({ data, at }) => amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at })),
+    CourseFailed: ({ data }) => amend(enrolmentTable, of(data), failed),
+    RenewalMissed: ({ data }) => amend(enrolmentTable, of(data), failed),
+    CertificateExpired: ({ data }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, renewBy(data.expiresOn))),
+    CertificateRevoked: ({ data }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, null)),
+    EnrolmentEnded: ({ data, at }) =>
+      amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
   },
 })

@@ -16,6 +16,7 @@ export type PlanRow = {
   enrolment_id: string | null
   status: CourseStatusKey | null
   certificate_id: string | null
+  certificate_expires_on: string | null
   /** Of the lessons that a learner sees: none of a draft's. */
   completed: number
   total: number
@@ -60,7 +61,7 @@ export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
       where p.person_id = ${personId}
       group by r.course_id, p.person_id, p.terminal_id)
     select q.level, c.course_id, c.name, c.training_minutes, c.is_draft, c.priority_id,
-      e.enrolment_id, e.status, x.certificate_id, g.completed, g.total
+      e.enrolment_id, e.status, x.certificate_id, x.expires_on as certificate_expires_on, g.completed, g.total
     from required q
     join courses c on c.course_id = q.course_id and q.terminal_id = any(c.terminal_ids)
     left join enrolments e

@@ -65,21 +65,35 @@ export const findCourses = (
     where ${containingAll(sql`c.name_search`, sought)} and ${isOneOf(who, relationsWith('card'))}
     order by ${nearest(sql`c.name_search`, sought)}, c.name_sort, c.course_id limit ${limit}`)
 
-/** Lessons that the viewer may see, by name. */
+/**
+ * Lessons that the viewer may see, by name. What they are to a course is asked once a course, and whether they see a lesson in the order
+ * of the answer, so that a word that stands in thousands of names costs little more than a rare one.
+ */
 export const findLessons = (
   db: Queryable,
   who: Viewer,
   sought: Sought,
   limit: number,
-): Promise<FoundLesson[]> =>
-  db.query(sql`
+): Promise<FoundLesson[]> => {
+  const { text } = sought
+  const inOrder = sql`l.begins desc, l.opens_word desc, l.name_search, l.lesson_id`
+  return db.query(sql`
+    with seen as materialized (
+      select c.*, ${relationsSql(who)} as relations from courses c where ${isOneOf(who, relationsWith('content'))}),
+    matching as (
+      select l.*, c.name as course_name, c.is_draft as course_is_draft, c.relations,
+        starts_with(l.name_search, ${text}) as begins, strpos(' ' || l.name_search, ${` ${text}`}) > 0 as opens_word
+      from lessons l join seen c using (course_id)
+      where ${containingAll(sql`l.name_search`, sought)}
+      order by begins desc, opens_word desc, l.name_search, l.lesson_id offset 0)
     select l.lesson_id, l.name, l.type, c.is_draft or m.is_draft or l.is_draft as is_draft,
-      m.name as module_name, c.course_id, c.name as course_name
-    from lessons l
-    join modules m on m.module_id = l.module_id
-    join lateral (select c.*, ${relationsSql(who)} as relations from courses c where c.course_id = l.course_id) c on true
-    where ${containingAll(sql`l.name_search`, sought)} and ${seesLessonSql(who, sql`c.relations`)}
-    order by ${nearest(sql`l.name_search`, sought)}, l.name_search, c.name_sort, l.lesson_id limit ${limit}`)
+      m.name as module_name, l.course_id, l.course_name
+    from matching l
+    cross join lateral (select l.course_is_draft as is_draft, l.relations as relations offset 0) c
+    join lateral (select * from modules where module_id = l.module_id offset 0) m on true
+    where ${seesLessonSql(who, sql`c.relations`)}
+    order by ${inOrder} limit ${limit}`)
+}
 
 /** Whoever looks after people finds those who left as well. */
 const seen = (who: Viewer): Sql => {

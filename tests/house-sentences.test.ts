@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DataOf, EventType } from '../api/contract/events.ts'
 import { registry } from '../api/event-store/registry.ts'
+import { achievements } from '../domain/achievements/rules.ts'
 import { type PermissionKey, priorities, roleIds } from '../domain/kernel/ids.ts'
 import type { EntryFragment } from '../web/features/audit/audit.operations.generated.ts'
 import { a, id, ids } from './support/a.ts'
@@ -18,6 +19,7 @@ const role = id('o')
 const renamed = { from: 'Nombre viejo', name: 'Nombre nuevo' }
 const unit = { id: id('u') }
 const ofLesson = { courseId: ids.course, moduleId: ids.module, lessonId: ids.lesson }
+const ofCertificate = { certificateId: ids.certificate, code: a.certificate().code }
 const ofAttempt = { attemptId: ids.attempt, ...a.record(), lessonId: ids.lesson }
 const elsewhere = {
   terminalId: id('t', 2),
@@ -63,6 +65,11 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CategoryOpened: { ...unit, name: 'Seguridad' },
   CategoryRenamed: { ...unit, ...renamed },
   CategoryReopened: unit,
+  AchievementRenamed: { achievementId: achievements[0].id, name: 'Buen viento' },
+  BadgeEarned: { personId: ids.person, achievementId: achievements[0].id },
+  CertificateExpired: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31' },
+  CertificateRevoked: { ...a.record(), ...ofCertificate, by: ids.author },
+  RenewalMissed: { ...a.record(), ...ofCertificate, renewBy: '2026-03-02' },
   CertificateIssued: { ...a.record(), ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Bombas' },
   CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
   CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
@@ -169,6 +176,7 @@ const known: readonly [string, string | null][] = [
   [ids.category, 'Seguridad'],
   [role, 'Capacitación'],
   [unit.id, 'Lo que se abrió'],
+  [achievements[0].id, 'Rumbo propio'],
 ]
 
 type Over = Partial<EntryFragment>

@@ -227,6 +227,7 @@ describe('the shell', () => {
       '/cursos/examen/:lessonId',
       '/cursos/:courseId/lecciones/:lessonId',
       '/empleado/desarrollo',
+      '/insignias',
     ])
     const astray = routes.filter(({ path, feature }) => {
       const item = menu.find((one) => isSelected(one, path))

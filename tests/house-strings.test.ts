@@ -67,6 +67,7 @@ describe('visible words', () => {
   /** Where Spanish stands by itself, and why. */
   const spanishAlone: Readonly<Record<string, string>> = {
     'api/bootstrap.ts': 'the names that a new company begins with',
+    'domain/organisation/company.ts': 'the name that a new company begins with',
     'api/first-administrator.ts': 'the names that a new company begins with',
     'api/documents/certificate.tsx': 'the paper says everything twice',
     'api/main.ts': 'the terminal says everything twice',

@@ -10,7 +10,7 @@ import { routes } from './routes.tsx'
 import { ConfirmHost } from './shared/dialog/ConfirmHost.tsx'
 import { Toasts } from './shared/feedback/Toasts.tsx'
 import { localeAtom } from './shared/i18n/locale.ts'
-import { appearanceAtom, paintBrowserBar, useAppearance } from './shared/look/appearance.ts'
+import { appearanceAtom, useAppearance } from './shared/look/appearance.ts'
 import { askBeforeLeaving } from './shared/navigate.ts'
 
 /** The look, the addresses, and what floats above them. */
@@ -19,10 +19,13 @@ export const App = () => {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
-  const appearance = useAtomValue(appearanceAtom)
-  useEffect(() => paintBrowserBar(appearance), [appearance])
   return (
-    <Theme accentColor="teal" grayColor="sand" radius="medium" appearance={useAppearance(appearance)}>
+    <Theme
+      accentColor="teal"
+      grayColor="sand"
+      radius="medium"
+      appearance={useAppearance(useAtomValue(appearanceAtom))}
+    >
       <Router aroundNav={askBeforeLeaving}>
         <Switch>
           <Route path="/">

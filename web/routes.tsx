@@ -44,6 +44,11 @@ export const routes: readonly AppRoute[] = [
       import('./features/sessions/ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
   },
   {
+    path: '/verificar/:code?',
+    guard: 'anybody',
+    screen: () => import('./features/certificates/VerifyScreen.tsx').then((file) => file.VerifyScreen),
+  },
+  {
     path: '/AssignPassword',
     guard: 'password',
     screen: () =>
@@ -127,6 +132,13 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     screen: () => import('./features/plans/ProfileScreen.tsx').then((file) => file.ProfileScreen),
     first: (opening) => import('./features/plans/first.ts').then(({ profile }) => profile(opening)),
+  },
+  {
+    path: '/insignias',
+    guard: 'member',
+    screen: () =>
+      import('./features/achievements/AchievementsScreen.tsx').then((file) => file.AchievementsScreen),
+    first: () => import('./features/achievements/first.ts').then(({ achievements }) => achievements()),
   },
   {
     path: '/empresa',

@@ -20,6 +20,9 @@ const outdir = join(root, 'dist/web')
 /** Script and style that the log-in screen loads, compressed. */
 const budget = 170 * 1024
 
+/** A device keeps what is larger once it was used, such as the reader of PDFs, and the rest at once. */
+const largeBytes = 300 * 1024
+
 const build = () =>
   Bun.build({
     entrypoints: [join(root, 'web/index.html')],
@@ -73,9 +76,10 @@ const scriptsOf = (names: Iterable<string>): string =>
     .map(text)
     .join('\n')
 
-/** A class that a script puts together is named up to its last hyphen, as `"rt-variant"` for `rt-variant-solid`. */
+/** A class that Radix puts together is named up to its last hyphen, as `"rt-variant"` for `rt-variant-solid`. */
 const namedIn = (scripts: string, name: string): boolean =>
-  scripts.includes(name) || scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`)
+  scripts.includes(name) ||
+  (name.startsWith('rt-') && scripts.includes(`"${name.slice(0, name.lastIndexOf('-'))}"`))
 
 /** Takes what cannot match out of the stylesheet, and what only the log-in screen needs into one of its own, which the page waits for. */
 const pruneStyle = (): Style => {
@@ -164,7 +168,13 @@ const built = output().filter((name) => statSync(join(outdir, name)).isFile())
 const version = versionOf(outdir, built)
 nameVersion(version)
 writeFileSync(join(outdir, 'login.html'), await loginPage(text('index.html'), style, firstLoad()))
-await buildWorker(outdir, version, built)
+const firstNeeded = firstLoad()
+const isLarge = (name: string): boolean =>
+  !firstNeeded.has(name) && statSync(join(outdir, name)).size > largeBytes
+await buildWorker(outdir, version, {
+  atOnce: built.filter((name) => !isLarge(name)),
+  onceUsed: built.filter(isLarge),
+})
 const sizes = compress()
 const first = [...firstLoad()]
 const bytes = (kind: string): number =>

@@ -12,11 +12,13 @@ export const versionOf = (outdir: string, names: readonly string[]): string => {
   return `${version}-${hasher.digest('hex').slice(0, 7)}`
 }
 
+type Files = { readonly atOnce: readonly string[]; readonly onceUsed: readonly string[] }
+
 /** Writes `sw.js`, which keeps the files of these names. */
 export const buildWorker = async (
   outdir: string,
   version: string,
-  names: readonly string[],
+  { atOnce, onceUsed }: Files,
 ): Promise<void> => {
   const { outputs } = await Bun.build({
     entrypoints: [join(root, 'web/worker/service-worker.ts')],
@@ -24,8 +26,12 @@ export const buildWorker = async (
     format: 'iife',
     define: {
       BUILD_VERSION: JSON.stringify(version),
-      BUILD_FILES: JSON.stringify([...names].sort().map((name) => `/${name}`)),
+      BUILD_FILES: pathsOf(atOnce),
+      BUILD_FILES_ONCE_USED: pathsOf(onceUsed),
     },
   })
   writeFileSync(join(outdir, 'sw.js'), (await outputs[0]?.text()) ?? '')
 }
+
+const pathsOf = (names: readonly string[]): string =>
+  JSON.stringify([...names].sort().map((name) => `/${name}`))

@@ -7,6 +7,8 @@ import * as ids from '../../domain/kernel/ids.ts'
 /** What of the domain the screens need: fixed ids, their keys, and limits. */
 export const companyId = ids.companyId
 export const achievements = badges.achievements
+/** In characters. */
+export const achievementNameMax = badges.achievementNameMax
 export const courseStatuses = ids.courseStatuses
 export const lessonTypes = ids.lessonTypes
 export const priorities = ids.priorities

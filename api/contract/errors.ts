@@ -5,6 +5,7 @@ import { importErrors } from './errors/imports.ts'
 import { learningErrors } from './errors/learning.ts'
 import { peopleErrors } from './errors/people.ts'
 import { sessionsErrors } from './errors/sessions.ts'
+import { filledWords } from './errors/words.ts'
 
 /** Every refusal that leaves the server, by its stable code. */
 export const errors = {
@@ -21,10 +22,9 @@ export type ErrorCode = keyof typeof errors
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-/** The words for a refusal; a param that is not given stays visible as `{name}`. */
+/** The words for a refusal. */
 export const errorText = (
   code: ErrorCode,
   locale: 'es' | 'en',
   params: Readonly<Record<string, string | number>> = {},
-): string =>
-  errors[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+): string => filledWords(errors[code], locale, params)

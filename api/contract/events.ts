@@ -1,3 +1,4 @@
+import type { AchievementEvent } from '../../domain/achievements/events.ts'
 import type { AttemptEvent } from '../../domain/attempts/events.ts'
 import type { CourseEvent } from '../../domain/courses/events.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
@@ -10,6 +11,7 @@ import type { RoleEvent } from '../../domain/roles/events.ts'
 
 /** Every fact of the log. */
 type LogEvent =
+  | AchievementEvent
   | AttemptEvent
   | CourseEvent
   | EnrolmentEvent

@@ -1,3 +1,4 @@
+import * as achievements from '../../domain/achievements/rules.ts'
 import * as captions from '../../domain/courses/captions-rules.ts'
 import * as courses from '../../domain/courses/rules.ts'
 import * as sessions from '../../domain/courses/session-rules.ts'
@@ -20,6 +21,7 @@ export const canShare = points.canShare
 export const inEqualParts = points.inEqualParts
 export const inProportion = points.inProportion
 export const companyProblems = organisation.companyProblems
+export const checkAchievementName = achievements.checkAchievementName
 export type PlayedRange = watching.PlayedRange
 export const lengthOfRanges = watching.lengthOf
 export const withoutRanges = watching.withoutRanges

@@ -1,10 +1,13 @@
 import { Document, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer'
+import type { Locale } from '../caller.ts'
 import { qrPath } from './qr.ts'
 import { styles } from './styles.ts'
 import { longDate, nameSize, printable } from './text.ts'
 
 /** What a certificate says; dates are yyyy-MM-dd. */
 export type Certificate = {
+  /** Which of the two languages leads. */
+  readonly locale: Locale
   readonly companyName: string
   /** As of the day of issue; null once the holder has been forgotten. */
   readonly holderName: string | null
@@ -16,54 +19,77 @@ export type Certificate = {
   readonly address: string
 }
 
-/** The paper as PDF, in Spanish and English, landscape A4. */
+const words = {
+  es: {
+    document: 'Certificado',
+    title: 'Certificado de capacitación',
+    awarded: 'Se otorga a',
+    passed: 'por haber aprobado el curso',
+    issued: 'Expedido',
+    validUntil: 'Vigente hasta',
+    never: 'Sin vencimiento',
+    code: 'Código',
+    check: 'Verifique este certificado en',
+    erased: 'Titular suprimido',
+  },
+  en: {
+    document: 'Certificate',
+    title: 'Certificate of training',
+    awarded: 'Awarded to',
+    passed: 'for passing the course',
+    issued: 'Issued',
+    validUntil: 'Valid until',
+    never: 'Does not expire',
+    code: 'Code',
+    check: 'Check this certificate at',
+    erased: 'Holder erased',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+type Word = keyof (typeof words)['es']
+
+/** The paper as PDF, landscape A4: in the language of whoever asks for it, with the other one beside it. */
 export const renderCertificate = (certificate: Certificate): Promise<Buffer> =>
   renderToBuffer(<Paper {...certificate} />)
 
-const Paper = ({ companyName, holderName, courseName, issuedOn, expiresOn, code, address }: Certificate) => {
-  const holder = printable(holderName ?? 'Titular suprimido')
+const Paper = (certificate: Certificate) => {
+  const { locale, companyName, holderName, courseName, issuedOn, expiresOn, code, address } = certificate
+  const other = locale === 'es' ? 'en' : 'es'
+  const both = (word: Word): Pair => [words[locale][word], words[other][word]]
+  const dates = (date: string): Pair => [longDate(date, locale), longDate(date, other)]
+  const holder = printable(holderName ?? words[locale].erased)
   const course = printable(courseName)
   return (
     <Document
-      title={`Certificado ${code}`}
+      title={`${words[locale].document} ${code}`}
       author={printable(companyName)}
       creator="Bitácora"
       producer="Bitácora"
-      language="es"
+      language={locale}
       creationDate={new Date(`${issuedOn}T12:00:00Z`)}
     >
       <Page size="A4" orientation="landscape" style={styles.page}>
         <View style={styles.margin} fixed />
         <View style={styles.sheet}>
           <Text style={styles.company}>{printable(companyName)}</Text>
-          <Text style={styles.title}>Certificado de capacitación</Text>
-          <Text style={styles.subtitle}>Certificate of training</Text>
-          <Both es="Se otorga a" en="Awarded to" />
+          <Text style={styles.title}>{words[locale].title}</Text>
+          <Text style={styles.subtitle}>{words[other].title}</Text>
+          <Both of={both('awarded')} />
           <Text style={{ ...styles.holder, fontSize: nameSize(holder, 34) }}>{holder}</Text>
-          <Both es="por haber aprobado el curso" en="for passing the course" />
+          <Both of={both('passed')} />
           <Text style={{ ...styles.course, fontSize: nameSize(course, 24) }}>{course}</Text>
           <View style={styles.foot}>
             <View style={styles.ledger}>
-              <Line
-                es="Expedido"
-                en="Issued"
-                value={longDate(issuedOn, 'es')}
-                other={longDate(issuedOn, 'en')}
-              />
-              <Line
-                es="Vigente hasta"
-                en="Valid until"
-                value={expiresOn ? longDate(expiresOn, 'es') : 'Sin vencimiento'}
-                other={expiresOn ? longDate(expiresOn, 'en') : 'Does not expire'}
-              />
-              <Line es="Código" en="Code" value={code} other="" />
+              <Line label={both('issued')} value={dates(issuedOn)} />
+              <Line label={both('validUntil')} value={expiresOn ? dates(expiresOn) : both('never')} />
+              <Line label={both('code')} value={[code, '']} />
             </View>
             <View style={styles.check}>
               <Code address={address} />
             </View>
           </View>
           <Text style={styles.address}>
-            Verifique este certificado en / Check this certificate at {address}
+            {both('check').join(' / ')} {address}
           </Text>
         </View>
       </Page>
@@ -71,16 +97,19 @@ const Paper = ({ companyName, holderName, courseName, issuedOn, expiresOn, code,
   )
 }
 
-const Both = ({ es, en }: { es: string; en: string }) => (
+/** In the language that leads, and in the other. */
+type Pair = readonly [string, string]
+
+const Both = ({ of: [first, second] }: { of: Pair }) => (
   <Text style={styles.both}>
-    {es} <Text style={styles.english}>/ {en}</Text>
+    {first} <Text style={styles.second}>/ {second}</Text>
   </Text>
 )
 
-const Line = ({ es, en, value, other }: { es: string; en: string; value: string; other: string }) => (
+const Line = ({ label: [first, second], value: [value, other] }: { label: Pair; value: Pair }) => (
   <View style={styles.line}>
     <Text style={styles.label}>
-      {es} <Text style={styles.english}>/ {en}</Text>
+      {first} <Text style={styles.second}>/ {second}</Text>
     </Text>
     <Text style={styles.value}>{value}</Text>
     <Text style={styles.other}>{other}</Text>

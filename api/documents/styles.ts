@@ -19,7 +19,7 @@ export const styles = StyleSheet.create({
   title: { fontFamily: 'Times-Roman', fontSize: 36, marginTop: 34 },
   subtitle: { fontFamily: 'Times-Italic', fontSize: 16, color: pale, marginTop: 4, marginBottom: 34 },
   both: { fontSize: 10.5, color: ink },
-  english: { color: pale, fontFamily: 'Helvetica-Oblique' },
+  second: { color: pale, fontFamily: 'Helvetica-Oblique' },
   holder: {
     fontFamily: 'Times-Bold',
     marginTop: 8,

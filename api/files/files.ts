@@ -26,6 +26,7 @@ import {
   shareVersions,
   unnamedAmong,
   useTicket,
+  versionOf,
 } from './records.ts'
 import { prepareBucket } from './s3/bucket.ts'
 import { openS3 } from './s3/store.ts'
@@ -51,6 +52,8 @@ export type Files = {
   deleteOrphans(): Promise<void>
   /** An address to read from, good for an hour at least. Whether the reader may is the caller's to say. */
   signedUrl(key: string): string
+  /** The same to one version under the key, whatever has taken its place, under the name that it then had; null where it is not kept. */
+  versionUrl(file: Pick<FileReference, 'key' | 'sha256' | 'name'>): Promise<string | null>
   /** An address for one upload of exactly this size and type, to be begun within an hour. */
   uploadUrl(key: string, upload: { contentType: string; size: number }): string
   /** An address that deletes once, within a quarter of an hour. */
@@ -116,17 +119,25 @@ const openStore = async ({ s3, dataDir }: Config): Promise<ObjectStore> => {
   return openS3(s3)
 }
 
-const addresses = ({ now, signing }: Room): Pick<Files, 'signedUrl' | 'uploadUrl' | 'deletionUrl'> => {
+type Addresses = Pick<Files, 'signedUrl' | 'versionUrl' | 'uploadUrl' | 'deletionUrl'>
+
+const addresses = ({ db, now, signing }: Room): Addresses => {
   const grant = (act: Grant['act'], key: string, ms: number): Grant => ({
     act,
     key,
     contentType: '',
     size: 0,
     nonce: crypto.randomUUID(),
+    version: null,
     expiresAt: new Date(now().getTime() + ms),
   })
+  const reading = (key: string): Grant => ({ ...grant('GET', key, 0), nonce: '', expiresAt: anHourOn(now()) })
   return {
-    signedUrl: (key) => signing.addressOf({ ...grant('GET', key, 0), nonce: '', expiresAt: anHourOn(now()) }),
+    signedUrl: (key) => signing.addressOf(reading(key)),
+    versionUrl: async ({ key, sha256, name }) =>
+      (await versionOf(db, { key, sha256 }))
+        ? signing.addressOf({ ...reading(key), version: { sha256, name } })
+        : null,
     uploadUrl: (key, upload) => signing.addressOf({ ...grant('PUT', key, hour), ...upload }),
     deletionUrl: (key) => signing.addressOf(grant('DELETE', key, 15 * minute)),
   }
@@ -153,17 +164,24 @@ const notFound = (): never => {
   throw new Rejection('storage.not-found')
 }
 
+const asked = async (db: Database, { key, version }: Grant): Promise<ObjectRow | null> => {
+  const row = await (version ? versionOf(db, { key, sha256: version.sha256 }) : objectOf(db, key))
+  return row && { ...row, name: version?.name ?? (await shownName(db, row)) }
+}
+
 /** Null where the object was replaced after its row had been read: the next row tells where the bytes are now. */
 const answer = async (room: Room, grant: Grant, request: Request): Promise<Response | null> => {
   const { db, store, now } = room
-  const found = (await objectOf(db, grant.key)) ?? notFound()
-  const row = { ...found, name: await shownName(db, found) }
+  const row = (await asked(db, grant)) ?? notFound()
   const seconds = Math.ceil((grant.expiresAt.getTime() - now().getTime()) / 1_000)
-  // a page reads captions from its own origin alone
-  const mayLieElsewhere = request.method === 'GET' && row.content_type !== 'text/vtt'
+  // a page reads captions from its own origin alone, and so do its scripts, as the reader of PDFs
+  const mayLieElsewhere =
+    request.method === 'GET' && row.content_type !== 'text/vtt' && !isReadByScript(request)
   const elsewhere = mayLieElsewhere ? await store.readingUrl(row.location, presentedAs(row), seconds) : null
   return elsewhere ? redirect(elsewhere) : download(row, request, () => store.open(row.location))
 }
+
+const isReadByScript = ({ headers }: Request): boolean => headers.get('sec-fetch-dest') === 'empty'
 
 const write = async (room: Room, key: string, { query, raw }: SignedRequest): Promise<FileReference> => {
   const { db, now, store } = room

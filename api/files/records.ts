@@ -37,6 +37,12 @@ export const objectOf = async (db: Queryable, key: string): Promise<ObjectRow | 
 export const latestOf = async (db: Queryable, key: string): Promise<ObjectRow | null> =>
   (await versionsOf(db, key))[0] ?? null
 
+/** What came last of the same bytes under a key. */
+export const versionOf = async (
+  db: Queryable,
+  { key, sha256 }: Pick<ObjectRow, 'key' | 'sha256'>,
+): Promise<ObjectRow | null> => (await versionsOf(db, key)).find((row) => row.sha256 === sha256) ?? null
+
 const versionsOf = (db: Queryable, key: string): Promise<ObjectRow[]> =>
   db.query(sql`select * from stored_objects where key = ${key} order by arrival desc`)
 

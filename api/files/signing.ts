@@ -14,6 +14,8 @@ export type Grant = {
   readonly size: number
   /** Of what works once; empty otherwise. */
   readonly nonce: string
+  /** Of a reading of one version alone; null of whichever a record refers to. */
+  readonly version: { readonly sha256: string; readonly name: string } | null
   readonly expiresAt: Date
 }
 
@@ -25,12 +27,17 @@ export type Signing = {
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
+const versionOf = (version: Grant['version']): readonly string[] =>
+  version ? [version.sha256, version.name] : []
+
 /** Addresses that carry their own authority: `/api/storage/{key}?expires=...&signature=...`. */
 export const makeSigning = (secret: string): Signing => {
   const hmacKey = keyFor(secret, 'storage')
-  const signatureOf = ({ act, key, contentType, size, nonce, expiresAt }: Grant): Buffer =>
+  const signatureOf = ({ act, key, contentType, size, nonce, version, expiresAt }: Grant): Buffer =>
     createHmac('sha256', hmacKey)
-      .update(JSON.stringify([act, key, contentType, size, secondsOf(expiresAt), nonce]))
+      .update(
+        JSON.stringify([act, key, contentType, size, secondsOf(expiresAt), nonce, ...versionOf(version)]),
+      )
       .digest()
   return {
     addressOf: (grant) => {
@@ -40,17 +47,20 @@ export const makeSigning = (secret: string): Signing => {
         ...(grant.contentType ? { contentType: grant.contentType } : {}),
         ...(grant.size ? { size: String(grant.size) } : {}),
         ...(grant.nonce ? { nonce: grant.nonce } : {}),
+        ...(grant.version ?? {}),
         signature: signatureOf(grant).toString('base64url'),
       })
       return `/api/storage/${path}?${query}`
     },
     grantOf: (act, key, query, now) => {
+      const sha256 = query.get('sha256')
       const grant: Grant = {
         act,
         key,
         contentType: query.get('contentType') ?? '',
         size: Number(query.get('size') ?? 0),
         nonce: query.get('nonce') ?? '',
+        version: sha256 === null ? null : { sha256, name: query.get('name') ?? '' },
         expiresAt: new Date(Number(query.get('expires') ?? Number.NaN) * 1000),
       }
       const given = Buffer.from(query.get('signature') ?? '', 'base64url')

@@ -117,6 +117,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // enrolments
   'Query.User_isSubscribed': 'authenticated',
   'Query.User_getCertification': 'authenticated',
+  'Query.Lesson_completedFile': 'authenticated',
   'Query.Course_publicationEffects': courses,
   'Query.Course_members': courses,
   'Query.Course_availableUsers': courses,
@@ -130,6 +131,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Lesson_saveProgress': 'authenticated',
   'Mutation.Lesson_open': 'authenticated',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': 'authenticated',
+  // whoever holds the paper
+  'GET /certificates/:code/verification': 'public',
   // grades: one's own, or those of lessons that one grades
   'GET /users/courses/:courseId/lessons/:lessonId/users': 'authenticated',
   'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
@@ -201,6 +204,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.UserAchievement_passedFirstCourse': 'authenticated',
   'Query.UserAchievement_extraDevelopmentPlan': 'authenticated',
   'Query.UserAchievement_usedAppFirstTime': 'authenticated',
+  'Query.UserAchievement_recent': 'authenticated',
+  'Mutation.Achievement_update': 'administrator',
   // audit
   'Query.Audit_gradeHistory': audit,
   'Query.Audit_enrolmentHistory': audit,

@@ -39,9 +39,12 @@ export const securityHeaders = (
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   }
+  // whoever holds the paper finds it; nobody else is to come across a name
+  const ofPapers = { 'x-robots-tag': 'noindex, nofollow' }
   const ofScreens = { ...everywhere, 'content-security-policy': page, 'x-frame-options': 'DENY' }
   return (path: string): Readonly<Record<string, string>> => {
     if (path.startsWith('/api/storage/')) return ofStored
-    return path.startsWith('/api') ? ofApi : ofScreens
+    const kind = path.startsWith('/api') ? ofApi : ofScreens
+    return /^\/(verificar|api\/certificates)(\/|$)/.test(path) ? { ...kind, ...ofPapers } : kind
   }
 }

@@ -21,6 +21,8 @@ export type Query = {
   readonly UserAchievement_passedFirstCourse: UserAchievement;
   readonly UserAchievement_extraDevelopmentPlan: UserAchievement;
   readonly UserAchievement_usedAppFirstTime: UserAchievement;
+  /** One's own badges of the last day, the earliest first. */
+  readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
   /** Everything in one person's record of one course. */
@@ -57,7 +59,13 @@ export type Query = {
   /** The latest first; none of a draft, except to whoever edits it. */
   readonly DocumentCourse_list: ReadonlyArray<DocumentCourse>;
   readonly User_isSubscribed: Scalars['Boolean']['output'];
+  /** The latest of that course, which may have expired; none where it was revoked. */
   readonly User_getCertification: Maybe<Certification>;
+  /**
+   * The file of a lesson as somebody completed it in that cycle (from 1), whatever has replaced it since.
+   * For themselves, who edits the course, and who audits.
+   */
+  readonly Lesson_completedFile: CompletedFile;
   readonly Course_publicationEffects: PublicationEffects;
   /** People of the course's terminals and its members, members first, by name. 1,000 a page unless asked otherwise. */
   readonly User_listUsersByCourse: ReadonlyArray<UserOfCourse>;
@@ -270,6 +278,14 @@ export type QueryUser_GetCertificationArgs = {
 };
 
 
+export type QueryLesson_CompletedFileArgs = {
+  courseId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+  lessonId: Scalars['ID']['input'];
+  cycle: Scalars['Int']['input'];
+};
+
+
 export type QueryCourse_PublicationEffectsArgs = {
   courseId: Scalars['ID']['input'];
 };
@@ -415,6 +431,8 @@ export type QueryPassword_StrengthArgs = {
 };
 
 export type Mutation = {
+  /** What a badge is called from then on, in every language. */
+  readonly Achievement_update: AchievementUpdate;
   /** Begins a verification of the whole log in the background, or joins the one under way. */
   readonly Audit_startVerification: LogProof;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
@@ -478,6 +496,12 @@ export type Mutation = {
   readonly User_login: LoggedUser;
   readonly User_logOut: TransactionStatus;
   readonly User_changePassword: PasswordChange;
+};
+
+
+export type MutationAchievement_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -774,6 +798,19 @@ export type UserAchievement = {
   readonly completed: Scalars['Boolean']['output'];
   /** 0 to 100: of the course that is furthest, or all or nothing. */
   readonly progress: Scalars['Int']['output'];
+};
+
+export type EarnedBadge = {
+  /** Of the badge. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly earnedAt: Scalars['String']['output'];
+};
+
+export type AchievementUpdate = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly pending: Scalars['Boolean']['output'];
 };
 
 /** One recorded fact as a reader needs it. */
@@ -1206,12 +1243,21 @@ export type DocumentCourse = {
   readonly updatedAt: Scalars['String']['output'];
 };
 
+export type CompletedFile = {
+  /** As it was called then. */
+  readonly name: Scalars['String']['output'];
+  /** Good for an hour at least. */
+  readonly signedUrl: Scalars['String']['output'];
+};
+
 export type Certification = {
   readonly id: Scalars['ID']['output'];
   readonly courseId: Scalars['ID']['output'];
   readonly userId: Scalars['ID']['output'];
   readonly issuedOn: Scalars['String']['output'];
+  /** The last day on which it holds; null is for ever. */
   readonly expirationDate: Maybe<Scalars['String']['output']>;
+  readonly isExpired: Scalars['Boolean']['output'];
   readonly code: Scalars['String']['output'];
 };
 
@@ -1694,6 +1740,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Achievement: ResolverTypeWrapper<Achievement>;
   UserAchievement: ResolverTypeWrapper<UserAchievement>;
+  EarnedBadge: ResolverTypeWrapper<EarnedBadge>;
+  AchievementUpdate: ResolverTypeWrapper<AchievementUpdate>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   HistoryName: ResolverTypeWrapper<HistoryName>;
   History: ResolverTypeWrapper<History>;
@@ -1730,6 +1778,7 @@ export type ResolversTypes = {
   CourseSort: CourseSort;
   CoursePage: ResolverTypeWrapper<Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['Course']> }>;
   DocumentCourse: ResolverTypeWrapper<DocumentCourse>;
+  CompletedFile: ResolverTypeWrapper<CompletedFile>;
   Certification: ResolverTypeWrapper<Certification>;
   LessonProgress: ResolverTypeWrapper<LessonProgress>;
   PlayedRange: ResolverTypeWrapper<PlayedRange>;
@@ -1798,6 +1847,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Achievement: Achievement;
   UserAchievement: UserAchievement;
+  EarnedBadge: EarnedBadge;
+  AchievementUpdate: AchievementUpdate;
   HistoryEntry: HistoryEntry;
   HistoryName: HistoryName;
   History: History;
@@ -1831,6 +1882,7 @@ export type ResolversParentTypes = {
   CourseChangeEffects: CourseChangeEffects;
   CoursePage: Omit<CoursePage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['Course']> };
   DocumentCourse: DocumentCourse;
+  CompletedFile: CompletedFile;
   Certification: Certification;
   LessonProgress: LessonProgress;
   PlayedRange: PlayedRange;
@@ -1886,6 +1938,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   UserAchievement_passedFirstCourse?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_PassedFirstCourseArgs, 'userId'>>;
   UserAchievement_extraDevelopmentPlan?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_ExtraDevelopmentPlanArgs, 'userId'>>;
   UserAchievement_usedAppFirstTime?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_UsedAppFirstTimeArgs, 'userId'>>;
+  UserAchievement_recent?: Resolver<ReadonlyArray<ResolversTypes['EarnedBadge']>, ParentType, ContextType>;
   Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId' | 'pageSize'>>;
   Audit_enrolmentHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId' | 'pageSize'>>;
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
@@ -1910,6 +1963,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   DocumentCourse_list?: Resolver<ReadonlyArray<ResolversTypes['DocumentCourse']>, ParentType, ContextType, RequireFields<QueryDocumentCourse_ListArgs, 'courseId'>>;
   User_isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryUser_IsSubscribedArgs, 'courseId' | 'userId'>>;
   User_getCertification?: Resolver<Maybe<ResolversTypes['Certification']>, ParentType, ContextType, RequireFields<QueryUser_GetCertificationArgs, 'courseId' | 'userId'>>;
+  Lesson_completedFile?: Resolver<ResolversTypes['CompletedFile'], ParentType, ContextType, RequireFields<QueryLesson_CompletedFileArgs, 'courseId' | 'userId' | 'lessonId' | 'cycle'>>;
   Course_publicationEffects?: Resolver<ResolversTypes['PublicationEffects'], ParentType, ContextType, RequireFields<QueryCourse_PublicationEffectsArgs, 'courseId'>>;
   User_listUsersByCourse?: Resolver<ReadonlyArray<ResolversTypes['UserOfCourse']>, ParentType, ContextType, RequireFields<QueryUser_ListUsersByCourseArgs, 'courseId'>>;
   Course_members?: Resolver<ResolversTypes['CourseMemberPage'], ParentType, ContextType, RequireFields<QueryCourse_MembersArgs, 'courseId' | 'direction'>>;
@@ -1947,6 +2001,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  Achievement_update?: Resolver<ResolversTypes['AchievementUpdate'], ParentType, ContextType, RequireFields<MutationAchievement_UpdateArgs, 'id' | 'name'>>;
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
@@ -2000,6 +2055,18 @@ export type AchievementResolvers<ContextType = Context, ParentType extends Resol
 export type UserAchievementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserAchievement'] = ResolversParentTypes['UserAchievement']> = {
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EarnedBadgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EarnedBadge'] = ResolversParentTypes['EarnedBadge']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  earnedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AchievementUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AchievementUpdate'] = ResolversParentTypes['AchievementUpdate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
@@ -2290,12 +2357,18 @@ export type DocumentCourseResolvers<ContextType = Context, ParentType extends Re
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CompletedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompletedFile'] = ResolversParentTypes['CompletedFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CertificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Certification'] = ResolversParentTypes['Certification']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   issuedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expirationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2603,6 +2676,8 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Achievement?: AchievementResolvers<ContextType>;
   UserAchievement?: UserAchievementResolvers<ContextType>;
+  EarnedBadge?: EarnedBadgeResolvers<ContextType>;
+  AchievementUpdate?: AchievementUpdateResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryName?: HistoryNameResolvers<ContextType>;
   History?: HistoryResolvers<ContextType>;
@@ -2632,6 +2707,7 @@ export type Resolvers<ContextType = Context> = {
   CourseChangeEffects?: CourseChangeEffectsResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   DocumentCourse?: DocumentCourseResolvers<ContextType>;
+  CompletedFile?: CompletedFileResolvers<ContextType>;
   Certification?: CertificationResolvers<ContextType>;
   LessonProgress?: LessonProgressResolvers<ContextType>;
   PlayedRange?: PlayedRangeResolvers<ContextType>;

@@ -1,3 +1,6 @@
+import { isBlankName } from '../kernel/names.ts'
+import { canonicalLine } from '../kernel/text.ts'
+
 /** The four fixed badges, in the order in which they are shown. Icons are names; who shows them draws them. */
 export const achievements = [
   {
@@ -42,31 +45,39 @@ export type CourseRecord = {
 export const percentOf = ({ completed, total }: Pick<CourseRecord, 'completed' | 'total'>): number =>
   total === 0 ? 0 : Math.round((completed / total) * 100)
 
-/** A course of these was passed; until then as far as the one that is furthest. */
-const bestOf = (records: readonly CourseRecord[]): AchievementProgress =>
-  records.some(({ isPassed }) => isPassed)
-    ? { completed: true, progress: 100 }
-    : { completed: false, progress: Math.max(0, ...records.map(percentOf)) }
+const furthestOf = (records: readonly CourseRecord[]): number =>
+  Math.max(0, ...records.filter(({ isPassed }) => !isPassed).map(percentOf))
 
-const allOrNothing = (completed: boolean): AchievementProgress => ({
-  completed,
-  progress: completed ? 100 : 0,
-})
-
-/** Somebody's progress towards a badge, by their records of courses and whether they have ever logged in. */
+/** Somebody's progress towards a badge: all of it once earned, until then as far as the course that is furthest, or nothing. */
 export const achievementProgress = (
   key: AchievementKey,
+  isEarned: boolean,
   records: readonly CourseRecord[],
-  hasLoggedIn: boolean,
 ): AchievementProgress => {
+  if (isEarned) return { completed: true, progress: 100 }
   switch (key) {
     case 'passedDevelopmentPlan':
-      return bestOf(records.filter(({ isInPlan }) => isInPlan))
+      return { completed: false, progress: furthestOf(records.filter(({ isInPlan }) => isInPlan)) }
     case 'passedFirstCourse':
-      return bestOf(records)
+      return { completed: false, progress: furthestOf(records) }
     case 'extraDevelopmentPlan':
-      return allOrNothing(records.some(({ isPassed, isInPlan }) => isPassed && !isInPlan))
     case 'usedAppFirstTime':
-      return allOrNothing(hasLoggedIn)
+      return { completed: false, progress: 0 }
   }
+}
+
+export const achievementIdOf = (key: AchievementKey): string => {
+  const found = achievements.find((one) => one.key === key)
+  if (!found) throw new RangeError(`no badge is called ${key}`)
+  return found.id
+}
+
+export type AchievementRejection = 'ErrEmpty' | 'achievements.name-too-long' | 'achievements.not-found'
+
+/** In characters, as a reader counts them. */
+export const achievementNameMax = 50
+
+export const checkAchievementName = (name: string): AchievementRejection | null => {
+  if (isBlankName(name)) return 'ErrEmpty'
+  return [...canonicalLine(name)].length > achievementNameMax ? 'achievements.name-too-long' : null
 }

@@ -1,9 +1,12 @@
 import type { Outline } from '../kernel/outline.ts'
+import { refusals } from '../kernel/rejection.ts'
 import { issued, type NewCertificate } from './certificates.ts'
 import type { ActiveEnrolment, EnrolmentDecision } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { recordOf } from './membership.ts'
-import { isEvaluation } from './rules.ts'
+import { type EnrolmentRejection, isEvaluation } from './rules.ts'
+
+const refuse = refusals<EnrolmentRejection>()
 
 export type Done = {
   readonly completed: readonly string[]
@@ -26,12 +29,32 @@ export const earned = (
 ): readonly EnrolmentEvent[] => {
   if (outline.priority !== 'normativa' || state.status === 'aprobado') return []
   if (outline.isEasedByMember || !hasDoneAll(state, outline)) return []
-  const approved: EnrolmentEvent = {
-    type: 'CourseApproved',
-    data: { ...recordOf(state, state.cycle), by: null },
-  }
-  return [approved, issued(state, outline, certificate)]
+  return approved(state, outline, certificate, null)
 }
+
+/** However a course comes to be approved, its certificate is issued in the same append. */
+const approved = (
+  state: ActiveEnrolment,
+  outline: Outline,
+  certificate: NewCertificate,
+  by: string | null,
+): readonly EnrolmentEvent[] => [
+  { type: 'CourseApproved', data: { ...recordOf(state, state.cycle), by } },
+  issued(state, outline, certificate),
+]
+
+/** An evaluator approves: at their discretion, but for a normativa course only what is all done. */
+export const approveCourse =
+  (what: { by: string; outline: Outline; certificate: NewCertificate }): EnrolmentDecision =>
+  (state) => {
+    const { by, outline, certificate } = what
+    if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
+    if (state.status === 'aprobado') return []
+    if (!outline.isPublished) return refuse('courses.not-published')
+    if (outline.priority === 'normativa' && !hasDoneAll(state, outline))
+      return refuse('enrolments.not-all-done')
+    return approved(state, outline, certificate, by)
+  }
 
 /** A course asks for less than before: whoever has done all that is left is approved, where its priority approves by itself. */
 export const reassess =

@@ -1,6 +1,7 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import type { EnrolmentEvent } from './events.ts'
+import { renewBy } from './rules.ts'
 
 type Result = { readonly attemptId: string; readonly isApproved: boolean }
 
@@ -12,8 +13,22 @@ export type Enrolment = {
   readonly cycle: number
 }
 
-/** The levels that require the course of this person outlast an end: it is the person who left, not the requirement. */
-type Reached = Enrolment & { readonly levels: readonly Level[] }
+/** Of whichever cycle; `expiresOn` null is for ever. */
+export type CertificateInForce = {
+  readonly certificateId: string
+  readonly code: string
+  readonly cycle: number
+  readonly expiresOn: string | null
+}
+
+/** What outlasts an end: the levels that require the course of this person, since it is the person who left and not the requirement, and what they earned. */
+type Reached = Enrolment & {
+  readonly levels: readonly Level[]
+  readonly certificates: readonly CertificateInForce[]
+}
+
+/** An expired certificate that is to be earned anew, and by when (yyyy-MM-dd). */
+export type Renewal = { readonly certificateId: string; readonly code: string; readonly by: string }
 
 export type ActiveEnrolment = Reached & {
   readonly situation: 'enrolled'
@@ -22,6 +37,7 @@ export type ActiveEnrolment = Reached & {
   readonly completed: readonly string[]
   /** The latest result of each evaluation, by its lesson. */
   readonly results: ReadonlyMap<string, Result>
+  readonly renewal: Renewal | null
 }
 
 export type EnrolmentState =
@@ -39,6 +55,16 @@ const evolve = (state: EnrolmentState, event: EnrolmentEvent): EnrolmentState =>
       return { ...state, levels: [...state.levels, event.data.level] }
     case 'RequirementLifted':
       return { ...state, levels: state.levels.filter((level) => level !== event.data.level) }
+    case 'CertificateIssued': {
+      const { certificateId, code, cycle, expiresOn } = event.data
+      return { ...state, certificates: [...state.certificates, { certificateId, code, cycle, expiresOn }] }
+    }
+    case 'CertificateExpired': {
+      const { certificateId, code, expiresOn } = event.data
+      return endCertificate(state, event.data, { certificateId, code, by: renewBy(expiresOn) })
+    }
+    case 'CertificateRevoked':
+      return endCertificate(state, event.data, null)
     default:
       return state.situation === 'enrolled' ? evolveActive(state, event) : state
   }
@@ -51,13 +77,37 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   situation: 'enrolled',
   status: 'pendiente',
   levels: state.situation === 'none' ? [] : state.levels,
+  certificates: state.situation === 'none' ? [] : state.certificates,
   completed: [],
   results: new Map(),
+  renewal: null,
 })
+
+/** Where it stood for the present approval, the course begins anew. */
+const endCertificate = (
+  state: Exclude<EnrolmentState, { situation: 'none' }>,
+  { certificateId, cycle }: Pick<CertificateInForce, 'certificateId' | 'cycle'>,
+  renewal: Renewal | null,
+): EnrolmentState => {
+  const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
+  if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
+  const anew = { cycle: cycle + 1, status: 'pendiente', completed: [], results: new Map() } as const
+  return { ...state, ...anew, certificates, renewal }
+}
 
 const evolveActive = (
   state: ActiveEnrolment,
-  event: Exclude<EnrolmentEvent, Fact<'Enrolled' | 'RequirementApplied' | 'RequirementLifted'>>,
+  event: Exclude<
+    EnrolmentEvent,
+    Fact<
+      | 'Enrolled'
+      | 'RequirementApplied'
+      | 'RequirementLifted'
+      | 'CertificateIssued'
+      | 'CertificateExpired'
+      | 'CertificateRevoked'
+    >
+  >,
 ): EnrolmentState => {
   switch (event.type) {
     case 'LessonCompleted':
@@ -67,14 +117,13 @@ const evolveActive = (
       return { ...state, results: new Map(state.results).set(lessonId, { attemptId, isApproved }) }
     }
     case 'CourseApproved':
-      return { ...state, status: 'aprobado' }
+      return { ...state, status: 'aprobado', renewal: null }
     case 'CourseFailed':
-      return { ...state, status: 'reprobado' }
-    case 'CertificateIssued':
-      return state
+    case 'RenewalMissed':
+      return { ...state, status: 'reprobado', renewal: null }
     case 'EnrolmentEnded': {
-      const { enrolmentId, personId, courseId, cycle, levels } = state
-      return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels }
+      const { enrolmentId, personId, courseId, cycle, levels, certificates } = state
+      return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels, certificates }
     }
     default:
       return unknownFact(event)

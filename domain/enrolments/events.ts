@@ -1,7 +1,7 @@
-import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Personal, Reasoned, Seals } from '../kernel/event.ts'
 import type { Level } from '../kernel/ids.ts'
 
-/** Every fact of an enrolment says whose, of which course and in which cycle (from 1; an expired certificate begins the next, and so does whoever comes back after an end). */
+/** Every fact of an enrolment says whose, of which course and in which cycle (from 1; the end of a certificate begins the next, and so does whoever comes back after an end). */
 type OfEnrolment = {
   readonly enrolmentId: string
   readonly personId: string
@@ -9,6 +9,8 @@ type OfEnrolment = {
   readonly cycle: number
 }
 type OfLesson = OfEnrolment & { readonly lessonId: string }
+/** The cycle is the one that earned it, not always the present one. */
+type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
 
 export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
@@ -33,15 +35,19 @@ export type EnrolmentEvent =
   /** Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on that day. */
   | DomainEvent<
       'CertificateIssued',
-      OfEnrolment & {
-        readonly certificateId: string
-        readonly code: string
+      OfCertificate & {
         readonly issuedOn: string
         readonly expiresOn: string | null
         readonly holderName: Personal<string>
         readonly courseName: string
       }
     >
+  /** It held to the end of that day. The course is due again, with nothing done. */
+  | DomainEvent<'CertificateExpired', OfCertificate & { readonly expiresOn: string }>
+  /** Somebody took it back, and with it the approval that it stood for. */
+  | DomainEvent<'CertificateRevoked', OfCertificate & Reasoned & { readonly by: string }>
+  /** The course was not passed again by the end of that day. */
+  | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
   | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | 'requirement-lifted' }>
 
 export const enrolmentSeals: Seals<EnrolmentEvent> = { CertificateIssued: { holderName: 'identity' } }

@@ -1,4 +1,4 @@
-import { passingGrade, watchedShare } from '../kernel/constants.ts'
+import { passingGrade, renewalDays, watchedShare } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
 
 /** Why somebody cannot be enrolled by hand. */
@@ -12,6 +12,7 @@ export type EnrolmentRejection =
   | 'enrolments.not-enrolled'
   | 'enrolments.not-watched'
   | 'enrolments.not-completable'
+  | 'enrolments.not-all-done'
   | 'enrolments.file-replaced'
   | EligibilityRejection
   | 'enrolments.already-enrolled'
@@ -71,3 +72,18 @@ const monthsLater = (date: string, months: number): string => {
 /** When a certificate issued on that day expires; null where it never does. */
 export const expiryOf = (issuedOn: string, expirationMonths: number): string | null =>
   expirationMonths === 0 ? null : monthsLater(issuedOn, expirationMonths)
+
+/** The last day on which an expired certificate can be earned anew in time. */
+export const renewBy = (expiresOn: string): string =>
+  new Date(Date.parse(`${expiresOn}T00:00:00Z`) + renewalDays * 86_400_000).toISOString().slice(0, 10)
+
+export type CertificateStatus = 'valid' | 'expired' | 'revoked'
+
+/** It holds to the end of the day on which it expires; dates are yyyy-MM-dd. */
+export const certificateStatus = (
+  { expiresOn, isRevoked }: { readonly expiresOn: string | null; readonly isRevoked: boolean },
+  today: string,
+): CertificateStatus => {
+  if (isRevoked) return 'revoked'
+  return expiresOn !== null && today > expiresOn ? 'expired' : 'valid'
+}

@@ -17,6 +17,8 @@ export const zipLength = 5
 export const trainingMinuteSteps = [0, 15, 30, 45] as const
 export const trainingHoursMax = 23
 export const testGraceSeconds = 10
+/** How long an expired certificate may be earned anew before its course counts as failed. */
+export const renewalDays = 30
 /** Media counts as watched from this share of its length. */
 export const watchedShare = 0.95
 

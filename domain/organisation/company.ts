@@ -32,6 +32,13 @@ export const company: Aggregate<CompanyState, CompanyEvent> = {
   evolve,
 }
 
+/** The company's record until somebody corrects it. */
+export const unnamedCompany: CompanyDetails = {
+  comercialName: 'Empresa',
+  legalName: 'Empresa por registrar',
+  registerNumber: '0',
+}
+
 export const registerCompany =
   (what: CompanyDetails & { timeZone: string }): CompanyDecision =>
   (state) => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { achievements } from '../../domain/achievements/rules.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment, enrol } from '../../domain/enrolments/membership.ts'
 import { recordFirstLogin } from '../../domain/people/access.ts'
 import { person as personAggregate } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
-import { examsIn } from '../support/exam.ts'
+import { type Asked, examsIn, right } from '../support/exam.ts'
 
 let app: TestApp
 let room: Classroom
@@ -124,6 +125,98 @@ describe('the badges', () => {
     await exams.sit(newcomer, passed.lessonId)
     await leave(passed.courseId)
     expect(await standingsOf(newcomer)).toBe('0 100! 100! 0')
+  })
+})
+
+describe('a badge', () => {
+  const recent = '{ UserAchievement_recent { id name earnedAt } }'
+  const namesOf = async (by: Person): Promise<string[]> =>
+    (await room.gql(recent, {}, by)).UserAchievement_recent.map(({ name }: { name: string }) => name)
+  const factsOf = ({ id }: Person) => app.services.store.read(`badges-${id}`)
+
+  test('[ACH-01] is there with the answer to the act that earned it, once, by the process and because of that act', async () => {
+    const somebody = await room.newPerson()
+    const outside = await exams.publishedCourse({ name: 'Un curso más' })
+    await enrolInto(outside.courseId, somebody)
+    expect(await namesOf(somebody)).toEqual([])
+    const { body } = await app.rest(
+      'POST',
+      `/lessons/${outside.lessonId}/attempts`,
+      undefined,
+      somebody.token,
+    )
+    const answers = (body.questions as Asked[]).map(right)
+    const what = { lessonId: outside.lessonId, answers }
+    const submitted = await app.rest('POST', '/lessons/answers', what, somebody.token)
+    expect(submitted.body.pending).toBe(false)
+    expect(await namesOf(somebody)).toEqual(['First voyage', 'Open sea'])
+    expect(await namesOf(rival)).toEqual([])
+    const facts = await factsOf(somebody)
+    expect(facts.map(({ type, meta: { actor, command } }) => [type, actor.id, command])).toEqual(
+      Array.from({ length: 2 }, () => ['BadgeEarned', 'award-achievements', 'AwardBadges']),
+    )
+    const again = await exams.publishedCourse({ name: 'Y otro' })
+    await enrolInto(again.courseId, somebody)
+    await exams.sit(somebody, again.lessonId)
+    expect(await factsOf(somebody)).toHaveLength(2)
+  })
+
+  test('is recent for a day by the server’s clock, and then is kept all the same', async () => {
+    const somebody = await room.newPerson()
+    await app.services.execute(app.command('LogIn'), personAggregate, somebody.id, recordFirstLogin)
+    await app.settled()
+    const anew = async () => ({ ...somebody, token: await app.as(somebody.id) })
+    app.clock.advance(86_400_000)
+    expect(await namesOf(await anew())).toEqual(['On board'])
+    app.clock.advance(1)
+    expect(await namesOf(await anew())).toEqual([])
+    const admin = { ...room.admin, token: await app.as(room.admin.id) }
+    expect(await standingsOf(somebody, admin)).toBe('0 0 0 100!')
+    learner = { ...learner, token: await app.as(learner.id) }
+    rival = { ...rival, token: await app.as(rival.id) }
+    Object.assign(room.admin, { token: admin.token })
+  })
+})
+
+describe('the name of a badge', () => {
+  const renaming =
+    'mutation ($id: ID!, $name: String!) { Achievement_update(id: $id, name: $name) { id name pending } }'
+  const listing = '{ Achievement_list { id name } }'
+  const rename = (id: string, name: string, by: Person) => app.gql(renaming, { id, name }, by.token)
+  const named = async (locale: 'es' | 'en'): Promise<string[]> => {
+    const headers = { 'accept-language': locale }
+    const { data } = await app.gql(listing, {}, learner.token, headers)
+    return data.Achievement_list.map(({ name }: { name: string }) => name)
+  }
+  const [first, second] = achievements
+
+  test('[ACH-02] is what an administrator wrote last, trimmed, for everybody and in both languages', async () => {
+    const { data } = await rename(first.id, '  Buen viento ', room.admin)
+    expect(data.Achievement_update).toEqual({ id: first.id, name: 'Buen viento', pending: false })
+    expect(await named('es')).toEqual(['Buen viento', 'Primera travesía', 'Mar abierto', 'A bordo'])
+    expect(await named('en')).toEqual(['Buen viento', 'First voyage', 'Open sea', 'On board'])
+    await rename(first.id, 'Viento en popa', room.admin)
+    expect((await named('en'))[0]).toBe('Viento en popa')
+    const before = await app.services.store.head()
+    await rename(first.id, 'Viento en popa ', room.admin)
+    expect(await app.services.store.head()).toBe(before)
+  })
+
+  test('[ACH-02] is refused when it is empty or longer than 50 characters, and of a badge that is none', async () => {
+    for (const name of ['', '  '])
+      expect(await rename(second.id, name, room.admin)).toMatchObject({ code: 'ErrEmpty', field: 'name' })
+    expect(await rename(second.id, 'x'.repeat(51), room.admin)).toMatchObject({
+      code: 'achievements.name-too-long',
+      field: 'name',
+    })
+    expect((await rename(second.id, 'x'.repeat(50), room.admin)).code).toBeNull()
+    expect((await rename(app.services.newId(), 'Algo', room.admin)).code).toBe('achievements.not-found')
+  })
+
+  test('[ACH-02] is changed by administrators alone', async () => {
+    const manager = await room.holderOf('employee_development.*', 'course.*', 'employee.*')
+    for (const by of [learner, manager])
+      expect((await rename(first.id, 'Otro', by)).code).toBe('access.forbidden')
   })
 })
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { achievements } from '../../domain/achievements/rules.ts'
 import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.ts'
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
@@ -82,6 +83,11 @@ beforeAll(async () => {
   const graduate = await room.person('102')
   await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
   for (const one of [lessonId, otherTest]) await exams.sit(graduate, one)
+  await room.gql(
+    `mutation { Achievement_update(id: "${achievements[2].id}", name: "Altamar") { id } }`,
+    {},
+    room.admin,
+  )
   const id = app.services.newId()
   const open = openJobTitleType({ id, name: 'Operativo' })
   await app.services.execute(app.command('OpenJobTitleType'), jobTitleType, id, open)
@@ -235,6 +241,20 @@ describe('other histories', () => {
       for (const query of [ofEnrolment, ofGrade])
         expect(await refused(query, variables)).toBe(place === 0 ? 'courses.not-found' : 'people.not-found')
     expect(await refused(ofEnrolment, { ...made, userId: room.author.id })).toBeNull()
+  })
+
+  test('a person’s history holds the badges that they earned, each by its name', async () => {
+    const [graduate] = await app.services.db.query<{ id: string }>(
+      sql`select person_id as id from people where payroll_num = '102'`,
+    )
+    const { rows, names } = await whole(ofRecord, { kind: 'employee', id: graduate?.id })
+    const earned = rows.filter(({ type }) => type === 'BadgeEarned').map(({ data }) => JSON.parse(data))
+    const called = new Map(names.map(({ id, name }) => [id, name]))
+    expect(earned.map(({ achievementId }) => called.get(achievementId)).toSorted()).toEqual([
+      'First voyage',
+      'On course',
+    ])
+    expect(await whole(ofRecord, { kind: 'employee', id: rival.id })).toMatchObject({ count: 1 })
   })
 
   test('an auditor sees names; the rest of a person’s details is for those who look after people', async () => {

@@ -1,9 +1,10 @@
+import { decodeQR } from 'qr/decode.js'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { qrPath } from '../../api/documents/qr.ts'
 import { longDate, nameSize, printable } from '../../api/documents/text.ts'
+import { revokeCertificate } from '../../domain/enrolments/certificates.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
-import { enrol } from '../../domain/enrolments/membership.ts'
-import { completeLesson } from '../../domain/enrolments/progress.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
 import { company, correctCompany } from '../../domain/organisation/company.ts'
@@ -11,6 +12,7 @@ import { correctDetails } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { certificateOf } from '../../projections/certificates.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Earned, earnCertificate } from '../support/certificates.ts'
 import { type Classroom, openClassroom } from '../support/classroom.ts'
 
 const name = 'Íñigo Núñez Güemes Álvarez'
@@ -20,35 +22,11 @@ let app: TestApp
 let classroom: Classroom
 let holder: { id: string; token: string }
 let colleague: { id: string; token: string }
-let own: { courseId: string; certificateId: string; code: string }
-let other: { courseId: string; certificateId: string; code: string }
+let own: Earned
+let other: Earned
 
-/** Earned by the decisions that a learner's last lesson calls. */
-const earn = async (personId: string, fullName: string, expirationMonths: number) => {
-  const { services, command } = app
-  const courseId = services.newId()
-  const lessonId = services.newId()
-  const enrolmentId = services.derivedId('enrolment', personId, courseId)
-  const outline = {
-    courseId,
-    name: courseName,
-    isPublished: true,
-    priority: 'normativa',
-    expirationMonths,
-    lessons: [{ id: lessonId, type: 'document', durationSeconds: null }],
-  } as const
-  const certificate = {
-    certificateId: services.newId(),
-    code: crypto.randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
-    issuedOn: '2026-03-02',
-    holderName: fullName,
-  }
-  await services.execute(command('Enrol'), enrolment, enrolmentId, enrol({ enrolmentId, personId, courseId }))
-  const done = completeLesson({ lessonId, watchedSeconds: null, outline, certificate })
-  await services.execute(command('CompleteLesson'), enrolment, enrolmentId, done)
-  await app.settled()
-  return { courseId, certificateId: certificate.certificateId, code: certificate.code }
-}
+const earn = (personId: string, fullName: string, expirationMonths: number) =>
+  earnCertificate(app, { personId, fullName }, { name: courseName, expirationMonths })
 
 beforeAll(async () => {
   app = await openTestApp({ PUBLIC_URL: 'https://capacitacion.example.com.mx/' })
@@ -69,8 +47,8 @@ afterAll(() => app.close())
 const pathOf = (userId: string, { courseId, certificateId }: { courseId: string; certificateId: string }) =>
   `/courses/${courseId}/employee/${userId}/certification/${certificateId}/download`
 
-const download = (userId: string, what: typeof own, token?: string) =>
-  app.rest('GET', pathOf(userId, what), undefined, token)
+const download = (userId: string, what: typeof own, token?: string, locale = 'es') =>
+  app.rest('GET', pathOf(userId, what), undefined, token, { 'accept-language': locale })
 
 const textOf = async (bytes: Uint8Array) => {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
@@ -78,6 +56,20 @@ const textOf = async (bytes: Uint8Array) => {
   })
   expect(totalPages).toBe(1)
   return text
+}
+
+/** What a scanner reads of the modules, each four pixels wide, with the quiet zone around them. */
+const readPrinted = ({ path, size }: ReturnType<typeof qrPath>): string => {
+  const [scale, quiet] = [4, 4]
+  const width = (size + 2 * quiet) * scale
+  const data = new Uint8ClampedArray(4 * width * width).fill(255)
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < scale; row += 1) {
+      const begin = (Number(y) + quiet) * scale + row
+      const at = 4 * (begin * width + (Number(x) + quiet) * scale)
+      for (let pixel = at; pixel < at + 4 * scale; pixel += 4) data.fill(0, pixel, pixel + 3)
+    }
+  return decodeQR({ width, height: width, data })
 }
 
 describe('a certificate', () => {
@@ -102,6 +94,21 @@ describe('a certificate', () => {
       expect(text).toContain(part)
     const page = await (await getDocumentProxy(new Uint8Array(body))).getPage(1)
     expect(page.view.map(Math.round)).toEqual([0, 0, 842, 595])
+  })
+
+  test('[CERT-03] leads with the language of whoever asks for it, and holds the other', async () => {
+    const inLanguage = async (locale: string) =>
+      (await textOf((await download(holder.id, own, holder.token, locale)).body)).replace(/\s+/g, ' ')
+    const [spanish, english] = [await inLanguage('es'), await inLanguage('en')]
+    expect(spanish).toMatch(/Certificado de capacitación Certificate of training Se otorga a \/ Awarded to/)
+    expect(spanish).toMatch(/Expedido \/ Issued 2 de marzo de 2026 March 2, 2026/)
+    expect(english).toMatch(/Certificate of training Certificado de capacitación Awarded to \/ Se otorga a/)
+    expect(english).toMatch(/Issued \/ Expedido March 2, 2026 2 de marzo de 2026/)
+  })
+
+  test('[CERT-03] bears a QR code of the address that the text names', () => {
+    const address = `https://capacitacion.example.com.mx/verificar/${own.code}`
+    expect(readPrinted(qrPath(address))).toBe(address)
   })
 
   test('[CERT-02] is named after its holder, in a header that every browser reads', async () => {
@@ -165,6 +172,23 @@ describe('a certificate', () => {
     expect(malformed).toMatchObject({ status: 400, body: { code: 'http.invalid-input', field: 'certId' } })
   })
 
+  test('[CERT-03] that was revoked is given to nobody any more, nor counted as theirs', async () => {
+    const personId = await app.hire({ payrollNum: '504', fullName: 'Luz Paz' })
+    const theirs = await earn(personId, 'Luz Paz', 12)
+    const asked = { courseId: theirs.courseId, userId: personId }
+    const query =
+      'query ($courseId: ID!, $userId: ID!) { User_getCertification(courseId: $courseId, userId: $userId) { id } }'
+    const { token } = classroom.admin
+    const held = async () => (await app.gql(query, asked, token)).data.User_getCertification
+    expect(await held()).toEqual({ id: theirs.certificateId })
+    expect((await download(personId, theirs, token)).status).toBe(200)
+    const revoke = revokeCertificate({ certificateId: theirs.certificateId, by: holder.id })
+    await app.services.execute(app.command('Revoke'), enrolment, theirs.enrolmentId, revoke)
+    await app.settled()
+    expect(await held()).toBeNull()
+    expect((await download(personId, theirs, token)).status).toBe(404)
+  })
+
   test('of somebody who was forgotten says so, and nothing of them', async () => {
     const gone = await classroom.person('503', { fullName: 'Persona Olvidada' })
     const theirs = await earn(gone.id, 'Persona Olvidada', 0)
@@ -176,6 +200,8 @@ describe('a certificate', () => {
     const { body, headers } = await download(gone.id, theirs, classroom.admin.token)
     const text = await textOf(body)
     expect(text).toContain('Titular suprimido')
+    const english = await download(gone.id, theirs, classroom.admin.token, 'en')
+    expect(await textOf(english.body)).toContain('Holder erased')
     expect(text).not.toContain('Olvidada')
     expect(headers.get('content-disposition')).toContain('certificado__.pdf')
   })

@@ -61,6 +61,7 @@ describe('a signed address', () => {
     contentType: 'application/pdf',
     size: 12,
     nonce: other,
+    version: null,
     expiresAt: later,
   } as const
   const queryOf = (address: string) => new URL(address, 'http://x').searchParams
@@ -95,6 +96,26 @@ describe('a signed address', () => {
     expect(() => signing.grantOf('PUT', `${grant.key}x`, query(), now)).toThrow('storage.bad-signature')
     const foreign = queryOf(makeSigning('another secret of thirty-two letters').addressOf(grant))
     expect(() => signing.grantOf('PUT', grant.key, foreign, now)).toThrow('storage.bad-signature')
+  })
+
+  test('of one version is void for another, under another name and for whichever is current; so is one of none for a version', () => {
+    const version = { sha256: 'ab'.repeat(32), name: 'Guía & más.pdf' }
+    const ofVersion = { ...grant, version }
+    const asked = () => queryOf(signing.addressOf(ofVersion))
+    expect(signing.grantOf('PUT', grant.key, asked(), now)).toEqual(ofVersion)
+    for (const [name, value] of [
+      ['sha256', 'cd'.repeat(32)],
+      ['name', 'Otra.html'],
+    ] as const) {
+      const [changed, less] = [asked(), asked()]
+      changed.set(name, value)
+      less.delete(name)
+      for (const one of [changed, less])
+        expect(() => signing.grantOf('PUT', grant.key, one, now), name).toThrow('storage.bad-signature')
+    }
+    const more = query()
+    more.set('sha256', version.sha256)
+    expect(() => signing.grantOf('PUT', grant.key, more, now)).toThrow('storage.bad-signature')
   })
 
   test('is void from the second in which it expires', () => {

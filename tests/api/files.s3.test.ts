@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { S3Settings } from '../../api/config.ts'
 import { openS3 } from '../../api/files/s3/store.ts'
 import { securityHeaders } from '../../api/http/headers.ts'
+import { bytesOf } from '../support/classroom.ts'
 import { update } from '../support/course-content.ts'
 import { fixture, openStorage, type Storage, signing } from '../support/storage.ts'
 
@@ -48,6 +49,31 @@ describe('[FILE-05] reading from a bucket', () => {
       ])
       expect(Buffer.from(await part.bytes()).equals(video.subarray(from, to)), asked).toBe(true)
     }
+  })
+
+  test('a reader of one version is sent to that version, under its own name', async () => {
+    const key = on.keyOf(on.document)
+    const versions = [bytesOf['application/pdf'], pdf]
+    await on.upload(key, pdf, 'application/pdf')
+    for (const [place, bytes] of versions.entries()) {
+      const name = `Manual ${place}.pdf`
+      const address = await on.app.services.files.versionUrl({ key, sha256: sha256(bytes), name })
+      const sent = await on.app.send(address ?? '')
+      const answer = await fetch(sent.headers.get('location') ?? '')
+      expect(answer.headers.get('content-disposition')).toContain(`filename="${name}"`)
+      expect(Buffer.from(await answer.bytes()).equals(bytes), name).toBe(true)
+    }
+    expect(await on.app.services.files.versionUrl({ key, sha256: sha256(video), name: 'x' })).toBeNull()
+  })
+
+  test('[DET-09] what a script of the page reads, as a PDF in the player, comes from its own origin', async () => {
+    const key = on.documentKey()
+    const asked = (destination: string) =>
+      on.app.send(on.app.services.files.signedUrl(key), { headers: { 'sec-fetch-dest': destination } })
+    expect((await asked('document')).status).toBe(307)
+    const answer = await asked('empty')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(sha256(await answer.bytes())).toBe(sha256(pdf))
   })
 
   test('its answer bears the type that was found and the name that the author gave', async () => {

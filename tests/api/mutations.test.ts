@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeResetToken } from '../../api/features/sessions/passwords/recovery.ts'
 import { keyFor } from '../../api/http/tokens.ts'
+import { achievements } from '../../domain/achievements/rules.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import {
@@ -158,6 +159,10 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     await somebody()
     return { by: null, given: { payrollNum: String(number), password: ownPassword } }
   },
+  Achievement_update: async () => ({
+    by: room.admin,
+    given: { id: achievements[0].id, name: 'Buen viento' },
+  }),
   Audit_startVerification: async () => ({ by: room.admin, given: {} }),
   User_logOut: async () => ({ by: await somebody(), given: {} }),
   User_changePassword: async () => {

@@ -15,6 +15,7 @@ const forEverybody = [
   'Query.Priority_list',
   'Query.Terminal_list',
   'Query.User_listCourses',
+  'Query.UserAchievement_recent',
   'Query.User_logged',
   'Mutation.User_logOut',
   'GET /attempts/running',
@@ -153,6 +154,11 @@ const owned: Readonly<Record<string, Owned>> = {
     stranger: 'enrolments.not-enrolled',
     owner: 'learner',
   },
+  'Query.Lesson_completedFile': {
+    of: ({ learner, courseId, document: lessonId }) => ({ courseId, userId: learner.id, lessonId, cycle: 1 }),
+    stranger: 'enrolments.no-completed-file',
+    owner: 'learner',
+  },
   'Query.getSignedUrl': { ...stored, of: ({ videoKey }) => ({ key: videoKey }), owner: 'learner' },
   'Query.getListedObjects': {
     ...stored,
@@ -192,6 +198,8 @@ beforeAll(async () => {
   const made = await room.publishedCourse()
   await room.require({ level: 'department', id: departments[0] }, made.courseId)
   const attempt = await app.rest('POST', `/lessons/${made.test}/attempts`, {}, learner.token)
+  const open = 'mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted } }'
+  await room.gql(open, { lessonId: made.document }, learner)
   const videoKey = `courses/modules/${made.moduleId}/${made.video}`
   const imageKey = `courses/images/${made.courseId}/CourseImage.png`
   const {

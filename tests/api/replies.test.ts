@@ -51,8 +51,9 @@ const finishTheCourse = async (): Promise<string> => {
     learner,
   )
   await app.settled()
-  const query = 'query ($c: ID!, $u: ID!) { User_getCertification(courseId: $c, userId: $u) { id } }'
+  const query = 'query ($c: ID!, $u: ID!) { User_getCertification(courseId: $c, userId: $u) { id code } }'
   const found = await room.gql(query, { c: course.courseId, u: learner.id }, learner)
+  await ask(learner, `GET /certificates/${found.User_getCertification.code}/verification`)
   return found.User_getCertification.id
 }
 

@@ -87,8 +87,10 @@ describe('courses and lessons', () => {
     expect((await names('grúas', assigned)).lessons).toEqual(['Grúas de noche', 'Inspección de grúas'])
   })
 
-  test('whoever takes none of them finds none', async () => {
-    expect(await names('grúas', outsider)).toEqual({ courses: [], lessons: [], people: [] })
+  test('whoever takes none of them finds none, whoever audits them among them', async () => {
+    const auditor = await room.newPerson({ ...away(), roleId: await room.roleWith('audit.*') })
+    for (const by of [outsider, auditor])
+      expect(await names('grúas', by)).toEqual({ courses: [], lessons: [], people: [] })
   })
 
   test('whoever wrote them, and an administrator, find drafts and private lessons too, said to be drafts', async () => {

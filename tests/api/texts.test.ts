@@ -1,5 +1,6 @@
 import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { achievements } from '../../domain/achievements/rules.ts'
 import { companyId, questionTypes, roleIds } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { openClassroom, type Person, typeId } from '../support/classroom.ts'
@@ -68,6 +69,7 @@ const texts: Readonly<Record<string, Texts>> = {
     at: ofQuestions,
   },
   'Mutation.Evaluation_revise': { given: { lessonId: nobody, questions: [question] }, at: ofQuestions },
+  'Mutation.Achievement_update': { given: { id: achievements[0].id }, at: own('name') },
   'Mutation.User_updateEmployee': { given: { id: nobody, status: true }, at: own('reason') },
   'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
   'POST /roles': {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPassing } from '../../domain/enrolments/rules.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
-import { score } from '../../domain/evaluations/scoring.ts'
+import { isShown } from '../../domain/evaluations/rules.ts'
+import { score, soFar } from '../../domain/evaluations/scoring.ts'
 import { a, id } from '../support/a.ts'
 
 const given = (answers: Record<string, string>) => new Map(Object.entries(answers))
@@ -78,4 +79,23 @@ describe('scoring', () => {
       }),
     )
   })
+})
+
+test('[TST-10] what is known of a grade are the points given; those of answers yet to be read are still to come', () => {
+  const [right, wrong, read] = [a.question(1, { value: 40 }), a.question(2, { value: 35 }), open(3)]
+  const points = new Map([
+    [right.id, 40],
+    [wrong.id, 0],
+    [read.id, null],
+  ])
+  expect(soFar([right, wrong, read], points)).toEqual({ gradeSoFar: 40, pointsToReview: read.value })
+  expect(soFar([right, wrong], points)).toEqual({ gradeSoFar: 40, pointsToReview: 0 })
+})
+
+test('[TST-08] the right answers are shown as the author chose: never, to whoever passed, or to whoever answered', () => {
+  const to = (choice: Parameters<typeof isShown>[0]) =>
+    [null, 0, 69, 70, 100].map((grade) => isShown(choice, grade))
+  expect(to('never')).toEqual([false, false, false, false, false])
+  expect(to('afterPassing')).toEqual([false, false, false, true, true])
+  expect(to('afterAnswering')).toEqual([true, true, true, true, true])
 })

@@ -33,6 +33,7 @@ describe('enrolments', () => {
         enrolled_at: at(1),
         approved_at: null,
         ended_at: null,
+        renew_by: null,
       },
     ])
   })
@@ -105,12 +106,84 @@ describe('enrolments', () => {
         enrolment_id: ids.enrolment,
         person_id: ids.person,
         course_id: ids.course,
+        cycle: 1,
         code,
         issued_on: issuedOn,
         expires_on: '2026-01-31',
         holder_name: holderName,
         course_name: 'Grúas',
+        expired_at: null,
+        revoked_at: null,
       },
+    ])
+  })
+
+  const ended = (certificateId: string, data = of) => ({
+    ...data,
+    certificateId,
+    code: a.certificate().code,
+  })
+  const approved = (data = of): EnrolmentEvent => ({ type: 'CourseApproved', data: { ...data, by: null } })
+  const expired = (data = of): EnrolmentEvent => ({
+    type: 'CertificateExpired',
+    data: { ...ended(ids.certificate, data), expiresOn: '2026-01-31' },
+  })
+
+  test('[CERT-04] an expired certificate makes its course due again for its holder alone, until a day that is kept', () => {
+    const after = folded(a.enrolled(), a.enrolled(hers), approved(), approved(hers), expired()).enrolments
+    expect(
+      after?.map(({ cycle, status, approved_at, renew_by }) => [cycle, status, approved_at, renew_by]),
+    ).toEqual([
+      [2, 'pendiente', null, '2026-03-02'],
+      [1, 'aprobado', at(4), null],
+    ])
+    const second = { ...of, cycle: 2 }
+    const renewed = folded(a.enrolled(), approved(), expired(), approved(second)).enrolments
+    expect(renewed).toEqual([expect.objectContaining({ cycle: 2, status: 'aprobado', renew_by: null })])
+  })
+
+  test('[CERT-04] what is not renewed in time is failed, and due no more', () => {
+    const missed: EnrolmentEvent = {
+      type: 'RenewalMissed',
+      data: { ...ended(ids.certificate, { ...of, cycle: 2 }), renewBy: '2026-03-02' },
+    }
+    expect(folded(a.enrolled(), approved(), expired(), missed).enrolments).toEqual([
+      expect.objectContaining({ cycle: 2, status: 'reprobado', renew_by: null }),
+    ])
+  })
+
+  test('the end of an earlier cycle’s certificate changes nothing of the present one, nor of what has ended', () => {
+    const off: EnrolmentEvent = { type: 'EnrolmentEnded', data: { ...of, because: 'author' } }
+    expect(folded(a.enrolled(), approved(), off, expired()).enrolments).toEqual([
+      expect.objectContaining({ cycle: 1, status: 'aprobado', ended_at: at(3), renew_by: null }),
+    ])
+    const back = a.enrolled({ cycle: 2 })
+    expect(folded(a.enrolled(), approved(), off, back, expired()).enrolments).toEqual([
+      expect.objectContaining({ cycle: 2, status: 'pendiente', enrolled_at: at(4), renew_by: null }),
+    ])
+  })
+
+  test('[CERT-03] a revoked certificate is known as such, and its course is due again without a day', () => {
+    const issued = (certificateId: string, data = of): EnrolmentEvent => ({
+      type: 'CertificateIssued',
+      data: { ...data, ...a.certificate(), certificateId, expiresOn: '2026-01-31', courseName: 'Grúas' },
+    })
+    const revoked: EnrolmentEvent = {
+      type: 'CertificateRevoked',
+      data: { ...ended(ids.certificate), by: ids.author },
+    }
+    const over: EnrolmentEvent = {
+      type: 'CertificateExpired',
+      data: { ...ended(id('z', 2), hers), expiresOn: '2026-01-31' },
+    }
+    const facts = [issued(ids.certificate), issued(id('z', 2), hers), revoked, over]
+    const rows = rowsAfter(certificates, ...facts).certificates
+    expect(rows?.map(({ expired_at, revoked_at }) => [expired_at, revoked_at])).toEqual([
+      [null, at(3)],
+      [at(4), null],
+    ])
+    expect(folded(a.enrolled(), approved(), revoked).enrolments).toEqual([
+      expect.objectContaining({ cycle: 2, status: 'pendiente', approved_at: null, renew_by: null }),
     ])
   })
 })

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { projections } from '../../projections/all.ts'
-import { overdueAttempts, peopleWhoBegan, runningAttempts } from '../../projections/attempts.ts'
+import {
+  overdueAttempts,
+  peopleWhoBegan,
+  runningAttempts,
+  testsUnderWay,
+} from '../../projections/attempts.ts'
 import { lessonsOf } from '../../projections/courses.outline.ts'
 import { coursesFound, coursesOfViewer, courseView } from '../../projections/courses.questions.ts'
 import { evaluationAsking } from '../../projections/evaluations.ts'
@@ -27,10 +32,10 @@ const required = (scope: object, courseId: string = ids.course): DomainEvent => 
   type: 'CourseRequired',
   data: { scope, courseId },
 })
-const attempt = (number: number, deadline: string | null): DomainEvent => ({
+const attempt = (number: number, deadline: string | null, cycle = 1): DomainEvent => ({
   type: 'AttemptStarted',
   data: {
-    ...a.record(),
+    ...a.record(cycle),
     attemptId: id('x', number),
     lessonId: ids.lesson,
     revision: 1,
@@ -84,6 +89,7 @@ const facts: DomainEvent[] = [
   attempt(1, '2025-01-01T00:30:00.000Z'),
   attempt(2, '2025-01-01T01:30:00.000Z'),
   attempt(3, null),
+  attempt(4, null, 2),
 ]
 
 let projected: Projected
@@ -211,7 +217,19 @@ test('overdue are the running attempts whose time is up, never those without a l
   expect((await overdueAttempts(db, '2025-01-01T01:00:00.000Z', 10)).map((row) => row.attempt_id)).toEqual([
     id('x', 1),
   ])
-  expect(await runningAttempts(db, ids.person)).toHaveLength(3)
+  expect(await runningAttempts(db, ids.person)).toHaveLength(4)
   expect(await runningAttempts(db, ids.other)).toEqual([])
-  expect(await peopleWhoBegan(db, ids.lesson), 'one person, three attempts').toBe(1)
+  expect(await peopleWhoBegan(db, ids.lesson), 'one person, four attempts').toBe(1)
+})
+
+test('[TST-09] somebody goes on with what they began in the present cycle and still has time, the first to end before what has no limit', async () => {
+  const underWay = await testsUnderWay(db, ids.person, '2025-01-01T01:00:00.000Z')
+  expect(underWay.map((one) => one.attempt_id)).toEqual([id('x', 2), id('x', 3)])
+  expect(underWay[0]).toMatchObject({
+    lesson_id: ids.lesson,
+    lesson_name: 'Bienvenida',
+    course_id: ids.course,
+    course_name: 'Ñandúes',
+  })
+  expect(await testsUnderWay(db, ids.other, '2025-01-01T01:00:00.000Z')).toEqual([])
 })

@@ -135,7 +135,6 @@ export const notOffered: readonly string[] = [
   'Mutation.UserEvaluation_delete',
   'Mutation.UserLesson_publish',
   'Mutation.UserLesson_updateAttendance',
-  'Mutation.Achievement_update',
   'Query.User_list_developmentPlan',
   'Query.Course_list_developmentPlan',
   'Query.UserLesson_listByLessonId',

@@ -121,6 +121,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
 
 /** What no permission opens. */
 export const administratorsOnly: readonly string[] = [
+  'Mutation.Achievement_update',
   'Query.PasswordRequest_list',
   'GET /activation-codes',
   'GET /dashboard/company',

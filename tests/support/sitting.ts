@@ -22,6 +22,17 @@ export const openSitting = async (): Promise<Sitting> => {
   return { author, learner, person }
 }
 
+/** Until whoever is logged in on the page is enrolled for the test, as a published course enrols them behind its publication. */
+export const enrolledFor = async (page: Page, lessonId: string): Promise<string> => {
+  const isSubscribed = async (id: string): Promise<boolean> => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch(`/api/lessons/${id}`, { headers })
+    return answer.ok && (await answer.json()).isSubscribed === true
+  }
+  await page.waitForFunction(isSubscribed, lessonId, { polling: 250, timeout: 60_000 })
+  return lessonId
+}
+
 /** Opens the introduction of a test, as the course would. */
 export const openIntroduction = async (page: Page, lessonId: string): Promise<void> => {
   await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { publishGuardedTest, publishTest, questions, withWritten } from '../support/authoring.ts'
 import { accept, accessibilityFaults } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
-import { choose, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
+import { choose, enrolledFor, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
 
 let sitting: Sitting
 let learner: Page
@@ -13,8 +13,11 @@ beforeAll(async () => {
   learner = sitting.learner
 })
 
-const publish = (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
-  publishTest(sitting.author, { ...sitting.person, name }, test)
+const publish = async (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
+  enrolledFor(learner, await publishTest(sitting.author, { ...sitting.person, name }, test))
+
+const publishGuarded = async (name: string): Promise<string> =>
+  enrolledFor(learner, await publishGuardedTest(sitting.author, { ...sitting.person, name }))
 
 const submit = async (): Promise<void> => {
   await learner.getByRole('button', { name: 'Enviar evaluación' }).click()
@@ -152,7 +155,7 @@ describe('the introduction of a test', () => {
   test('[TST-01] says how many questions, the time or that there is none, and its rules: leaving ends it only where it does', async () => {
     const [free, guarded] = [
       await publish('Sin reloj', { questions, preventTabSwitching: false }),
-      await publishGuardedTest(sitting.author, { ...sitting.person, name: 'Con guardia' }),
+      await publishGuarded('Con guardia'),
     ]
     const ends = main().getByText('Si sale de esta pestaña o ventana, la evaluación termina')
     for (const [lessonId, count] of [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishGuardedTest, publishTest, questions, withWritten } from '../support/authoring.ts'
 import { accept, accessibilityFaults, stopClock } from '../support/browser.ts'
-import { choose, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
+import { choose, enrolledFor, openIntroduction, openSitting, type Sitting } from '../support/sitting.ts'
 
 let sitting: Sitting
 let learner: Page
@@ -12,8 +12,11 @@ beforeAll(async () => {
   learner = sitting.learner
 })
 
-const publish = (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
-  publishTest(sitting.author, { ...sitting.person, name }, test)
+const publish = async (name: string, test: Parameters<typeof publishTest>[2]): Promise<string> =>
+  enrolledFor(learner, await publishTest(sitting.author, { ...sitting.person, name }, test))
+
+const publishGuarded = async (name: string): Promise<string> =>
+  enrolledFor(learner, await publishGuardedTest(sitting.author, { ...sitting.person, name }))
 
 const open = async (lessonId: string, page = learner): Promise<void> => {
   await page.goto(`/cursos/examen/${lessonId}`)
@@ -106,8 +109,11 @@ describe('the screen of a test', () => {
       ]
       expect(choice.width).toBeCloseTo(group.width, 0)
       expect(card.width - group.width).toBeLessThan(60)
-      const { scrollWidth, clientWidth } = await learner.evaluate(() => document.documentElement)
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+      const overflow = await learner.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(overflow).toBeLessThanOrEqual(0)
     }
     await learner.setViewportSize({ width: 1280, height: 800 })
   })
@@ -245,7 +251,7 @@ describe('a test that ends when its window is left', () => {
     }, isWithin)
 
   test('[TST-05] is submitted when the window loses the focus, but not when a part of the page takes it, nor by a reload', async () => {
-    const lessonId = await publishGuardedTest(sitting.author, { ...sitting.person, name: 'Vigía' })
+    const lessonId = await publishGuarded('Vigía')
     await open(lessonId)
     await choose(learner, 1, 'Buena 1')
     await blur(learner, true)
@@ -261,7 +267,7 @@ describe('a test that ends when its window is left', () => {
   })
 
   test('[TST-05] is submitted too by whoever leaves its screen, after they were told so', async () => {
-    const lessonId = await publishGuardedTest(sitting.author, { ...sitting.person, name: 'Amarre' })
+    const lessonId = await publishGuarded('Amarre')
     await open(lessonId)
     await choose(learner, 2, 'Buena 2')
     await learner.getByRole('button', { name: 'Salir' }).click()

@@ -4,7 +4,7 @@ import { roleIds } from '../../domain/kernel/ids.ts'
 import { callAs, publishGuardedTest, publishWrittenTest } from '../support/authoring.ts'
 import { accept, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
-import { openSitting } from '../support/sitting.ts'
+import { enrolledFor, openSitting } from '../support/sitting.ts'
 
 const ownPassword = 'ancla-de-hierro-31'
 
@@ -18,7 +18,8 @@ describe('taking a test', () => {
   })
 
   test('[TST-05] leaving the tab ends a test that says so, and submits what was answered', async () => {
-    const lessonId = await publishGuardedTest(author, { name: 'Control de accesos', ...person })
+    const course = { name: 'Control de accesos', ...person }
+    const lessonId = await enrolledFor(learner, await publishGuardedTest(author, course))
     await learner.goto(`/cursos/examen/${lessonId}`)
     await learner.getByText('Pregunta 1 de 2').waitFor()
     await learner.getByRole('radio', { name: 'Buena 1' }).click()
@@ -67,7 +68,8 @@ describe('taking a test', () => {
   })
 
   test('[TST-09] offline, slow and refused: no answer is lost, and a refused one holds back no other', async () => {
-    const lessonId = await publishWrittenTest(author, { name: 'Guardia de faro', ...person })
+    const course = { name: 'Guardia de faro', ...person }
+    const lessonId = await enrolledFor(learner, await publishWrittenTest(author, course))
     const saves = '**/api/attempts/*/answers/*'
     const note = (saving: string) => learner.locator(`[data-saving=${saving}]`).waitFor()
     const choose = async (number: number, answer: string) => {

@@ -176,7 +176,13 @@ describe('leaving a form with something unsaved', () => {
     await name().fill('Vigía del faro')
     const callAgain = await callAs(page)
     await callAgain('mutation { User_logOut { transactionStatus } }')
+    // what a link asks ahead is nobody's question yet
+    const refused = page.waitForResponse((response) => response.status() === 401)
     await menu('Departamentos').hover()
+    await refused
+    expect(path()).toBe('/roles/crear')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Qué busca' }).fill('faro')
     await page.waitForURL('**/login')
     expect(await asked().count()).toBe(0)
   })

@@ -112,7 +112,7 @@ describe('the app as a phone installs it', () => {
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((one) => one.content),
       )
-    expect(await colours()).toEqual(['#fdfcfa', '#111110'])
+    await expect.poll(colours).toEqual(['#fdfcfa', '#111110'])
     await page.getByRole('button', { name: 'Apariencia: Como el dispositivo' }).click()
     await expect.poll(colours).toEqual(['#fdfcfa', '#fdfcfa'])
     await page.getByRole('button', { name: 'Apariencia: Día' }).click()

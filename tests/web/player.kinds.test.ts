@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
 import {
@@ -76,8 +76,12 @@ describe('lessons of every kind in the player', () => {
     await authoring.addInPerson(moduleId, { name: 'Simulacro', time: null })
     await authoring.addManual(moduleId, 'Práctica')
     await authoring.publish(courseId, made.moduleIds, person.department)
-    await authoring.assign(own, person.payrollNum)
-    await authoring.assign(others, other.payrollNum)
+    // who is enrolled by publishing may follow a moment later
+    for (const [id, to] of [
+      [own, person],
+      [others, other],
+    ] as const)
+      await vi.waitFor(() => authoring.assign(id, to.payrollNum), { timeout: 60_000, interval: 500 })
     const { modules } = await authoring.call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
       'query ($courseId: ID!) { modules: Module_list(courseId: $courseId) { lessons { id name } } }',
       { courseId },

@@ -12,6 +12,8 @@ export const formats = (locale: Locale) => {
   return {
     /** 3 mar 2026 */
     date: (value: string) => written(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** 3 de marzo de 2026 */
+    fullDate: (value: string) => written(value, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** martes, 3 de marzo de 2026 */
     longDate: (value: string) =>
       written(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

@@ -7,6 +7,7 @@ import { outdated, rangeIn, treatmentOf } from './treatment.ts'
 
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
+declare const BUILD_FILES_ONCE_USED: readonly string[]
 
 /** Of the worker's own scope what is used here: TypeScript has the types of pages and of workers, not both. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
@@ -23,7 +24,7 @@ const worker = globalThis as unknown as Scope
 
 const shell = `shell-${BUILD_VERSION}`
 const page = '/index.html'
-const files = new Set(BUILD_FILES)
+const files = new Set([...BUILD_FILES, ...BUILD_FILES_ONCE_USED])
 const documentBytesMax = 50 * 1024 * 1024
 const documentsMax = 20
 
@@ -69,8 +70,13 @@ const answerPage = async (request: Request): Promise<Response> => {
   }
 }
 
-const answerFile = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { ignoreSearch: true })) ?? fetch(request)
+const answerFile = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request, { ignoreSearch: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await (await caches.open(shell)).put(request, answer.clone())
+  return answer
+}
 
 /** How often somebody logged out: what was on its way then is not kept. */
 let forgotten = 0

@@ -135,6 +135,11 @@ export const learningErrors = {
     es: 'La lección se completa al reproducir el 95 %.',
     en: 'The lesson is complete once 95% of it has been played.',
   },
+  'enrolments.not-all-done': {
+    status: 409,
+    es: 'Todavía faltan lecciones o evaluaciones de este curso.',
+    en: 'Lessons or tests of this course are still to be done.',
+  },
   'enrolments.not-completable': {
     status: 422,
     es: 'Esta lección se completa con su evaluación o su asistencia.',
@@ -144,6 +149,16 @@ export const learningErrors = {
     status: 409,
     es: 'El archivo de la lección se reemplazó. Cárguelo de nuevo para ver el actual.',
     en: 'The lesson’s file was replaced. Load it again to see the present one.',
+  },
+  'enrolments.no-completed-file': {
+    status: 404,
+    es: 'No encontramos un archivo completado en esa lección.',
+    en: 'We found no completed file in that lesson.',
+  },
+  'enrolments.completed-file-gone': {
+    status: 410,
+    es: 'El archivo que se completó ya no existe: lo eliminaron.',
+    en: 'The file that was completed no longer exists: it was deleted.',
   },
   'tests.not-subscribed': {
     status: 403,
@@ -190,5 +205,23 @@ export const learningErrors = {
     status: 422,
     es: 'Ese día aún no llega. Elija hoy o un día anterior.',
     en: 'That day has yet to come. Choose today or an earlier day.',
+  },
+
+  // achievements and certificates
+  ErrEmpty: { status: 422, es: 'El nombre no puede estar vacío.', en: 'The name cannot be empty.' },
+  'achievements.name-too-long': {
+    status: 422,
+    es: 'El nombre admite {most} caracteres como máximo.',
+    en: 'The name takes {most} characters at most.',
+  },
+  'achievements.not-found': {
+    status: 404,
+    es: 'No se encontró la insignia.',
+    en: 'The badge was not found.',
+  },
+  'certificates.unknown-code': {
+    status: 404,
+    es: 'Ningún certificado lleva este código.',
+    en: 'No certificate carries this code.',
   },
 } as const satisfies Record<string, Words>

@@ -1,8 +1,20 @@
 import { z } from 'zod'
+import type { CertificateStatus } from '../../../domain/enrolments/rules.ts'
 import { id } from '../input.ts'
-import type { Contract } from '../route.ts'
+import { type Contract, day, text } from '../route.ts'
+
+/** What the paper says, and whether it still holds. */
+const verification = z.strictObject({
+  status: z.enum(['valid', 'expired', 'revoked'] satisfies CertificateStatus[]),
+  /** Null once the holder has been forgotten. */
+  holderName: text.nullable(),
+  courseName: text,
+  issuedOn: day,
+  expiresOn: day.nullable(),
+})
 
 export const certificatesContract = {
+  'GET /certificates/:code/verification': { params: z.object({ code: z.string() }), reply: verification },
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': {
     params: z.object({ userId: id, courseId: id, certId: id }),
     reply: 'file',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../input.ts'
-import { byId, type Contract, count, list, lookup, text } from '../route.ts'
+import { byId, type Contract, count, day, list, lookup, text } from '../route.ts'
 
 /** A course of somebody's development plan; `duration` in minutes. */
 const item = z.strictObject({
@@ -11,6 +11,8 @@ const item = z.strictObject({
   UserCourseStatus: lookup.nullable(),
   userCourseId: id.nullable(),
   certificationId: id.nullable(),
+  /** Where that one no longer holds. */
+  certificateExpiredOn: day.nullable(),
   progress: z.strictObject({ completed: count, total: count }),
 })
 

@@ -1,8 +1,10 @@
+import { achievements } from '../../../domain/achievements/rules.ts'
 import type { CourseEvent } from '../../../domain/courses/events.ts'
 import type { Recorded } from '../../../domain/kernel/event.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { namesById } from '../../../projections/audit.questions.ts'
 import type { Context } from '../../context.ts'
+import { achievementWords } from '../../contract/achievements.ts'
 
 /** Whoever was forgotten has null. */
 export type Names = ReadonlyMap<string, string | null>
@@ -30,8 +32,12 @@ export const namesIn = async (
     [...new Set(courses)].map((courseId) => context.store.read(streamName('course', courseId))),
   )
   const parts = streams.flat().flatMap(nameGiven)
-  return new Map([...parts.filter(([id]) => asked.has(id)), ...found])
+  return new Map([...fixedNames(context), ...parts].filter(([id]) => asked.has(id)).concat([...found]))
 }
+
+/** Of the badges, as long as nobody renames them. */
+const fixedNames = ({ locale }: Context): readonly [string, string | null][] =>
+  achievements.map(({ id, key }) => [id, achievementWords[key][locale].name])
 
 /** The modules and lessons that a fact names; those that were removed have their name in their course's stream alone. */
 const partsIn = (data: object): readonly string[] =>

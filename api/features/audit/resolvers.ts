@@ -6,6 +6,7 @@ import { courseById, lessonsOf } from '../../../projections/courses.outline.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { id } from '../../contract/input.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
 import { parseArgs } from '../../http/arguments.ts'
@@ -84,11 +85,15 @@ const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, conte
 
 const kinds = {
   course: { stream: 'course', missing: 'courses.not-found' },
-  employee: { stream: 'person', missing: 'people.not-found' },
+  employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
   role: { stream: 'role', missing: 'roles.not-found' },
   company: { stream: 'company', missing: 'organisation.not-found' },
   evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
-} as const
+} as const satisfies Record<string, KindOfHistory>
+
+type KindOfHistory = { stream: string; also?: readonly string[]; missing: ErrorCode }
+
+const kindOf = (kind: keyof typeof kinds): KindOfHistory => kinds[kind]
 
 const scope = z.union([
   z.literal('company'),
@@ -116,8 +121,9 @@ const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Contex
     if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
     return historyOf(context, { streams: [streamName(kind, id)], ...asked })
   }
-  const { stream, missing } = kinds[kind]
-  return historyOf(context, { streams: [streamName(stream, id)], missing, ...asked })
+  const { stream, also = [], missing } = kindOf(kind)
+  const streams = [stream, ...also].map((one) => streamName(one, id))
+  return historyOf(context, { streams, missing, ...asked })
 }
 
 /** Whose record of which course, for whoever audits without taking, writing or managing either. */

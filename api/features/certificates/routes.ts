@@ -6,6 +6,7 @@ import { certificatesContract } from '../../contract/routes/certificates.ts'
 import { attachment } from '../../http/attachment.ts'
 import { routesOf } from '../../http/rest.ts'
 import { refuseStranger } from '../enrolments/access.ts'
+import { verifyCertificate } from './verification.ts'
 
 type Asked = { readonly userId: string; readonly courseId: string; readonly certId: string }
 
@@ -15,11 +16,13 @@ const download = async (
 ): Promise<Response> => {
   await refuseStranger(context, personId, courseId)
   const found = await certificateById(context.readDb, certId)
-  if (found?.person_id !== personId || found.course_id !== courseId) throw new Rejection('http.not-found')
+  if (found?.person_id !== personId || found.course_id !== courseId || found.revoked_at !== null)
+    throw new Rejection('http.not-found')
   const company = await companyRecord(context.readDb)
   // the renderer takes a while to load, and a server that nobody asks for paper does without it
   const { renderCertificate } = await import('../../documents/certificate.tsx')
   const paper = await renderCertificate({
+    locale: context.locale,
     companyName: company?.legal_name ?? '',
     holderName: found.holder_name,
     courseName: found.course_name,
@@ -38,6 +41,7 @@ const download = async (
 }
 
 export const certificatesRoutes = routesOf(certificatesContract, {
+  'GET /certificates/:code/verification': ({ params }, context) => verifyCertificate(context, params.code),
   'GET /courses/:courseId/employee/:userId/certification/:certId/download': ({ params }, context) =>
     download(params, context),
 })

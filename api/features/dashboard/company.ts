@@ -1,10 +1,10 @@
+import { unnamedCompany } from '../../../domain/organisation/company.ts'
 import { countExpiring } from '../../../projections/certificates.expiring.ts'
 import {
   type CompanyBeginning,
   companyBeginning,
   levelShares,
 } from '../../../projections/dashboard.questions.ts'
-import { unnamed } from '../../bootstrap.ts'
 import { daysAfter } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { haveCodes } from '../activation-codes/newcomers.ts'
@@ -21,7 +21,7 @@ export const expiringWithin = async (context: Context, days: number) => {
 export const companyOverview = async (context: Context) => {
   const { db, readDb } = context
   const [beginning, hasCodes, levels, expiring] = await Promise.all([
-    companyBeginning(readDb, unnamed.comercialName),
+    companyBeginning(readDb, unnamedCompany.comercialName),
     haveCodes(db),
     levelShares(readDb),
     countExpiring(readDb, await expiringWithin(context, daysCounted)),

@@ -28,15 +28,20 @@ export const certificateFor = (
   holderName: holderName ?? '',
 })
 
+/** The date (yyyy-MM-dd) that an instant has where the company is. */
+export const companyToday = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  instant: Date,
+): Promise<string> => dateIn((await companyRecord(db))?.time_zone ?? config.timeZone, instant)
+
 /** What the certificate would say, should the act that is decided earn it. */
 export const readyCertificate = async (
   services: Services,
   record: Pick<Enrolment, 'enrolmentId' | 'personId' | 'cycle'>,
 ): Promise<NewCertificate> => {
-  const [company, person] = await Promise.all([
-    companyRecord(services.db),
+  const [today, person] = await Promise.all([
+    companyToday(services, services.now()),
     personById(services.db, record.personId),
   ])
-  const today = dateIn(company?.time_zone ?? services.config.timeZone, services.now())
   return certificateFor(record, person?.full_name ?? null, today)
 }

@@ -1,4 +1,6 @@
+import { certificateStatus } from '../../../domain/enrolments/rules.ts'
 import type { Level } from '../../../domain/kernel/ids.ts'
+import type { CertificateRow } from '../../../projections/certificates.ts'
 import type { CoursePerson, MemberPerson, MemberRow } from '../../../projections/enrolments.members.ts'
 import type { Locale } from '../../caller.ts'
 import type { RequirementLevel } from '../../http/resolvers.generated.ts'
@@ -44,4 +46,15 @@ export const presentNumber = ({ line, text, person, refusal }: NumberJudged, loc
   text,
   User: person && presentCourseUser(person, locale),
   refusal,
+})
+
+export const presentCertification = (row: CertificateRow, today: string) => ({
+  id: row.certificate_id,
+  courseId: row.course_id,
+  userId: row.person_id,
+  issuedOn: row.issued_on,
+  expirationDate: row.expires_on,
+  isExpired:
+    certificateStatus({ expiresOn: row.expires_on, isRevoked: row.revoked_at !== null }, today) === 'expired',
+  code: row.code,
 })

@@ -24,8 +24,10 @@ import { whoAsks } from '../../kit/request.ts'
 import { presentRange, presentStatus, progressOf } from '../courses/present.ts'
 import { refuseStranger } from './access.ts'
 import { askedOf } from './asked.ts'
-import { readyCertificate } from './certificate.ts'
+import { companyToday, readyCertificate } from './certificate.ts'
+import { completedFile } from './completed-file.ts'
 import { reportPlayback } from './playback.ts'
+import { presentCertification } from './present.ts'
 
 const seconds = z.number().min(0)
 const playedMax = 100
@@ -150,11 +152,14 @@ const findCertification = async (_: unknown, args: QueryUser_GetCertificationArg
   await refuseStranger(context, userId, courseId)
   const row = await certificateOf(context.readDb, userId, courseId)
   if (!row) return null
-  const { certificate_id, issued_on, expires_on, code } = row
-  return { id: certificate_id, courseId, userId, issuedOn: issued_on, expirationDate: expires_on, code }
+  return presentCertification(row, await companyToday(context, context.now()))
 }
 
 export const enrolmentsResolvers = {
-  Query: { User_isSubscribed: isSubscribed, User_getCertification: findCertification },
+  Query: {
+    User_isSubscribed: isSubscribed,
+    User_getCertification: findCertification,
+    Lesson_completedFile: completedFile,
+  },
   Mutation: { Lesson_saveProgress: saveProgress, Lesson_open: open },
 } satisfies Resolvers

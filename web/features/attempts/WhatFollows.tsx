@@ -1,11 +1,9 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { useAct } from '../../shared/data/mutate.ts'
-import { download } from '../../shared/data/rest.ts'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import type { ToldResult } from './attempts.data.ts'
 import { openCourse } from './to-course.ts'
 
@@ -50,19 +48,12 @@ export const WhatFollows = ({ result }: Told) => {
 const Certificate = ({ result, certificateId }: Told & { certificateId: string }) => {
   const { t } = useCopy()
   const { user } = useSession()
-  const { run, busy } = useAct(
-    async () => {
-      const params = { courseId: result.courseId, userId: user.id, certId: certificateId }
-      const route = 'GET /courses/:courseId/employee/:userId/certification/:certId/download'
-      await download(route, { params }, `certificado_${user.fullName}_.pdf`)
-      tell.success(t('shared.certificate_downloaded'))
-    },
-    { changesNothing: true },
-  )
+  const { fetchPaper, busy } = useCertificateDownload()
+  const ids = { courseId: result.courseId, userId: user.id, certId: certificateId }
   return (
     <Flex direction="column" align="center" gap="2">
       <Text align="center">{t('attempts.result.certificate', { course: result.courseName })}</Text>
-      <Button size="3" loading={busy} onClick={run}>
+      <Button size="3" loading={busy} onClick={() => fetchPaper(ids, user.fullName)}>
         <DownloadIcon aria-hidden />
         {t('attempts.result.download')}
       </Button>

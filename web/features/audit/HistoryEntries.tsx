@@ -5,6 +5,7 @@ import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import type { EntryFragment, HistoryPageFragment } from './audit.operations.generated.ts'
+import { CompletedFileButton } from './CompletedFileButton.tsx'
 import { factOf, noteOf, toneOf } from './entry.ts'
 import { tellFact } from './sentences/table.ts'
 import type { Names } from './sentences/teller.ts'
@@ -72,7 +73,12 @@ const useTold = (names: Names) => {
       at: entry.at,
       ...tellFact(factOf(entry), tools, names),
       note: noteOf(entry, tools),
-      detail: <TechnicalDetails entry={entry} names={names} />,
+      detail: (
+        <>
+          <CompletedFileButton entry={entry} />
+          <TechnicalDetails entry={entry} names={names} />
+        </>
+      ),
       ...(tone && { tone }),
     }
   }

@@ -21,6 +21,8 @@ export const es = {
     },
     all: { one: '{{count}} registro', other: '{{count}} registros' },
     more: 'Mostrar anteriores',
+    completedFile: 'Ver el archivo que completó',
+    completedFileNamed: 'Ver el archivo que completó: {{file}}',
   },
   of: {
     course: 'Historial del curso {{name}}',
@@ -125,6 +127,8 @@ export const en = {
     shown: { one: 'Showing {{count}} record of {{all}}', other: 'Showing {{count}} records of {{all}}' },
     all: { one: '{{count}} record', other: '{{count}} records' },
     more: 'Show earlier ones',
+    completedFile: 'View the file that was completed',
+    completedFileNamed: 'View the file that was completed: {{file}}',
   },
   of: {
     course: 'History of the course {{name}}',

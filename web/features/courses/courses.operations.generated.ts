@@ -104,7 +104,7 @@ export type CertificationOfQueryVariables = Exact<{
 }>;
 
 
-export type CertificationOfQuery = { User_getCertification: { id: string, issuedOn: string, expirationDate: string | null, code: string } | null };
+export type CertificationOfQuery = { User_getCertification: { id: string, issuedOn: string, expirationDate: string | null, isExpired: boolean, code: string } | null };
 
 
 export const CourseFindByName = document<CourseFindByNameQuery, CourseFindByNameQueryVariables>(`query CourseFindByName($name: String, $category: ID, $author: ID, $terminal: ID, $isDraft: Boolean, $sort: CourseSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
@@ -353,6 +353,7 @@ export const CertificationOf = document<CertificationOfQuery, CertificationOfQue
     id
     issuedOn
     expirationDate
+    isExpired
     code
   }
 }`)

@@ -8,8 +8,8 @@ import { useSession } from '../../shared/session/session.ts'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
-import { CoursesSkeleton, DashboardSkeleton, RowsSkeleton } from './DashboardSkeleton.tsx'
-import { useCompany, useDashboard, useNext, useTestsUnderWay } from './dashboard.data.ts'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { useCompany, useDashboard, useEvents, useNext, useTestsUnderWay } from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { PasswordRequestsLine } from './PasswordRequestsLine.tsx'
@@ -23,8 +23,12 @@ export const DashboardScreen = () => {
   const company = useCompany(isAdministrator)
   const next = useNext()
   const underWay = useTestsUnderWay()
-  // what stands above is known before what stands below is shown, so that nothing moves; not while it is asked again after a failure
-  const waiting = [requests, company, next, underWay].some(({ loading, error }) => loading && !error)
+  const parts = useDashboard()
+  const events = useEvents(null)
+  // all of it is asked for at once and shown at once, so that nothing moves; not while it is asked again after a failure
+  const waiting = [requests, company, next, underWay, parts, events].some(
+    ({ loading, error }) => loading && !error,
+  )
   return (
     <Page
       title={t('dashboard.title')}
@@ -43,7 +47,7 @@ export const DashboardScreen = () => {
           {company.data?.steps ? <FirstSteps done={company.data.steps} /> : <ToDo {...{ next, underWay }} />}
           {company.error && <ErrorState error={company.error} retry={company.refetch} />}
           {company.data && !company.data.steps && <CompanyPanel company={company.data} />}
-          <Parts />
+          <Parts parts={parts} />
         </>
       )}
     </Page>
@@ -83,21 +87,16 @@ const ToDo = ({ next, underWay }: Asked) => {
   )
 }
 
-const Parts = () => {
-  const { data, error, loading, refetch } = useDashboard()
-  return (
-    <div className="dashboard">
-      <div>
-        {error && <ErrorState error={error} retry={refetch} />}
-        {loading && !error && <CoursesSkeleton />}
-        {data && <RecentCourses courses={data.courses} />}
-      </div>
-      <div>
-        <Calendar />
-        {loading && !error && <RowsSkeleton />}
-        {data && <RemoteSessions sessions={data.sessions} />}
-        {data && <RecentDocuments documents={data.documents} />}
-      </div>
+const Parts = ({ parts: { data, error, refetch } }: { parts: ReturnType<typeof useDashboard> }) => (
+  <div className="dashboard">
+    <div>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {data && <RecentCourses courses={data.courses} />}
     </div>
-  )
-}
+    <div>
+      <Calendar />
+      {data && <RemoteSessions sessions={data.sessions} />}
+      {data && <RecentDocuments documents={data.documents} />}
+    </div>
+  </div>
+)

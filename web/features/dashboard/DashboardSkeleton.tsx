@@ -10,34 +10,21 @@ export const DashboardSkeleton = () => (
     </SectionSkeleton>
     <div className="dashboard">
       <div>
-        <CoursesSkeleton />
+        <SectionSkeleton>
+          <CardSkeletons count={4} lines={3} />
+        </SectionSkeleton>
       </div>
       <div>
         <SectionSkeleton>
           <Skeleton height="300px" width="100%" />
         </SectionSkeleton>
-        <RowsSkeleton />
+        <SectionSkeleton>
+          <RowSkeletons count={2} height={44} />
+        </SectionSkeleton>
+        <SectionSkeleton>
+          <RowSkeletons count={2} height={44} />
+        </SectionSkeleton>
       </div>
     </div>
-  </Awaited>
-)
-
-export const CoursesSkeleton = () => (
-  <Awaited>
-    <SectionSkeleton>
-      <CardSkeletons count={4} lines={3} />
-    </SectionSkeleton>
-  </Awaited>
-)
-
-/** The sessions, and the documents. */
-export const RowsSkeleton = () => (
-  <Awaited className="dashboard-awaited">
-    <SectionSkeleton>
-      <RowSkeletons count={2} height={44} />
-    </SectionSkeleton>
-    <SectionSkeleton>
-      <RowSkeletons count={2} height={44} />
-    </SectionSkeleton>
   </Awaited>
 )

@@ -121,8 +121,8 @@ export const en = {
     last: 'The latest: {{name}}, on {{date}}.',
   },
   company: {
-    title: 'Required courses that are approved',
-    approved: 'Approved',
+    title: 'Required courses that were passed',
+    approved: 'Passed',
     approvedOf: '{{approved}} of {{total}} enrollments',
     enterprise: 'Of the whole company',
     department: 'Of the departments',

@@ -1,11 +1,15 @@
+import './words.ts'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../shared/data/online.ts'
 import { dismiss, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { mayLeave } from '../../shared/leaving.ts'
+import { appearanceAtom } from '../../shared/look/appearance.ts'
 import { InfoMark } from '../../shared/look/icons.tsx'
 import { usePath } from '../../shared/navigate.ts'
 import { retrySession } from '../../shared/session/session.ts'
+import { paintBrowserBar } from './browser-bar.ts'
 import { keepUpToDate, takeUp, useNewVersion } from './updates.ts'
 
 /** Says that the device is offline, and that it no longer is, and offers a new version. */
@@ -16,6 +20,8 @@ export const ConnectionNotice = () => {
     addEventListener('load', begin, { once: true })
     return () => removeEventListener('load', begin)
   }, [])
+  const appearance = useAtomValue(appearanceAtom)
+  useEffect(() => paintBrowserBar(appearance), [appearance])
   useOffer()
   return <ConnectionBar />
 }
@@ -37,7 +43,7 @@ const ConnectionBar = () => {
     const timer = setTimeout(() => setBack(false), backMs)
     return () => clearTimeout(timer)
   }, [isBack])
-  const words = isOnline ? isBack && t('shell.connection.back') : t('shell.connection.lost')
+  const words = isOnline ? isBack && t('offline.back') : t('offline.lost')
   return (
     <div className="connection" role="status" aria-live="polite">
       {words && (
@@ -62,8 +68,8 @@ const useOffer = (): void => {
     const update = async () => {
       if (await mayLeave()) takeUp(worker)
     }
-    const offered = tell.offer(t('shell.connection.newVersion'), {
-      label: t('shell.connection.update'),
+    const offered = tell.offer(t('offline.newVersion'), {
+      label: t('offline.update'),
       run: () => void update(),
     })
     return () => dismiss(offered)

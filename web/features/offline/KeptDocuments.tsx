@@ -1,7 +1,8 @@
+import './words.ts'
 import { Box, Heading, Link } from '@radix-ui/themes'
 import { useEffect, useId, useState } from 'react'
-import { type KeptDocument, keptDocuments } from '../../shared/data/kept-documents.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { type KeptDocument, keptDocuments } from './kept-documents.ts'
 
 /** What can be read without a connection: the PDFs of lessons that were opened on this device. */
 export const KeptDocuments = () => {
@@ -15,7 +16,7 @@ export const KeptDocuments = () => {
   return (
     <Box mt="6">
       <Heading as="h2" size="3" id={id}>
-        {t('shell.connection.kept')}
+        {t('offline.kept')}
       </Heading>
       <ul className="ruled kept-documents" aria-labelledby={id}>
         {kept.map(({ address, name }) => (

@@ -1,10 +1,11 @@
-import { Text } from '@radix-ui/themes'
+import { Text, Link as TextLink } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
-import { BadgeIcon } from './badge-icons.tsx'
+import { BadgeIcon } from '../achievements/badge-icons.tsx'
 import { badgesOf, type EarnedBadge } from './plans.data.ts'
 import { Badges as BadgesOfPerson } from './plans.operations.generated.ts'
 import { BadgesSkeleton } from './skeletons.tsx'
@@ -13,7 +14,14 @@ export const Badges = ({ userId }: { userId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useOperation(BadgesOfPerson, { userId })
   return (
-    <Section title={t('plans.badges.title')}>
+    <Section
+      title={t('plans.badges.title')}
+      aside={
+        <TextLink asChild size="2">
+          <Link to="/insignias">{t('plans.badges.all')}</Link>
+        </TextLink>
+      }
+    >
       {error && <ErrorState error={error} retry={refetch} />}
       {data ? (
         <ul className="badge-grid">

@@ -1,10 +1,8 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Heading, IconButton, Text } from '@radix-ui/themes'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { download } from '../../shared/data/rest.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { DraftBadge, StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { trainingTime } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -12,6 +10,7 @@ import type { Column } from '../../shared/list/columns.ts'
 import { DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import type { PlanItem } from './plans.data.ts'
 
 const stateOf = ({ Course }: PlanItem): NavigationStates['/cursos/detalles'] => ({
@@ -21,17 +20,20 @@ const stateOf = ({ Course }: PlanItem): NavigationStates['/cursos/detalles'] => 
   origin: '/mis-cursos',
 })
 
+/** Whose plan it is. */
+export type Holder = { id: string; fullName: string }
+
 export const PlanTable = ({
   title,
   items,
-  userId,
+  of,
 }: {
   title: string
   items: readonly PlanItem[]
-  userId: string
+  of: Holder
 }) => {
   const { t } = useCopy()
-  const columns = useColumns(userId)
+  const columns = useColumns(of.id)
   return (
     <section className="plan-group" aria-label={title}>
       <Heading as="h3" size="2" color="gray">
@@ -47,7 +49,7 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
-          actions={(item) => item.certificationId && <Certificate item={item} userId={userId} />}
+          actions={(item) => item.certificationId && <Certificate item={item} of={of} />}
         />
       )}
     </section>
@@ -55,7 +57,7 @@ export const PlanTable = ({
 }
 
 const useColumns = (userId: string): Column<PlanItem>[] => {
-  const { t } = useCopy()
+  const { t, format } = useCopy()
   const fixedName = useFixedName()
   const { user } = useSession()
   return [
@@ -90,28 +92,30 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
     {
       id: 'status',
       header: t('plans.plan.status'),
-      cell: ({ UserCourseStatus }) => <StatusBadge statusId={UserCourseStatus?.id} />,
+      cell: ({ UserCourseStatus, certificateExpiredOn }) => (
+        <span className="plan-status">
+          <StatusBadge statusId={UserCourseStatus?.id} />
+          {certificateExpiredOn && (
+            <Text size="1" color="gray">
+              {t('plans.plan.lapsed', { date: format.date(certificateExpiredOn) })}
+            </Text>
+          )}
+        </span>
+      ),
     },
   ]
 }
 
-const Certificate = ({ item, userId }: { item: PlanItem; userId: string }) => {
-  const { t, problem } = useCopy()
-  const params = { courseId: item.Course.id, userId, certId: item.certificationId ?? '' }
-  const fetchIt = () =>
-    download(
-      'GET /courses/:courseId/employee/:userId/certification/:certId/download',
-      { params },
-      `certificado_${item.name}_.pdf`,
-    ).then(
-      () => tell.success(t('shared.certificate_downloaded')),
-      (error) => tell.error(problem(error)),
-    )
+const Certificate = ({ item, of }: { item: PlanItem; of: Holder }) => {
+  const { t } = useCopy()
+  const { fetchPaper, busy } = useCertificateDownload()
+  const ids = { courseId: item.Course.id, userId: of.id, certId: item.certificationId ?? '' }
   return (
     <IconButton
       variant="ghost"
+      loading={busy}
       aria-label={t('plans.plan.certificate', { name: item.name })}
-      onClick={fetchIt}
+      onClick={() => fetchPaper(ids, of.fullName)}
     >
       <DownloadIcon />
     </IconButton>

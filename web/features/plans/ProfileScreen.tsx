@@ -10,7 +10,7 @@ import { useShownPerson } from '../../shared/session/shown-person.ts'
 import { EditPerson } from '../people/EditPerson.tsx'
 import { Badges } from './Badges.tsx'
 import { PersonCard } from './PersonCard.tsx'
-import { PlanTable } from './PlanTable.tsx'
+import { type Holder, PlanTable } from './PlanTable.tsx'
 import { Profile } from './plans.operations.generated.ts'
 import { PersonCardSkeleton, PlanSkeleton } from './skeletons.tsx'
 
@@ -44,7 +44,7 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
           {person ? <PersonCard person={person} /> : <PersonCardSkeleton />}
           <div className="profile-plan">
             <Badges userId={userId} />
-            <Plan userId={userId} />
+            <Plan of={{ id: userId, fullName: person?.fullName ?? name }} />
           </div>
         </div>
       )}
@@ -71,9 +71,9 @@ const useWayBack = (): Crumb[] => {
   return [{ label: t('people.list.title'), to: state.origin }]
 }
 
-const Plan = ({ userId }: { userId: string }) => {
+const Plan = ({ of }: { of: Holder }) => {
   const { t } = useCopy()
-  const { data, error, refetch } = useGet('GET /users/:id/development-plan', { params: { id: userId } })
+  const { data, error, refetch } = useGet('GET /users/:id/development-plan', { params: { id: of.id } })
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <PlanSkeleton />
   const groups = [
     { title: t('plans.plan.enterprise'), items: data.enterprise },
@@ -86,7 +86,7 @@ const Plan = ({ userId }: { userId: string }) => {
     <Section title={t('plans.plan.title')}>
       {error && <ErrorState error={error} retry={refetch} />}
       {groups.map(({ title, items }) => (
-        <PlanTable key={title} title={title} items={items} userId={userId} />
+        <PlanTable key={title} title={title} items={items} of={of} />
       ))}
     </Section>
   )

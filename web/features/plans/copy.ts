@@ -20,6 +20,7 @@ export const es = {
     progressOf: 'Avance de la insignia {{name}}',
     earned: 'Obtenida',
     pending: 'Por obtener',
+    all: 'Ver todas las insignias',
   },
   plan: {
     title: 'Plan de desarrollo',
@@ -33,6 +34,7 @@ export const es = {
     progressOf: 'Avance de {{name}}',
     status: 'Estatus',
     certificate: 'Descargar el certificado de {{name}}',
+    lapsed: 'Certificado vencido el {{date}}',
     none: 'Sin cursos requeridos en este grupo.',
     empty: 'El plan de desarrollo está vacío',
     emptyText: 'Aquí aparecerán los cursos que la empresa, el departamento o el puesto requieran.',
@@ -59,6 +61,7 @@ export const en = {
     progressOf: 'Progress toward the badge {{name}}',
     earned: 'Earned',
     pending: 'Not earned',
+    all: 'See all badges',
   },
   plan: {
     title: 'Development plan',
@@ -72,6 +75,7 @@ export const en = {
     progressOf: 'Progress in {{name}}',
     status: 'Status',
     certificate: 'Download the certificate of {{name}}',
+    lapsed: 'Certificate expired on {{date}}',
     none: 'No courses required in this group.',
     empty: 'The development plan is empty',
     emptyText: 'The courses that the company, the department or the job title require will appear here.',

@@ -1,13 +1,12 @@
 import { ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
 import { IconButton } from '@radix-ui/themes'
 import { Link } from 'wouter'
-import { download } from '../../shared/data/rest.ts'
 import { StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
-import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { Person } from '../../shared/person.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import type { CourseEmployeeRow } from './reports.data.ts'
 
 export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
@@ -68,25 +67,19 @@ export const useMemberColumns = (): Column<CourseEmployeeRow>[] => {
 }
 
 export const MemberActions = ({ row, courseId }: { row: CourseEmployeeRow; courseId: string }) => {
-  const { t, problem } = useCopy()
+  const { t } = useCopy()
   const { can } = useSession()
   const name = row.fullName
-  const fetchIt = () =>
-    download(
-      'GET /courses/:courseId/employee/:userId/certification/:certId/download',
-      { params: { courseId, userId: row.id, certId: row.certificationId ?? '' } },
-      `certificado_${name}_.pdf`,
-    ).then(
-      () => tell.success(t('shared.certificate_downloaded')),
-      (error) => tell.error(problem(error)),
-    )
+  const { fetchPaper, busy } = useCertificateDownload()
+  const ids = { courseId, userId: row.id, certId: row.certificationId ?? '' }
   return (
     <>
       {row.certificationId && (
         <IconButton
           variant="ghost"
           aria-label={t('reports.employees.certificate', { name })}
-          onClick={fetchIt}
+          loading={busy}
+          onClick={() => fetchPaper(ids, name)}
         >
           <DownloadIcon />
         </IconButton>

@@ -84,7 +84,7 @@ export const useActs = (show: (dialog: ActDialog) => void): readonly Entry[] => 
     })),
     {
       id: 'act-install',
-      label: t('shell.account.install'),
+      label: t('offline.install'),
       Icon: DownloadIcon,
       choose: install,
       isOffered: prompt !== null,

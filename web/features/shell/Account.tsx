@@ -38,7 +38,7 @@ export const Account = () => {
         {prompt && (
           <DropdownMenu.Item onSelect={install}>
             <DownloadIcon aria-hidden />
-            {t('shell.account.install')}
+            {t('offline.install')}
           </DropdownMenu.Item>
         )}
         <DropdownMenu.Item onSelect={() => void leave()}>
@@ -48,7 +48,7 @@ export const Account = () => {
         {version && (
           <>
             <DropdownMenu.Separator />
-            <DropdownMenu.Label>{t('shell.account.version', { version })}</DropdownMenu.Label>
+            <DropdownMenu.Label>{t('offline.version', { version })}</DropdownMenu.Label>
           </>
         )}
       </DropdownMenu.Content>

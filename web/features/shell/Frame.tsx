@@ -2,8 +2,10 @@ import { Cross2Icon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Dialog, IconButton, VisuallyHidden } from '@radix-ui/themes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRouter } from 'wouter'
+import { errors } from '../../../api/contract/errors.ts'
 import { prefetchConfirmDialog } from '../../shared/dialog/fetch-confirm-dialog.ts'
 import { en, es } from '../../shared/i18n/dictionaries.ts'
+import { learnRefusals } from '../../shared/i18n/refusals.ts'
 import { learn } from '../../shared/i18n/translate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { usePath } from '../../shared/navigate.ts'
@@ -16,6 +18,7 @@ import { prefetchOnPointing } from './prefetch.ts'
 import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
 
 learn({ es, en })
+learnRefusals(errors)
 
 /** Menu at the left, the bar that stays above, and the page. */
 export const Frame = ({ children }: { children: ReactNode }) => {

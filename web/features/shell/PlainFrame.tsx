@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { errors } from '../../../api/contract/errors.ts'
 import { en, es } from '../../shared/i18n/dictionaries.ts'
+import { learnRefusals } from '../../shared/i18n/refusals.ts'
 import { learn } from '../../shared/i18n/translate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Mark } from './PublicFrame.tsx'
 import { AppearanceSwitch, LanguageSwitch } from './switches.tsx'
 
 learn({ es, en })
+learnRefusals(errors)
 
 /** The page without a menu, for what nobody should leave by accident. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => {

@@ -84,6 +84,10 @@ const frame = arrivalOf(async () => {
   return file.Frame
 })
 
+const EarnedBadges = lazy(() =>
+  import('../achievements/EarnedBadges.tsx').then((file) => ({ default: file.EarnedBadges })),
+)
+
 const plainFrame = arrivalOf(async () => {
   const [file] = await Promise.all([import('./PlainFrame.tsx'), wholeLook()])
   return file.PlainFrame
@@ -121,7 +125,14 @@ const Permitted = ({ route }: { route: AppRoute }) => {
   const { user } = useSession()
   useEffect(refreshOnOpening, [])
   if (!isPermitted(route, user)) return <NoPermission />
-  return route.needs ? <WithState route={route} needs={route.needs} /> : <Screen route={route} />
+  return (
+    <>
+      <Suspense>
+        <EarnedBadges />
+      </Suspense>
+      {route.needs ? <WithState route={route} needs={route.needs} /> : <Screen route={route} />}
+    </>
+  )
 }
 
 const WithState = ({ route, needs }: { route: AppRoute; needs: NonNullable<AppRoute['needs']> }) =>

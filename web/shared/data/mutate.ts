@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errors, isErrorCode } from '../../../api/contract/errors.ts'
 import { tell } from '../feedback/toasts.ts'
+import { refusalStatus } from '../i18n/refusals.ts'
 import { useCopy } from '../i18n/use-copy.ts'
 import { invalidate } from './cache.ts'
 import { CodedError } from './coded-error.ts'
@@ -20,8 +20,7 @@ const rereadConflict = (error: unknown): never => {
 }
 
 /** GraphQL answers 200 whatever it refuses, so that the code has to tell. */
-const isConflict = ({ status, code }: CodedError): boolean =>
-  status === 409 || (isErrorCode(code) && errors[code].status === 409)
+const isConflict = ({ status, code }: CodedError): boolean => status === 409 || refusalStatus(code) === 409
 
 /** `{ pending: true }`, or one operation's answer that says so. */
 export const isPending = (result: unknown): boolean =>

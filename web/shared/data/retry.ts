@@ -1,4 +1,4 @@
-import { errors, isErrorCode } from '../../../api/contract/errors.ts'
+import { refusalStatus } from '../i18n/refusals.ts'
 import { CodedError } from './coded-error.ts'
 
 const passing = new Set([408, 429])
@@ -6,7 +6,7 @@ const passing = new Set([408, 429])
 /** What the server refused is refused again; anything else may pass. GraphQL refuses with a 200, so the code says more. */
 export const isRefused = (error: unknown): boolean => {
   if (!(error instanceof CodedError)) return false
-  const status = isErrorCode(error.code) ? errors[error.code].status : error.status
+  const status = refusalStatus(error.code) ?? error.status
   return status >= 400 && status < 500 && !passing.has(status)
 }
 

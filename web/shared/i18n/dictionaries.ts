@@ -1,12 +1,15 @@
+import * as achievements from '../../features/achievements/copy.ts'
 import * as attempts from '../../features/attempts/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as facts from '../../features/audit/sentences/copy.ts'
+import * as certificates from '../../features/certificates/copy.ts'
 import * as courses from '../../features/courses/copy.ts'
 import * as members from '../../features/courses/editor/members/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
 import * as enrolments from '../../features/enrolments/copy.ts'
 import * as grades from '../../features/grades/copy.ts'
 import * as imports from '../../features/imports/copy.ts'
+import * as offline from '../../features/offline/copy.ts'
 import * as organisation from '../../features/organisation/copy.ts'
 import * as people from '../../features/people/copy.ts'
 import * as plans from '../../features/plans/copy.ts'
@@ -43,8 +46,11 @@ const copies = {
   grades,
   members,
   attempts,
+  achievements,
+  certificates,
   dashboard,
   search,
+  offline,
   grid,
   reorder,
   sessions,

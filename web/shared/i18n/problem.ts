@@ -1,7 +1,7 @@
-import { errorText, isErrorCode } from '../../../api/contract/errors.ts'
 import { CodedError } from '../data/coded-error.ts'
 import type { CopyKey } from './dictionaries.ts'
 import type { Locale } from './locale.ts'
+import { refusalText } from './refusals.ts'
 import { translate } from './translate.ts'
 
 /** Failures that never reached the server. */
@@ -16,6 +16,5 @@ export const problemText = (locale: Locale, error: unknown): string => {
   if (!(error instanceof CodedError)) return translate(locale, 'shared.errors.unexpected')
   const own = ofThisDevice[error.code]
   if (own) return translate(locale, own)
-  if (isErrorCode(error.code)) return errorText(error.code, locale, error.params)
-  return translate(locale, 'shared.errors.unexpected')
+  return refusalText(locale, error.code, error.params) ?? translate(locale, 'shared.errors.unexpected')
 }

@@ -13,7 +13,7 @@ const dictionary = rosetta<Partial<typeof es>>({
   en: { sessions: sessions.en, shared: shared.en, shell: shell.en },
 })
 
-export const learn = (words: { es: typeof es; en: typeof en }): void => {
+export const learn = (words: { es: Partial<typeof es>; en: Partial<typeof en> }): void => {
   dictionary.set('es', words.es)
   dictionary.set('en', words.en)
 }

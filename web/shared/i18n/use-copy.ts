@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { type ErrorCode, errorText } from '../../../api/contract/errors.ts'
+import type { ErrorCode } from '../../../api/contract/errors.ts'
 import { type Formats, formats } from '../format.ts'
 import type { CopyParams } from './copy-shape.ts'
 import type { CopyKey, CountKey } from './dictionaries.ts'
 import { type Locale, localeAtom } from './locale.ts'
 import { problemText } from './problem.ts'
+import { refusalText } from './refusals.ts'
 import { translate, translateCount } from './translate.ts'
 
 export type CopyTools = {
@@ -33,7 +34,7 @@ export const copyTools = (locale: Locale): CopyTools => ({
   t: (key, params) => translate(locale, key, params),
   count: (key, count, params) => translateCount(locale, key, count, params),
   problem: (error) => problemText(locale, error),
-  refusal: (code, params) => errorText(code, locale, params),
+  refusal: (code, params) => refusalText(locale, code, params) ?? code,
   duration: (minutes) => durationText(locale, minutes),
   format: formats(locale),
 })

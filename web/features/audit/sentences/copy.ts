@@ -1,4 +1,5 @@
 import type { Shape } from '../../../shared/i18n/copy-shape.ts'
+import * as achievements from './achievements/copy.ts'
 import * as attempts from './attempts/copy.ts'
 import * as courses from './courses/copy.ts'
 import * as enrolments from './enrolments/copy.ts'
@@ -24,6 +25,7 @@ export const es = {
   evaluations: evaluations.es,
   enrolments: enrolments.es,
   attempts: attempts.es,
+  achievements: achievements.es,
   requirements: requirements.es,
   organisation: organisation.es,
 }
@@ -44,6 +46,7 @@ export const en = {
   evaluations: evaluations.en,
   enrolments: enrolments.en,
   attempts: attempts.en,
+  achievements: achievements.en,
   requirements: requirements.en,
   organisation: organisation.en,
 } satisfies Shape<typeof es>

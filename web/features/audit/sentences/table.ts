@@ -1,5 +1,6 @@
 import type { EventType } from '../../../../api/contract/events.ts'
 import type { CopyTools } from '../../../shared/i18n/use-copy.ts'
+import { achievementSentences } from './achievements/sentences.ts'
 import { attemptSentences } from './attempts/sentences.ts'
 import { courseSentences } from './courses/sentences.ts'
 import { enrolmentSentences } from './enrolments/sentences.ts'
@@ -11,6 +12,7 @@ import { roleSentences } from './roles/sentences.ts'
 import { type Entry, type Names, type Sentences, tellerOf } from './teller.ts'
 
 const sentences: Sentences = {
+  ...achievementSentences,
   ...attemptSentences,
   ...courseSentences,
   ...enrolmentSentences,

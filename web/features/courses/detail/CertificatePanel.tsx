@@ -1,12 +1,11 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Text } from '@radix-ui/themes'
-import { type ReactNode, useState } from 'react'
-import { download } from '../../../shared/data/rest.ts'
+import type { ReactNode } from 'react'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
-import { tell } from '../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { type CertificateIds, useCertificateDownload } from '../../certificates/use-certificate-download.ts'
 import { CertificationOf } from '../courses.operations.generated.ts'
 
 export const CertificatePanel = ({ course }: { course: { id: string; name: string } }) => {
@@ -29,18 +28,18 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
       course={course.name}
     >
       <Text size="2" color="gray">
-        {t('courses.detail.issued', { date: format.longDate(certificate.issuedOn) })}
+        {t('courses.detail.issued', { date: format.fullDate(certificate.issuedOn) })}
       </Text>
       <Text size="2" color="gray">
         {certificate.expirationDate
-          ? t('courses.detail.expires', { date: format.longDate(certificate.expirationDate) })
+          ? t(certificate.isExpired ? 'courses.detail.expired' : 'courses.detail.expires', {
+              date: format.fullDate(certificate.expirationDate),
+            })
           : t('courses.detail.never')}
       </Text>
     </DownloadCertificate>
   )
 }
-
-type CertificateIds = { courseId: string; userId: string; certId: string }
 
 /** The certificate in small; the whole of it is pressed for the PDF. */
 const DownloadCertificate = ({
@@ -55,28 +54,13 @@ const DownloadCertificate = ({
   children: ReactNode
 }) => {
   const { t } = useCopy()
-  const [busy, setBusy] = useState(false)
-  const fetchIt = async () => {
-    setBusy(true)
-    try {
-      await download(
-        'GET /courses/:courseId/employee/:userId/certification/:certId/download',
-        { params: of },
-        `certificado_${holder}_.pdf`,
-      )
-      tell.success(t('shared.certificate_downloaded'))
-    } catch {
-      tell.error(t('courses.detail.notDownloaded'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { fetchPaper, busy } = useCertificateDownload()
   return (
     <button
       type="button"
       className="certificate-card"
       aria-disabled={busy || undefined}
-      onClick={busy ? undefined : fetchIt}
+      onClick={busy ? undefined : () => fetchPaper(of, holder)}
     >
       <CertificateDrawing holder={holder} course={course} />
       <span className="certificate-words">

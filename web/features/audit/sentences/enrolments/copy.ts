@@ -17,6 +17,11 @@ export const es = {
   status: 'El estatus',
   certificate: '{{person}} recibió el certificado {{code}} de {{course}}, que vence el {{date}}',
   lastingCertificate: '{{person}} recibió el certificado {{code}} de {{course}}, sin vencimiento',
+  expired:
+    'Venció el {{date}} el certificado {{code}} de {{person}} en {{course}}; el curso queda pendiente otra vez',
+  revoked: 'Se revocó el certificado {{code}} de {{person}} en {{course}}, y con él su aprobación',
+  renewalMissed:
+    '{{person}} no volvió a aprobar {{course}} a más tardar el {{date}}; el curso cuenta como reprobado',
   ended: 'Terminó la inscripción de {{person}} en {{course}}',
   endedAsLifted: 'Terminó la inscripción de {{person}} en {{course}} porque se retiró el requisito',
 }
@@ -38,6 +43,10 @@ export const en = {
   status: 'The status',
   certificate: '{{person}} received the certificate {{code}} of {{course}}, which expires on {{date}}',
   lastingCertificate: '{{person}} received the certificate {{code}} of {{course}}, which never expires',
+  expired:
+    'The certificate {{code}} of {{person}} in {{course}} expired on {{date}}; the course is due again',
+  revoked: 'The certificate {{code}} of {{person}} in {{course}} was revoked, and with it the approval',
+  renewalMissed: '{{person}} did not pass {{course}} again by {{date}}; the course counts as failed',
   ended: 'The enrollment of {{person}} in {{course}} ended',
   endedAsLifted: 'The enrollment of {{person}} in {{course}} ended because the requirement was lifted',
 } satisfies Shape<typeof es>

@@ -82,6 +82,12 @@ export const enrolmentSentences = {
     ...outcome(tell, false),
   ],
   CertificateIssued: (data, tell) => certificate(tell, data),
+  CertificateExpired: ({ code = '', expiresOn = null, ...data }, tell) =>
+    tell.t('facts.enrolments.expired', { ...member(tell, data), code, date: tell.day(expiresOn) }),
+  CertificateRevoked: ({ code = '', ...data }, tell) =>
+    tell.t('facts.enrolments.revoked', { ...member(tell, data), code }),
+  RenewalMissed: ({ renewBy = null, ...data }, tell) =>
+    tell.t('facts.enrolments.renewalMissed', { ...member(tell, data), date: tell.day(renewBy) }),
   EnrolmentEnded: (data, tell) =>
     tell.t(
       data.because === 'requirement-lifted' ? 'facts.enrolments.endedAsLifted' : 'facts.enrolments.ended',

@@ -1,0 +1,84 @@
+import { expireCertificate, missRenewal } from '../../../domain/enrolments/certificates.ts'
+import { type EnrolmentDecision, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { certificatesToExpire } from '../../../projections/certificates.ts'
+import { missedRenewals } from '../../../projections/enrolments.questions.ts'
+import type { Services } from '../../context.ts'
+import type { Command } from '../../event-store/store.ts'
+import { companyToday } from '../enrolments/certificate.ts'
+
+const atOnce = 200
+
+/** What becomes of one enrolment because a day is over. */
+type Due = { readonly id: string; readonly enrolmentId: string; readonly decision: EnrolmentDecision }
+
+type Page = { readonly today: string; readonly after: string | null; readonly limit: number }
+
+/** What comes due by the calendar: in the order of its ids, page by page. */
+type Calendar = {
+  readonly command: string
+  readonly page: (services: Services, asked: Page) => Promise<readonly Due[]>
+}
+
+const expiries: Calendar = {
+  command: 'ExpireCertificate',
+  page: async ({ db }, asked) =>
+    (await certificatesToExpire(db, asked)).map(({ certificate_id: id, enrolment_id: enrolmentId }) => ({
+      id,
+      enrolmentId,
+      decision: expireCertificate({ certificateId: id, today: asked.today }),
+    })),
+}
+
+const renewals: Calendar = {
+  command: 'MissRenewal',
+  page: async ({ db }, asked) =>
+    (await missedRenewals(db, asked)).map((id) => ({ id, enrolmentId: id, decision: missRenewal(asked) })),
+}
+
+/**
+ * Certificates whose day is over expire, and courses that were not passed again in time are failed, by the company's calendar. One that
+ * fails holds up none of the others, and is tried again the next time.
+ */
+export const expireCertificates = async (
+  services: Services,
+  now: Date,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> => {
+  const today = await companyToday(services, now)
+  for (const calendar of [expiries, renewals]) await followCalendar(services, calendar, today, signal)
+}
+
+const followCalendar = async (
+  services: Services,
+  { command, page }: Calendar,
+  today: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let after: string | null = null; !signal.aborted; ) {
+    const due = await page(services, { today, after, limit: atOnce })
+    for (const one of due) await decideOn(services, commandFor(services, command), one)
+    after = due.at(-1)?.id ?? null
+    if (due.length < atOnce) return
+  }
+}
+
+const decideOn = async (
+  { execute, log }: Services,
+  command: Command,
+  { id, enrolmentId, decision }: Due,
+): Promise<void> => {
+  try {
+    await execute(command, enrolment, enrolmentId, decision)
+  } catch (err) {
+    log.error({ err, id, command: command.name }, 'what a day brought could not be recorded')
+  }
+}
+
+/** A new id each time: the decisions themselves do nothing twice. */
+const commandFor = ({ newId }: Services, name: string): Command => ({
+  id: newId(),
+  name,
+  actor: { kind: 'process', id: 'expire-certificates' },
+  correlationId: newId(),
+  bulk: true,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { mayOfCourse } from '../../../domain/courses/relation.ts'
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { holds } from '../../../domain/kernel/viewer.ts'
+import { lessonById } from '../../../projections/courses.outline.ts'
+import { relationsAt } from '../../../projections/courses.relation.ts'
+import type { Context } from '../../context.ts'
+import { id } from '../../contract/input.ts'
+import { dataOf } from '../../event-store/streams.ts'
+import { parseArgs } from '../../http/arguments.ts'
+import type { QueryLesson_CompletedFileArgs } from '../../http/resolvers.generated.ts'
+import { whoAsks } from '../../kit/request.ts'
+
+const completion = z.object({ courseId: id, userId: id, lessonId: id, cycle: z.int().min(1) })
+
+type Completed = Extract<EnrolmentEvent, { type: 'LessonCompleted' }>
+
+/** One's own, or of a course that one edits; all of them to whoever audits. */
+const maySee = async (
+  context: Context,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<boolean> => {
+  const who = whoAsks(context)
+  if (userId === who.personId || holds(who, 'audit.*')) return true
+  const at = await relationsAt(context.db, who, { kind: 'course', courseId })
+  return mayOfCourse(at?.relations ?? [], 'edit')
+}
+
+/** Whoever may not see a completion is told what they are where there is none. */
+export const completedFile = async (_: unknown, args: QueryLesson_CompletedFileArgs, context: Context) => {
+  const { lessonId, cycle, ...member } = parseArgs(completion, args)
+  if (!(await maySee(context, member))) throw new Rejection('enrolments.no-completed-file')
+  const enrolmentId = context.derivedId('enrolment', member.userId, member.courseId)
+  const events = await context.store.read(streamName('enrolment', enrolmentId))
+  const completed = dataOf<Completed>(events, 'LessonCompleted')
+  const file = completed.find((one) => one.lessonId === lessonId && one.cycle === cycle)?.file
+  if (!file) throw new Rejection('enrolments.no-completed-file')
+  const lesson = await lessonById(context.db, lessonId)
+  const signedUrl = lesson?.file && (await context.files.versionUrl({ key: lesson.file.key, ...file }))
+  if (!signedUrl) throw new Rejection('enrolments.completed-file-gone')
+  return { name: file.name, signedUrl }
+}

@@ -1,0 +1,32 @@
+import { badges, earnBadges } from '../achievements/badges.ts'
+import { type AchievementKey, achievementIdOf } from '../achievements/rules.ts'
+import type { EnrolmentEvent } from '../enrolments/events.ts'
+import type { PersonEvent } from '../people/events.ts'
+import { intent, type Process } from './process.ts'
+
+type Earning =
+  | Extract<EnrolmentEvent, { type: 'CourseApproved' }>
+  | Extract<PersonEvent, { type: 'FirstLoggedIn' }>
+
+/** Whether the course that was approved is of the person's own development plan. */
+type Found = { readonly isInPlan: boolean }
+
+const keysFor = ({ type }: Earning, { isInPlan }: Found): readonly AchievementKey[] => {
+  switch (type) {
+    case 'FirstLoggedIn':
+      return ['usedAppFirstTime']
+    case 'CourseApproved':
+      return ['passedFirstCourse', isInPlan ? 'passedDevelopmentPlan' : 'extraDevelopmentPlan']
+  }
+}
+
+export const awardAchievements: Process<Earning, Found> = {
+  name: 'award-achievements',
+  prompt: true,
+  on: ['CourseApproved', 'FirstLoggedIn'],
+  then: (event, found) => {
+    const { personId } = event.data
+    const earned = keysFor(event, found).map(achievementIdOf)
+    return [intent('AwardBadges', badges, personId, earnBadges(personId, earned))]
+  },
+}

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { approveCourse } from '../../domain/enrolments/approval.ts'
+import { expireCertificate, missRenewal, revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import { endEnrolment, enrol, liftRequirement } from '../../domain/enrolments/membership.ts'
+import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
+import { certificateStatus, expiryOf, renewBy } from '../../domain/enrolments/rules.ts'
+import { fold } from '../../domain/kernel/decider.ts'
+import type { PriorityKey } from '../../domain/kernel/ids.ts'
+import type { Outline } from '../../domain/kernel/outline.ts'
+import { a, id, ids } from '../support/a.ts'
+import { given } from '../support/given.ts'
+
+const lesson = id('l', 2)
+const of = (over: Partial<Outline> = {}): Outline =>
+  a.outline({ lessons: [a.outlined('document', 2)], ...over })
+
+const approved = (by: string | null, cycle = 1): EnrolmentEvent => ({
+  type: 'CourseApproved',
+  data: { ...a.record(cycle), by },
+})
+const completed = (cycle = 1): EnrolmentEvent => ({
+  type: 'LessonCompleted',
+  data: { ...a.record(cycle), lessonId: lesson },
+})
+const issued = (
+  over: { cycle?: number; expiresOn?: string | null; certificateId?: string } = {},
+): EnrolmentEvent => {
+  const { cycle = 1, expiresOn = '2026-01-31', certificateId = ids.certificate } = over
+  return {
+    type: 'CertificateIssued',
+    data: {
+      ...a.record(cycle),
+      ...a.certificate(),
+      certificateId,
+      expiresOn,
+      courseName: 'Seguridad en el trabajo',
+    },
+  }
+}
+const { code } = a.certificate()
+const ofCertificate = { certificateId: ids.certificate, code }
+const expired: EnrolmentEvent = {
+  type: 'CertificateExpired',
+  data: { ...a.record(), ...ofCertificate, expiresOn: '2026-01-31' },
+}
+const missed: EnrolmentEvent = {
+  type: 'RenewalMissed',
+  data: { ...a.record(2), ...ofCertificate, renewBy: '2026-03-02' },
+}
+
+const complete = (over: Partial<Outline> = {}) =>
+  completeLesson({ lessonId: lesson, watchedSeconds: null, outline: of(over), certificate: a.certificate() })
+const approve = (over: Partial<Outline> = {}) =>
+  approveCourse({ by: ids.author, outline: of(over), certificate: a.certificate() })
+const expire = (today: string, certificateId: string = ids.certificate) =>
+  expireCertificate({ certificateId, today })
+
+const passed = [a.enrolled(), completed(), approved(null), issued()] as const
+
+describe('a certificate is issued', () => {
+  test('[CERT-01] with the approval, in the same append: by itself where a normativa course is all done', () => {
+    given(enrolment, a.enrolled())
+      .when(complete({ priority: 'normativa', expirationMonths: 12 }))
+      .then(completed(), approved(null), issued())
+      .again()
+    given(enrolment, a.enrolled(), completed())
+      .when(approve({ priority: 'normativa', expirationMonths: 12 }))
+      .then(approved(ids.author), issued())
+      .again()
+  })
+
+  test('[CERT-01] by an evaluator, where the course is institucional or técnica, whatever is done', () => {
+    for (const priority of ['institucional', 'tecnica'] satisfies PriorityKey[]) {
+      given(enrolment, a.enrolled()).when(complete({ priority })).then(completed())
+      for (const done of [[], [completed()]])
+        given(enrolment, a.enrolled(), ...done)
+          .when(approve({ priority, expirationMonths: 12 }))
+          .then(approved(ids.author), issued())
+          .again()
+    }
+  })
+
+  test('[CERT-01] to nobody who is not enrolled, of a draft, or before a normativa course is all done', () => {
+    given(enrolment).when(approve()).thenRefused('enrolments.not-enrolled')
+    given(enrolment, a.enrolled())
+      .when(approve({ isPublished: false }))
+      .thenRefused('courses.not-published')
+    given(enrolment, a.enrolled())
+      .when(approve({ priority: 'normativa' }))
+      .thenRefused('enrolments.not-all-done')
+    given(enrolment, ...passed)
+      .when(approve())
+      .then()
+  })
+
+  test('[CERT-01] to expire after the course’s months; 0 is never', () => {
+    const expiries = [0, 3, 6, 12, 18].map((months) => expiryOf('2025-01-31', months))
+    expect(expiries).toEqual([null, '2025-04-30', '2025-07-31', '2026-01-31', '2026-07-31'])
+    given(enrolment, a.enrolled())
+      .when(complete({ priority: 'normativa', expirationMonths: 0 }))
+      .then(completed(), approved(null), issued({ expiresOn: null }))
+  })
+})
+
+describe('a certificate expires', () => {
+  test('[CERT-04] once its day is over, once', () => {
+    given(enrolment, ...passed)
+      .when(expire('2026-01-31'))
+      .then()
+    given(enrolment, ...passed)
+      .when(expire('2026-02-01'))
+      .then(expired)
+      .again()
+    given(enrolment, ...passed)
+      .when(expire('2026-02-01', id('z', 2)))
+      .then()
+    given(enrolment, ...passed.slice(0, 3), issued({ expiresOn: null }))
+      .when(expire('2999-01-01'))
+      .then()
+    given(enrolment).when(expire('2026-02-01')).then()
+    const statusOn = (today: string) =>
+      certificateStatus({ expiresOn: '2026-01-31', isRevoked: false }, today)
+    expect([statusOn('2026-01-31'), statusOn('2026-02-01')]).toEqual(['valid', 'expired'])
+    expect(certificateStatus({ expiresOn: null, isRevoked: false }, '2999-01-01')).toBe('valid')
+    expect(certificateStatus({ expiresOn: '2026-01-31', isRevoked: true }, '2026-02-01')).toBe('revoked')
+  })
+
+  test('[CERT-04] the course is due again, with nothing done; what comes of the earlier cycle no longer counts', () => {
+    expect(fold(enrolment, [...passed, expired])).toMatchObject({
+      situation: 'enrolled',
+      cycle: 2,
+      status: 'pendiente',
+      completed: [],
+      results: new Map(),
+      certificates: [],
+      renewal: { certificateId: ids.certificate, code, by: '2026-03-02' },
+    })
+    const late = { lessonId: lesson, attemptId: ids.attempt, cycle: 1, grade: 40, outline: of() }
+    given(enrolment, ...passed, expired)
+      .when(recordResult({ ...late, certificate: a.certificate() }))
+      .then()
+  })
+
+  test('[CERT-04] passed again, the next certificate is another one', () => {
+    const renewed = { ...a.certificate(), certificateId: id('z', 2) }
+    const again = completeLesson({
+      lessonId: lesson,
+      watchedSeconds: null,
+      outline: of({ priority: 'normativa', expirationMonths: 12 }),
+      certificate: renewed,
+    })
+    given(enrolment, ...passed, expired)
+      .when(again)
+      .then(completed(2), approved(null, 2), issued({ cycle: 2, certificateId: renewed.certificateId }))
+      .again()
+    const after = [
+      ...passed,
+      expired,
+      completed(2),
+      approved(null, 2),
+      issued({ cycle: 2, certificateId: id('z', 2) }),
+    ]
+    expect(fold(enrolment, after)).toMatchObject({ status: 'aprobado', renewal: null, cycle: 2 })
+    given(enrolment, ...after)
+      .when(missRenewal({ today: '2999-01-01' }))
+      .then()
+  })
+
+  test('[CERT-04] not passed again within 30 days, the course is failed, once', () => {
+    expect(renewBy('2026-01-31')).toBe('2026-03-02')
+    given(enrolment, ...passed, expired)
+      .when(missRenewal({ today: '2026-03-02' }))
+      .then()
+    given(enrolment, ...passed, expired)
+      .when(missRenewal({ today: '2026-03-03' }))
+      .then(missed)
+      .again()
+    expect(fold(enrolment, [...passed, expired, missed])).toMatchObject({ status: 'reprobado', cycle: 2 })
+    given(enrolment, a.enrolled())
+      .when(missRenewal({ today: '2999-01-01' }))
+      .then()
+    const failed: EnrolmentEvent = { type: 'CourseFailed', data: { ...a.record(2), lessonId: lesson } }
+    given(enrolment, ...passed, expired, failed)
+      .when(missRenewal({ today: '2999-01-01' }))
+      .then()
+  })
+
+  test('[CERT-04] who failed for being late may still pass', () => {
+    given(enrolment, ...passed, expired, missed)
+      .when(complete({ priority: 'normativa', expirationMonths: 12 }))
+      .then(completed(2), approved(null, 2), issued({ cycle: 2 }))
+  })
+
+  test('of an earlier cycle it says so and changes nothing of the present one', () => {
+    const back = [...passed, { type: 'EnrolmentEnded', data: { ...a.record(), because: 'author' } }] as const
+    const again = a.enrolled({ because: 'author', cycle: 2 })
+    given(enrolment, ...back)
+      .when(expire('2026-02-01'))
+      .then(expired)
+      .again()
+    given(enrolment, ...back, again, completed(2))
+      .when(expire('2026-02-01'))
+      .then(expired)
+      .again()
+    expect(fold(enrolment, [...back, again, completed(2), expired])).toMatchObject({
+      cycle: 2,
+      completed: [lesson],
+      certificates: [],
+      renewal: null,
+    })
+    expect(fold(enrolment, [...back, expired])).toMatchObject({ situation: 'ended', cycle: 1 })
+    given(enrolment, ...back, expired)
+      .when(enrol({ enrolmentId: ids.enrolment, personId: ids.person, courseId: ids.course }))
+      .then(a.enrolled({ because: 'author', cycle: 2 }))
+  })
+
+  test('a requirement that is lifted does not end an enrolment whose certificate expired', () => {
+    const applied: EnrolmentEvent = {
+      type: 'RequirementApplied',
+      data: { ...a.record(), level: 'department' },
+    }
+    given(enrolment, a.enrolled(), applied, ...passed.slice(1), expired)
+      .when(liftRequirement({ level: 'department', hasBegun: false }))
+      .then({ type: 'RequirementLifted', data: { ...a.record(2), level: 'department' } })
+    given(enrolment, ...passed, expired)
+      .when(endEnrolment)
+      .then({ type: 'EnrolmentEnded', data: { ...a.record(2), because: 'author' } })
+  })
+})
+
+describe('a certificate is revoked', () => {
+  const revoked: EnrolmentEvent = {
+    type: 'CertificateRevoked',
+    data: { ...a.record(), ...ofCertificate, by: ids.author },
+  }
+  const revoke = revokeCertificate({ certificateId: ids.certificate, by: ids.author })
+
+  test('[CERT-03] once, while it holds, and with it goes the approval', () => {
+    given(enrolment, ...passed)
+      .when(revoke)
+      .then(revoked)
+      .again()
+    expect(fold(enrolment, [...passed, revoked])).toMatchObject({
+      status: 'pendiente',
+      cycle: 2,
+      completed: [],
+      certificates: [],
+      renewal: null,
+    })
+    given(enrolment, ...passed, expired)
+      .when(revoke)
+      .then()
+    given(enrolment).when(revoke).then()
+    given(enrolment, ...passed, revoked)
+      .when(missRenewal({ today: '2999-01-01' }))
+      .then()
+  })
+})

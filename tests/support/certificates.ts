@@ -1,0 +1,40 @@
+import { type CertificateInForce, enrolment } from '../../domain/enrolments/enrolment.ts'
+import { enrol } from '../../domain/enrolments/membership.ts'
+import { completeLesson } from '../../domain/enrolments/progress.ts'
+import type { TestApp } from './app.ts'
+
+export type Earned = Pick<CertificateInForce, 'certificateId' | 'code'> & {
+  readonly courseId: string
+  readonly enrolmentId: string
+}
+
+/** A certificate of 2 March 2026, earned by the decisions that a learner's last lesson calls. */
+export const earnCertificate = async (
+  app: TestApp,
+  holder: { readonly personId: string; readonly fullName: string },
+  course: { readonly name: string; readonly expirationMonths: number },
+): Promise<Earned> => {
+  const { services, command, settled } = app
+  const { personId, fullName } = holder
+  const courseId = services.newId()
+  const lessonId = services.newId()
+  const enrolmentId = services.derivedId('enrolment', personId, courseId)
+  const outline = {
+    ...course,
+    courseId,
+    isPublished: true,
+    priority: 'normativa',
+    lessons: [{ id: lessonId, type: 'document', durationSeconds: null }],
+  } as const
+  const certificate = {
+    certificateId: services.newId(),
+    code: `01${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`,
+    issuedOn: '2026-03-02',
+    holderName: fullName,
+  }
+  await services.execute(command('Enrol'), enrolment, enrolmentId, enrol({ enrolmentId, personId, courseId }))
+  const done = completeLesson({ lessonId, watchedSeconds: null, outline, certificate })
+  await services.execute(command('CompleteLesson'), enrolment, enrolmentId, done)
+  await settled()
+  return { courseId, enrolmentId, certificateId: certificate.certificateId, code: certificate.code }
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../support/authoring.ts'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { brokenManual, film, manual, playableAs } from '../support/player-course.ts'
+import { readRoster } from '../support/roster.ts'
+
+const ownPassword = 'ancla-de-hierro-31'
+const course = 'Manual del muelle'
+const opens = 'Ver el archivo que completó: Manual.pdf'
+
+describe('what somebody completed, in the history of their record', () => {
+  let auditor: Page
+  let authoring: Awaited<ReturnType<typeof playableAs>>
+  let lessonId: string
+
+  const button = (name = opens) => auditor.getByRole('button', { name, exact: true })
+  /** The bytes at the address that the page is sent to, and whether it is the page itself that goes there. */
+  const opened = async (press: () => Promise<void>) => {
+    const isFile = (url: string) => url.includes('/api/storage/')
+    const [request] = await Promise.all([
+      auditor.context().waitForEvent('request', (one) => isFile(one.url())),
+      press(),
+    ])
+    const answer = await fetch(request.url())
+    return { bytes: Buffer.from(await answer.arrayBuffer()), isHere: request.frame() === auditor.mainFrame() }
+  }
+
+  beforeAll(async () => {
+    const [person] = await readRoster(fixture('roster-320.csv'))
+    if (!person) throw new Error('the roster is empty')
+    auditor = await visit()
+    await logIn(auditor, deputy.payrollNum, deputy.password)
+    await auditor.waitForURL('**/dashboard')
+    authoring = await playableAs(auditor)
+    const { courseId, moduleIds } = await authoring.course(course, person.terminal)
+    const [moduleId = ''] = moduleIds
+    lessonId = await authoring.addStored(moduleId, 'Manual', manual)
+    await authoring.addStored(moduleId, 'Película', film)
+    await authoring.publish(courseId, moduleIds, person.department)
+    const learner = await visit()
+    await logIn(learner, person.payrollNum, person.firstPassword)
+    await choosePassword(learner, person.firstPassword, ownPassword)
+    const call = await callAs(learner)
+    await call('mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted } }', { lessonId })
+    await learner.context().close()
+    await authoring.storeFile(moduleId, lessonId, { ...brokenManual, fileName: 'Manual nuevo.pdf' })
+    const { found } = await authoring.call<{ found: { rows: { id: string }[] } }>(
+      'query ($search: String) { found: User_list(search: $search) { rows { id } } }',
+      { search: person.payrollNum },
+    )
+    await auditor.goto(`/auditoria?courseId=${courseId}&userId=${found.rows[0]?.id}`)
+    await auditor.getByText('completó la lección «Manual»').waitFor()
+  })
+
+  afterAll(() => auditor.context().close())
+
+  test('[AUD-02] [LES-07] its entry alone opens the file of then, in a tab of its own, though another took its place', async () => {
+    const entry = auditor.getByRole('listitem').filter({ hasText: 'completó la lección «Manual»' })
+    await entry.getByText(/^Archivo «Manual\.pdf», versión [0-9a-f]{8}$/).waitFor()
+    expect(await entry.getByRole('button', { name: opens, exact: true }).count()).toBe(1)
+    expect(await auditor.getByRole('button', { name: /^Ver el archivo/ }).count()).toBe(1)
+    expect(await button().textContent()).toBe('Ver el archivo que completó')
+    const [tab, { bytes, isHere }] = await Promise.all([
+      auditor.context().waitForEvent('page'),
+      opened(async () => {
+        await button().focus()
+        await auditor.keyboard.press('Enter')
+      }),
+    ])
+    expect([bytes.equals(manual.bytes), isHere]).toEqual([true, false])
+    expect(await tab.evaluate(() => globalThis.opener)).toBeNull()
+    await tab.close()
+  })
+
+  test('[AUD-02] where the browser grants no tab, it is opened in this one', async () => {
+    await auditor.evaluate(() => {
+      globalThis.open = () => null
+    })
+    const { bytes, isHere } = await opened(() => button().click())
+    expect([bytes.equals(manual.bytes), isHere]).toEqual([true, true])
+  })
+
+  test('[AUD-02] it is said in English too, on a phone, and in the dark', async () => {
+    await auditor.reload()
+    await button().waitFor()
+    await auditor.getByRole('button', { name: /English/ }).click()
+    const english = button('View the file that was completed: Manual.pdf')
+    await english.waitFor()
+    expect(await english.textContent()).toBe('View the file that was completed')
+    await auditor.setViewportSize({ width: 390, height: 844 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await auditor.emulateMedia({ colorScheme })
+      expect(await accessibilityFaults(auditor)).toEqual([])
+    }
+    expect(await auditor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await auditor.emulateMedia({ colorScheme: 'light' })
+    await auditor.setViewportSize({ width: 1280, height: 800 })
+    await auditor.getByRole('button', { name: /Español/ }).click()
+    await button().waitFor()
+  })
+
+  test('[AUD-02] once its lesson was deleted, the entry stays and says that the file is gone', async () => {
+    await authoring.call('mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }', {
+      id: lessonId,
+    })
+    await button().click()
+    await auditor.getByText('El archivo que se completó ya no existe: lo eliminaron.').waitFor()
+    expect(await button().isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,133 @@
+import { Pencil1Icon } from '@radix-ui/react-icons'
+import { Button, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { achievementNameMax } from '../../../api/contract/constants.ts'
+import { checkAchievementName } from '../../../api/contract/rules.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { CardSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { Form, FormProblem, SubmitButton } from '../../shared/form/Form.tsx'
+import { TextField } from '../../shared/form/fields.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Page } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import {
+  Achievements,
+  type AchievementsQuery,
+  AchievementUpdate,
+} from './achievements.operations.generated.ts'
+import { BadgeIcon } from './badge-icons.tsx'
+
+/** The badges and what earns them; administrators say what they are called. */
+export const AchievementsScreen = () => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(Achievements, {})
+  return (
+    <Page
+      title={t('achievements.screen.title')}
+      crumbs={[{ label: t('plans.profile.title'), to: '/empleado/desarrollo' }]}
+    >
+      <Text as="p" color="gray" wrap="pretty">
+        {t('achievements.screen.text')}
+      </Text>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {data ? (
+        <ul className="achievement-list">
+          {data.Achievement_list.map((badge) => (
+            <AchievementCard key={badge.id} badge={badge} />
+          ))}
+        </ul>
+      ) : (
+        !error && <CardSkeletons count={4} lines={3} />
+      )}
+    </Page>
+  )
+}
+
+type Achievement = AchievementsQuery['Achievement_list'][number]
+
+const AchievementCard = ({ badge }: { badge: Achievement }) => {
+  const [editing, setEditing] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const leave = () => {
+    setEditing(false)
+    setTouched(true)
+  }
+  return (
+    <li className="achievement-card">
+      <BadgeIcon name={badge.completedIcon} />
+      {editing ? (
+        <Rename badge={badge} onLeave={leave} />
+      ) : (
+        <Name badge={badge} focused={touched} onEdit={() => setEditing(true)} />
+      )}
+      <Text as="p" size="2" color="gray" wrap="pretty">
+        {badge.description}
+      </Text>
+    </li>
+  )
+}
+
+const Name = ({
+  badge: { name },
+  focused,
+  onEdit,
+}: {
+  badge: Achievement
+  focused: boolean
+  onEdit: () => void
+}) => {
+  const { t } = useCopy()
+  const { isAdministrator } = useSession()
+  const label = t('achievements.screen.rename', { name })
+  return (
+    <Flex align="center" gap="3" className="achievement-name">
+      <Heading as="h2" size="4">
+        {name}
+      </Heading>
+      {isAdministrator && (
+        <IconButton autoFocus={focused} variant="ghost" aria-label={label} title={label} onClick={onEdit}>
+          <Pencil1Icon />
+        </IconButton>
+      )}
+    </Flex>
+  )
+}
+
+const Rename = ({ badge: { id, name: stood }, onLeave }: { badge: Achievement; onLeave: () => void }) => {
+  const { t, refusal } = useCopy()
+  const form = useForm({
+    initial: { name: stood },
+    validate: ({ name }) => {
+      const wrong = checkAchievementName(name)
+      return { name: wrong && refusal(wrong, { most: achievementNameMax }) }
+    },
+    submit: async ({ name }) => {
+      if (name.trim() === stood) return onLeave()
+      const changed = await run(AchievementUpdate, { id, name: name.trim() })
+      tell.success(t('achievements.screen.renamed'))
+      onLeave()
+      return changed
+    },
+  })
+  return (
+    <Form form={form} gap="3" onEscape={onLeave}>
+      <FormProblem form={form} />
+      <TextField
+        {...form.field('name')}
+        label={t('achievements.screen.name')}
+        maxLength={achievementNameMax}
+        autoFocus
+      />
+      <Flex gap="2">
+        <SubmitButton form={form}>{t('achievements.screen.save')}</SubmitButton>
+        <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={onLeave}>
+          {t('shared.cancel')}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Shape } from '../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  screen: {
+    title: 'Insignias',
+    text: 'Se obtienen una sola vez y se conservan para siempre.',
+    rename: 'Cambiar el nombre de {{name}}',
+    name: 'Nombre de la insignia',
+    save: 'Guardar el nombre',
+    renamed: 'El nombre de la insignia se cambió',
+  },
+  earned: 'Insignia obtenida',
+  earnedSeveral: 'Insignias obtenidas',
+}
+
+export const en = {
+  screen: {
+    title: 'Badges',
+    text: 'Each is earned once and kept for good.',
+    rename: 'Change the name of {{name}}',
+    name: 'Name of the badge',
+    save: 'Save the name',
+    renamed: 'The badge was renamed',
+  },
+  earned: 'Badge earned',
+  earnedSeveral: 'Badges earned',
+} satisfies Shape<typeof es>

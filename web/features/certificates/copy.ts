@@ -1,0 +1,61 @@
+import type { Shape } from '../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  notDownloaded: 'El certificado no se pudo descargar',
+  verify: {
+    title: 'Verificar un certificado',
+    text: 'Escriba el código impreso en el certificado, o escanee su código QR.',
+    code: 'Código del certificado',
+    codeHint: '16 letras y dígitos; los espacios y los guiones no cuentan.',
+    missingCode: 'Escriba el código',
+    submit: 'Verificar',
+    another: 'Verificar otro certificado',
+    status: { valid: 'Vigente', expired: 'Vencido', revoked: 'Revocado' },
+    meaning: {
+      valid: 'Este certificado es auténtico y está vigente',
+      expired: 'Este certificado es auténtico, pero ya venció',
+      revoked: 'Este certificado se revocó: ya no acredita la capacitación',
+    },
+    compare: 'Compare estos datos con los del documento que tiene en las manos.',
+    holder: 'Titular',
+    erased: 'Titular suprimido',
+    course: 'Curso',
+    issued: 'Expedido',
+    expires: 'Vigente hasta',
+    never: 'Sin vencimiento',
+    printedCode: 'Código',
+    unknown: 'Ningún certificado lleva este código',
+    unknownText:
+      'Revise que el código esté completo. Si lo está, el documento no es un certificado de esta empresa.',
+  },
+}
+
+export const en = {
+  notDownloaded: 'The certificate could not be downloaded',
+  verify: {
+    title: 'Check a certificate',
+    text: 'Enter the code printed on the certificate, or scan its QR code.',
+    code: 'Certificate code',
+    codeHint: '16 letters and digits; spaces and hyphens do not count.',
+    missingCode: 'Enter the code',
+    submit: 'Check',
+    another: 'Check another certificate',
+    status: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
+    meaning: {
+      valid: 'This certificate is genuine and holds',
+      expired: 'This certificate is genuine, but it has expired',
+      revoked: 'This certificate was revoked: it no longer proves the training',
+    },
+    compare: 'Compare these facts with the document that you have before you.',
+    holder: 'Holder',
+    erased: 'Holder erased',
+    course: 'Course',
+    issued: 'Issued',
+    expires: 'Valid until',
+    never: 'Does not expire',
+    printedCode: 'Code',
+    unknown: 'No certificate carries this code',
+    unknownText:
+      'See whether the code is complete. If it is, the document is no certificate of this company.',
+  },
+} satisfies Shape<typeof es>

@@ -1,0 +1,21 @@
+import type { Shape } from '../../shared/i18n/copy-shape.ts'
+
+export const es = {
+  lost: 'Sin conexión. Puede seguir leyendo lo que ya abrió; lo que guarde tendrá que esperar.',
+  back: 'Hay conexión de nuevo.',
+  newVersion: 'Hay una versión nueva',
+  update: 'Actualizar',
+  kept: 'Documentos guardados en este dispositivo',
+  install: 'Instalar la aplicación',
+  version: 'Versión {{version}}',
+}
+
+export const en = {
+  lost: 'Offline. You can go on reading what you have opened; what you save will have to wait.',
+  back: 'Back online.',
+  newVersion: 'There is a new version',
+  update: 'Update',
+  kept: 'Documents kept on this device',
+  install: 'Install the app',
+  version: 'Version {{version}}',
+} satisfies Shape<typeof es>

@@ -1,0 +1,25 @@
+import { httpErrors } from '../../../api/contract/errors/http.ts'
+import { sessionsErrors } from '../../../api/contract/errors/sessions.ts'
+import { filledWords, type Words } from '../../../api/contract/errors/words.ts'
+import type { CopyParams } from './copy-shape.ts'
+import type { Locale } from './locale.ts'
+
+type Refusals = Readonly<Record<string, Words>>
+
+/** Those that the first screen may meet; all of them are learnt with the frame. */
+let known: Refusals = { ...httpErrors, ...sessionsErrors }
+
+export const learnRefusals = (all: Refusals): void => {
+  known = all
+}
+
+const wordsOf = (code: string): Words | null => (Object.hasOwn(known, code) && known[code]) || null
+
+/** The status that a refusal has outside GraphQL; null of a code that is not known. */
+export const refusalStatus = (code: string): number | null => wordsOf(code)?.status ?? null
+
+/** Null of a code that is not known. */
+export const refusalText = (locale: Locale, code: string, params: CopyParams = {}): string | null => {
+  const words = wordsOf(code)
+  return words && filledWords(words, locale, params)
+}
