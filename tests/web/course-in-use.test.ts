@@ -119,7 +119,7 @@ describe('a course that people take', () => {
     await page.getByText('Nada de lo que haga aquí se registra.').waitFor()
     const lessons = page.locator('.player-list .lesson-line')
     await page.getByRole('heading', { name: 'Pregunta por escrito' }).waitFor()
-    expect(await lessons.allTextContents()).toEqual(['Prueba con guardiaPendiente'])
+    expect(await lessons.allTextContents()).toEqual(['Prueba con guardiaEvaluación automática · Pendiente'])
     await page.getByRole('radio', { name: 'Buena 1' }).click()
     expect(await page.getByRole('radio', { name: 'Buena 1' }).isChecked()).toBe(true)
     await page.getByRole('switch', { name: 'Mostrar también los borradores' }).click()
