@@ -96,7 +96,20 @@ const Lessons = ({
     open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
   }
   const toCourse = () => open('/cursos/detalles', detailState(handed))
-  const follow = () => ('lesson' in next ? choose(next.lesson) : toCourse())
+  const take = ({ id, name, duration }: PlayerLesson) =>
+    open('/cursos/informacion-de-examen', {
+      titleCourse: handed.course[0],
+      titleLesson: name,
+      totalQuestions: 0,
+      lessonId: id,
+      duration,
+      courseId: courseIdOf(handed.course),
+    })
+  const follow = () => {
+    if (next.kind === 'test') take(next.lesson)
+    else if ('lesson' in next) choose(next.lesson)
+    else toCourse()
+  }
   const goBack = () => previous && choose(previous)
   useKeys(takesKeys ? { N: follow, P: goBack } : null)
 
@@ -118,15 +131,6 @@ const Lessons = ({
   const ended = () => {
     if (goesOn && next.kind === 'lesson' && isMedia(next.lesson)) choose(next.lesson, true)
   }
-  const take = () =>
-    open('/cursos/informacion-de-examen', {
-      titleCourse: handed.course[0],
-      titleLesson: lesson.name,
-      totalQuestions: 0,
-      lessonId: lesson.id,
-      duration: lesson.duration,
-      courseId: courseIdOf(handed.course),
-    })
   return (
     <div className="player">
       <div className="player-stage">
@@ -136,14 +140,14 @@ const Lessons = ({
           onSaved={keep}
           onEnded={ended}
           onCompleted={completed}
-          onTake={take}
+          onTake={() => take(lesson)}
         />
         <LessonSteps
           previous={previous}
           next={next}
           isDone={lesson.isCompleted || isElsewhere(lesson)}
           onLesson={choose}
-          onCourse={toCourse}
+          onNext={follow}
         />
       </div>
       <LessonSidebar
