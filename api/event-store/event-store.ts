@@ -98,11 +98,12 @@ const reading = (
   const sharedRowsAfter = sharedPage(rowsAfter, seen)
   const rowsFor = collected((all: readonly Sought[]) => rowsForCommands(db, all))
   return {
-    read: async (stream, { from = 1, limit = null, backward = false, until = null } = {}) => {
+    read: async (stream, { from = 1, limit = null, backward = false, until = null, types } = {}) => {
       const order = backward ? sql`order by version desc` : sql`order by version`
       return decode(
         await db.query<EventRow>(sql`${selectEvents}
         where stream_id = ${stream} and version >= ${from} and (${until}::bigint is null or position <= ${until})
+          and ${types ? isOneOf(types) : sql`true`}
         ${order} limit ${limit}::bigint`),
       )
     },

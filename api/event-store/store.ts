@@ -52,11 +52,17 @@ export type EventStore = {
   append(writes: readonly Write[], command: Command): Promise<Appended>
   /**
    * One stream in order of version, personal fields opened (null where forgotten); empty when absent. `from` is a version, `until` a
-   * position of the log: the stream as of that moment.
+   * position of the log: the stream as of that moment. Of `types` alone, where they are given.
    */
   read(
     stream: string,
-    options?: { from?: number; limit?: number; backward?: boolean; until?: number },
+    options?: {
+      from?: number
+      limit?: number
+      backward?: boolean
+      until?: number
+      types?: readonly string[]
+    },
   ): Promise<Recorded[]>
   /** One stream for a decision; throws UnknownEvent where this version of the product does not know a fact of it. */
   load(stream: string): Promise<Recorded[]>

@@ -3,6 +3,7 @@ import { reassess } from '../enrolments/approval.ts'
 import type { NewCertificate } from '../enrolments/certificates.ts'
 import { enrolment } from '../enrolments/enrolment.ts'
 import type { Recorded } from '../kernel/event.ts'
+import { priorities } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { intent, type Process } from './process.ts'
 
@@ -22,15 +23,28 @@ const easing: readonly string[] = changes.filter(
   (type) => type !== 'CourseDescribed' && type !== 'CoursePublished',
 )
 
+/** So described, the course approves by itself. */
+const approvesItself = ({ data }: Recorded): boolean =>
+  'priorityId' in data && priorities.some(({ id, key }) => key === 'normativa' && id === data.priorityId)
+
+/** No evaluator is asked any more, as one was before. */
+const sparesEvaluator = (fact: Recorded, before: readonly Recorded[]): boolean => {
+  const described = before.findLast(({ type }) => type === 'CourseDescribed')
+  return described !== undefined && !approvesItself(described) && approvesItself(fact)
+}
+
 /**
  * Whether the course asks less of a member by their own act, since that position of the log and without a change by anybody else
- * after it: then what they complete does not approve them either.
+ * after it: then what they complete does not approve them either. Of its facts those that this process is on are enough.
  */
 export const isEasedBy = (facts: readonly Recorded[], personId: string, since: number): boolean => {
-  const latest = facts.findLast(
-    ({ type, position, meta: { actor } }) =>
-      position > since && (actor.id === personId ? easing : changes).some((one) => one === type),
-  )
+  const isChange = ({ type }: Recorded) => changes.some((one) => one === type)
+  const isEasing = (fact: Recorded, index: number) =>
+    easing.includes(fact.type) || sparesEvaluator(fact, facts.slice(0, index))
+  const latest = facts.findLast((fact, index) => {
+    if (fact.position <= since) return false
+    return fact.meta.actor.id === personId ? isEasing(fact, index) : isChange(fact)
+  })
   return latest?.meta.actor.id === personId
 }
 

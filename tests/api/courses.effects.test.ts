@@ -218,6 +218,18 @@ describe('whoever takes their own course', () => {
     }
   })
 
+  test('is not spared the evaluator by what they complete after they made it approve by itself', async () => {
+    const { courseId, video, document, test: exam } = await ownCourse()
+    await room.describe(room.author, courseId, { priority: institucional })
+    await room.watch(video, 0, 100, room.admin)
+    await pass(exam, room.admin)
+    await room.describe(room.admin, courseId)
+    await room.gql(open, { lessonId: document }, room.admin)
+    expect(await standing(courseId, room.admin)).toMatchObject({ status: 'Pendiente', all: 3 })
+    await room.describe(room.author, courseId, { description: 'Lo mismo, dicho mejor.' })
+    expect((await standing(courseId, room.admin)).status).toBe('Aprobado')
+  })
+
   test('is approved as anybody is by what they complete of a course that was so when they were enrolled', async () => {
     const { courseId, video, document, test: exam } = await room.publishedCourse()
     for (const id of [document, exam]) await room.gql(remove, { id }, room.admin)

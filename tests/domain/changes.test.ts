@@ -6,6 +6,7 @@ import { effectsOf, type MemberDone } from '../../domain/enrolments/effects.ts'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import { fold } from '../../domain/kernel/decider.ts'
+import { type PriorityKey, priorities } from '../../domain/kernel/ids.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
 import {
   approveMembersWhenCourseAsksForLess,
@@ -107,6 +108,24 @@ describe('a course that asks for less', () => {
     expect(isEasedBy(facts(['ModuleReturnedToDraft', me], ['CoursePublished', me]), me, 0)).toBe(true)
     expect(isEasedBy(facts(['LessonRemoved', them], ['LessonMadePrivate', me]), me, 0)).toBe(true)
     expect(isEasedBy([], me, 0)).toBe(false)
+  })
+
+  test('nor by sparing oneself the evaluator, which is not what describing it otherwise does', () => {
+    const described = (...acts: readonly (readonly [PriorityKey, string])[]) =>
+      acts.map(([priority, actor], index) => {
+        const data = { priorityId: priorities.find(({ key }) => key === priority)?.id }
+        const fact = a.recorded({ type: 'CourseDescribed', data }, { position: index + 1 })
+        return { ...fact, meta: { ...fact.meta, actor: { kind: 'person', id: actor } as const } }
+      })
+    const [me, them] = ['me', 'them']
+    expect(isEasedBy(described(['tecnica', them], ['normativa', me]), me, 1)).toBe(true)
+    expect(isEasedBy(described(['tecnica', me], ['normativa', me], ['normativa', me]), me, 0)).toBe(true)
+    expect(isEasedBy(described(['tecnica', them], ['normativa', me], ['normativa', them]), me, 1)).toBe(false)
+    expect(isEasedBy(described(['tecnica', them], ['normativa', me]), me, 2)).toBe(false)
+    expect(isEasedBy(described(['tecnica', them], ['normativa', them]), me, 0)).toBe(false)
+    expect(isEasedBy(described(['normativa', me]), me, 0)).toBe(false)
+    expect(isEasedBy(described(['normativa', them], ['normativa', me]), me, 0)).toBe(false)
+    expect(isEasedBy(described(['normativa', them], ['tecnica', me]), me, 0)).toBe(false)
   })
 })
 

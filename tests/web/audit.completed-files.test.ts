@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
@@ -16,16 +16,9 @@ describe('what somebody completed, in the history of their record', () => {
   let lessonId: string
 
   const button = (name = opens) => auditor.getByRole('button', { name, exact: true })
-  /** The bytes at the address that the page is sent to, and whether it is the page itself that goes there. */
-  const opened = async (press: () => Promise<void>) => {
-    const isFile = (url: string) => url.includes('/api/storage/')
-    const [request] = await Promise.all([
-      auditor.context().waitForEvent('request', (one) => isFile(one.url())),
-      press(),
-    ])
-    const answer = await fetch(request.url())
-    return { bytes: Buffer.from(await answer.arrayBuffer()), isHere: request.frame() === auditor.mainFrame() }
-  }
+  const bytesAt = async (request: Request): Promise<Buffer> =>
+    Buffer.from(await (await fetch(request.url())).arrayBuffer())
+  const isFile = (request: Request): boolean => request.url().includes('/api/storage/')
 
   beforeAll(async () => {
     const [person] = await readRoster(fixture('roster-320.csv'))
@@ -62,14 +55,13 @@ describe('what somebody completed, in the history of their record', () => {
     expect(await entry.getByRole('button', { name: opens, exact: true }).count()).toBe(1)
     expect(await auditor.getByRole('button', { name: /^Ver el archivo/ }).count()).toBe(1)
     expect(await button().textContent()).toBe('Ver el archivo que completó')
-    const [tab, { bytes, isHere }] = await Promise.all([
-      auditor.context().waitForEvent('page'),
-      opened(async () => {
-        await button().focus()
-        await auditor.keyboard.press('Enter')
-      }),
+    await button().focus()
+    const [tab, request] = await Promise.all([
+      auditor.waitForEvent('popup'),
+      auditor.context().waitForEvent('request', isFile),
+      auditor.keyboard.press('Enter'),
     ])
-    expect([bytes.equals(manual.bytes), isHere]).toEqual([true, false])
+    expect((await bytesAt(request)).equals(manual.bytes)).toBe(true)
     expect(await tab.evaluate(() => globalThis.opener)).toBeNull()
     await tab.close()
   })
@@ -78,8 +70,9 @@ describe('what somebody completed, in the history of their record', () => {
     await auditor.evaluate(() => {
       globalThis.open = () => null
     })
-    const { bytes, isHere } = await opened(() => button().click())
-    expect([bytes.equals(manual.bytes), isHere]).toEqual([true, true])
+    const [request] = await Promise.all([auditor.waitForRequest(isFile), button().click()])
+    expect((await bytesAt(request)).equals(manual.bytes)).toBe(true)
+    expect(request.isNavigationRequest()).toBe(true)
   })
 
   test('[AUD-02] it is said in English too, on a phone, and in the dark', async () => {

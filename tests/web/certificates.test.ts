@@ -174,7 +174,7 @@ describe('whoever holds the paper', () => {
     const english = await visit()
     await english.goto(`/verificar/${code}`)
     await english.getByRole('button', { name: 'Idioma: English' }).click()
-    await english.getByRole('heading', { name: 'This certificate is genuine and holds' }).waitFor()
+    await english.getByRole('heading', { name: 'This certificate is genuine and valid' }).waitFor()
     expect(await factsOf(english)).toMatchObject({
       Issued: longDate('en-US'),
       'Valid until': 'Does not expire',

@@ -86,6 +86,8 @@ describe('a course that people take', () => {
     const asked = page.getByRole('alertdialog')
     await asked.getByText(/toman? este curso\./).waitFor()
     await asked.getByText('1 persona ya aprobada conserva su aprobación.').waitFor()
+    await asked.getByText('Lo registrado hasta ahora se conserva en el historial.').waitFor()
+    expect(await asked.getByText('Su archivo se borrará.').count()).toBe(0)
     expect(await accessibilityFaults(page, '[role=alertdialog]')).toEqual([])
     await accept(page, 'Cancelar')
     await page.locator('.editor-panel').getByRole('checkbox', { name: 'Borrador' }).click()
@@ -108,6 +110,7 @@ describe('a course that people take', () => {
 
   test('is seen by its author as by a learner; nothing is written, drafts are shown only where asked for', async () => {
     await open()
+    await page.getByRole('tab', { name: 'Lecciones' }).click()
     await page.getByRole('button', { name: 'Ver como participante' }).click()
     const sent: string[] = []
     page.on('request', (request) => {
@@ -126,6 +129,9 @@ describe('a course that people take', () => {
     expect(sent.filter((body) => !/"query":"\s*query /.test(body))).toEqual([])
     expect(await accessibilityFaults(page, 'main')).toEqual([])
     page.removeAllListeners('request')
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await page.getByRole('tab', { name: 'Lecciones', selected: true }).waitFor()
+    await page.locator('.editor-module').first().waitFor()
   })
 
   test('is duplicated with its modules and lessons, each of which can be too', async () => {
@@ -136,6 +142,7 @@ describe('a course that people take', () => {
     await page.getByRole('tab', { name: 'Lecciones' }).click()
     await page.getByText('Manual por escribir').waitFor()
     await page.getByRole('button', { name: 'Duplicar el módulo Módulo 1', exact: true }).click()
+    await page.getByText('Se creó «Copia de Módulo 1»').first().waitFor()
     await page.getByRole('region', { name: 'Copia de Módulo 1' }).waitFor()
     const first = page.getByRole('region', { name: 'Módulo 1', exact: true })
     await first.locator('.lesson-line', { hasText: 'Prueba con guardia' }).click()

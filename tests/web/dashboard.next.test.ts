@@ -99,7 +99,7 @@ describe('a new company', () => {
       `mutation ($coursesData: [CourseSelection!]!) { Course_setEnterpriseType(coursesData: $coursesData) { transactionStatus } }`,
       { coursesData: [{ id: courseId, isChecked: true }] },
     )
-    const company = partOf(admin, 'Cursos requeridos que están aprobados')
+    const company = partOf(admin, 'Cursos requeridos aprobados')
     // more people than are enrolled at once
     await expect
       .poll(async () => {
@@ -172,7 +172,7 @@ describe('what comes next', () => {
     await expect.poll(async () => (await solid(learner))[0]).not.toBe(label)
     expect(await accessibilityFaults(learner)).toEqual([])
     await next()
-      .getByRole('button', { name: /^Continuar, quedan/ })
+      .getByRole('link', { name: /^Continuar, quedan/ })
       .click()
     await learner.waitForURL(`**/cursos/examen/${exam}`)
   })
@@ -189,7 +189,7 @@ describe('what comes next', () => {
     })
     await learner.clock.setFixedTime('2020-01-01T00:00:00Z')
     await learner.goto('/dashboard')
-    await next().getByRole('button', { name: 'Continuar, quedan 00:02' }).waitFor()
+    await next().getByRole('link', { name: 'Continuar, quedan 00:02' }).waitFor()
     await learner.clock.setFixedTime('2020-01-01T00:00:03Z')
     await next().getByText('Amarre y desamarre').waitFor()
     await expect.poll(() => next().getByText('Tiene una evaluación en curso').count()).toBe(0)

@@ -62,6 +62,9 @@ describe('the editor of a course', () => {
     await addLesson('Documento')
     await accept(page, 'Descartar')
     await expect.poll(() => name.inputValue()).toBe('Nueva lección')
+    // what is typed next replaces the proposed name
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Nueva lección')
+    await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByRole('tab', { name: 'Información básica' }).click()
     expect(await page.getByLabel('Descripción').inputValue()).toBe('Cómo se amarra un barco.')
     await page.getByRole('tab', { name: 'Lecciones' }).click()

@@ -139,6 +139,10 @@ describe('the outline of a course', () => {
       .getByRole('region', { name: 'Sin publicar', exact: true })
       .getByText('Corriente', { exact: true })
       .waitFor()
+    const moved = page
+      .getByRole('region', { name: 'Sin publicar', exact: true })
+      .locator('.lesson-line', { hasText: 'Corriente' })
+    await expect.poll(() => moved.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await lessonsIn()).toEqual([['Práctica final'], [], ['Corriente']])
     await moveTo('Práctica final', 'Oleaje')
     await page.getByText('dejarán de ver la lección hasta que se publique').waitFor()

@@ -206,16 +206,18 @@ describe('playing a course', () => {
 
   test('[DET-09] it goes on with the next lesson by itself where that is wished', async () => {
     await open(learner, 'Amarre', first)
-    await learner.getByRole('switch', { name: 'Continuar solo' }).click()
+    await learner.getByRole('switch', { name: 'Reproducción automática' }).click()
     await jump(11)
     await play()
     await learner.getByRole('heading', { name: 'Desamarre', level: 1 }).waitFor()
     await expect.poll(() => isPaused()).toBe(false)
     await learner.reload()
     await expect
-      .poll(() => learner.getByRole('switch', { name: 'Continuar solo' }).getAttribute('aria-checked'))
+      .poll(() =>
+        learner.getByRole('switch', { name: 'Reproducción automática' }).getAttribute('aria-checked'),
+      )
       .toBe('true')
-    await learner.getByRole('switch', { name: 'Continuar solo' }).click()
+    await learner.getByRole('switch', { name: 'Reproducción automática' }).click()
   })
 
   test('[DET-09] of two tabs one plays', async () => {

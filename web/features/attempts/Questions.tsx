@@ -1,5 +1,6 @@
 import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { openCourse } from '../../shared/course-links.ts'
 import { CodedError } from '../../shared/data/coded-error.ts'
 import { confirm } from '../../shared/dialog/confirm.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
@@ -15,7 +16,6 @@ import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionSteps } from './QuestionSteps.tsx'
 import { SavingNote } from './SavingNote.tsx'
 import { TestPage } from './TestPage.tsx'
-import { openCourse } from './to-course.ts'
 import { useFocusGuard } from './use-focus-guard.ts'
 import { useSaving } from './use-saving.ts'
 import { useSubmission } from './use-submission.ts'
@@ -123,7 +123,7 @@ export const Questions = ({
             variant="ghost"
             color="gray"
             disabled={submitting}
-            onClick={() => openCourse(attempt)}
+            onClick={() => openCourse({ id: attempt.courseId, name: attempt.courseName })}
           >
             {t('attempts.test.leave')}
           </Button>

@@ -1,6 +1,7 @@
 import { Button, DataList, Flex } from '@radix-ui/themes'
 import { passingGrade } from '../../../api/contract/constants.ts'
 import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { courseState } from '../../shared/course-links.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
@@ -9,7 +10,6 @@ import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page, Section } from '../../shared/page.tsx'
 import type { TestLesson } from './attempts.data.ts'
 import { ContinueTest } from './ContinueTest.tsx'
-import { courseState } from './to-course.ts'
 
 export const TestIntroScreen = () => {
   const state = useNavigation('/cursos/informacion-de-examen')
@@ -19,7 +19,7 @@ export const TestIntroScreen = () => {
 type Handed = NavigationStates['/cursos/informacion-de-examen']
 
 const courseCrumb = ({ titleCourse, courseId }: Handed) => {
-  const state = courseState({ courseId, courseName: titleCourse })
+  const state = courseState({ id: courseId, name: titleCourse })
   return { label: titleCourse, to: '/cursos/detalles', state }
 }
 

@@ -1,11 +1,11 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Button, Flex, Text } from '@radix-ui/themes'
+import { openCourse } from '../../shared/course-links.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { go } from '../../shared/navigate.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import type { ToldResult } from './attempts.data.ts'
-import { openCourse } from './to-course.ts'
 
 type Told = { result: ToldResult }
 
@@ -25,11 +25,7 @@ export const WhatFollows = ({ result }: Told) => {
           <Text size="2" color="gray">
             {t('attempts.result.nextCourse')}
           </Text>
-          <Button
-            size="3"
-            variant={isNext ? 'solid' : 'soft'}
-            onClick={() => openCourse({ courseId: nextCourse.id, courseName: nextCourse.name })}
-          >
+          <Button size="3" variant={isNext ? 'solid' : 'soft'} onClick={() => openCourse(nextCourse)}>
             <span className="clamp-2">{nextCourse.name}</span>
           </Button>
         </Flex>
@@ -67,7 +63,7 @@ const Rest = ({ result }: Told) => {
   return (
     <Flex direction="column" align="center" gap="2">
       <Text align="center">{t('attempts.result.rest', { course: result.courseName })}</Text>
-      <Button size="3" onClick={() => openCourse(result)}>
+      <Button size="3" onClick={() => openCourse({ id: result.courseId, name: result.courseName })}>
         {t('attempts.result.course')}
       </Button>
     </Flex>

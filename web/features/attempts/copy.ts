@@ -190,7 +190,7 @@ export const en = {
     timeUp: 'Time ran out: the answers saved until then count.',
     certificate: 'You passed the course “{{course}}”. Your certificate is ready.',
     download: 'Download the certificate',
-    rest: 'Something is still missing to pass the course “{{course}}”.',
+    rest: 'There is still something left to pass the course “{{course}}”.',
     course: 'Back to the course',
     reopens: 'It can be opened again by {{who}}.',
     administrator: 'an administrator',

@@ -42,11 +42,11 @@ export const en = {
     another: 'Check another certificate',
     status: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
     meaning: {
-      valid: 'This certificate is genuine and holds',
+      valid: 'This certificate is genuine and valid',
       expired: 'This certificate is genuine, but it has expired',
-      revoked: 'This certificate was revoked: it no longer proves the training',
+      revoked: 'This certificate was revoked: it no longer proves that the training was completed',
     },
-    compare: 'Compare these facts with the document that you have before you.',
+    compare: 'Compare these details with the document in front of you.',
     holder: 'Holder',
     erased: 'Holder erased',
     course: 'Course',
@@ -56,6 +56,6 @@ export const en = {
     printedCode: 'Code',
     unknown: 'No certificate carries this code',
     unknownText:
-      'See whether the code is complete. If it is, the document is no certificate of this company.',
+      'Check that the code is complete. If it is, the document is not a certificate from this company.',
   },
 } satisfies Shape<typeof es>

@@ -1,5 +1,4 @@
-import type { NavigationStates } from '../../../api/contract/navigation.ts'
-import { categoryColour } from '../../shared/category.tsx'
+import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
 import { open } from '../../shared/navigate.ts'
@@ -53,18 +52,8 @@ export const findOwnCourses = async (
   return (await run(UserListCourses, variables, { signal })).User_listCourses
 }
 
-type DetailOrigin = NavigationStates['/cursos/detalles']['origin']
-
-/** What the course's page is opened with. */
-export const detailState = (
-  { id, name, CourseCategory }: CourseRow,
-  origin: DetailOrigin,
-): NavigationStates['/cursos/detalles'] => ({
-  update: true,
-  course: [name, id],
-  categoryColor: categoryColour(CourseCategory?.id),
-  origin,
-})
+export const detailState = ({ id, name, CourseCategory }: CourseRow, origin: CourseOrigin) =>
+  courseState({ id, name, categoryId: CourseCategory?.id }, origin)
 
 export const openEditor = (
   { id, name }: { id: string; name: string },

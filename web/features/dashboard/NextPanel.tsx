@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import { courseState, openLesson } from '../../shared/course-links.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -7,7 +8,6 @@ import { CheckMark } from '../../shared/look/icons.tsx'
 import { Section } from '../../shared/page.tsx'
 import { CourseMarks, useNote } from './CourseMarks.tsx'
 import type { CourseToDo, Next, TestsUnderWay } from './dashboard.data.ts'
-import { detailState, goOn } from './go-on.ts'
 import { TestUnderWay } from './TestUnderWay.tsx'
 
 /** What comes next: the one act at once, further courses in quiet rows. A test under way comes before all. */
@@ -58,7 +58,7 @@ const FirstCourse = ({ course }: { course: CourseToDo }) => {
       <div className="next-text">
         <CourseMarks course={course} />
         <Heading as="h3" size="5">
-          <Link to="/cursos/detalles" state={detailState(course)}>
+          <Link to="/cursos/detalles" state={courseState(course)}>
             {course.name}
           </Link>
         </Heading>
@@ -77,7 +77,7 @@ const CourseRow = ({ course }: { course: CourseToDo }) => {
     <div className="next-row">
       <div className="next-text">
         <Text weight="medium" truncate title={course.name}>
-          <Link to="/cursos/detalles" state={detailState(course)}>
+          <Link to="/cursos/detalles" state={courseState(course)}>
             {course.name}
           </Link>
         </Text>
@@ -99,7 +99,7 @@ const GoOn = ({ course, solid = false }: { course: CourseToDo; solid?: boolean }
       variant={solid ? 'solid' : 'soft'}
       size={solid ? '3' : '2'}
       className="next-act"
-      onClick={() => goOn(course, next)}
+      onClick={() => openLesson(course, { id: next.lessonId, name: next.name, type: next.kind })}
     >
       {t(progress.hasBegun ? 'dashboard.next.goOn' : 'dashboard.next.begin')}
       {!solid && <span className="visually-hidden"> {t('dashboard.next.with', { name })}</span>}

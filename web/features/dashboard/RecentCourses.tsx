@@ -1,11 +1,11 @@
 import { Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
+import { courseState } from '../../shared/course-links.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import type { DashboardCourse } from './dashboard.data.ts'
-import { detailState } from './go-on.ts'
 
 export const RecentCourses = ({ courses }: { courses: readonly DashboardCourse[] }) => {
   const { t } = useCopy()
@@ -29,7 +29,7 @@ export const RecentCourses = ({ courses }: { courses: readonly DashboardCourse[]
 const CourseCard = ({ course }: { course: DashboardCourse }) => {
   const { count, format } = useCopy()
   return (
-    <Link to="/cursos/detalles" state={detailState(course)} className="card">
+    <Link to="/cursos/detalles" state={courseState(course)} className="card">
       <Cover courseId={course.id} categoryId={course.categoryId} image={course.coverImage} />
       <span className="card-body">
         <Text weight="medium" className="clamp-2" title={course.name}>

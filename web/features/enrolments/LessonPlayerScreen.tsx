@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../api/contract/navigation.ts'
+import { courseState, openTestIntroduction } from '../../shared/course-links.ts'
 import { invalidate } from '../../shared/data/cache.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
@@ -32,12 +33,13 @@ export const LessonPlayerScreen = () => {
 
 const detailOrigins = ['/cursos', '/mis-cursos', '/dashboard'] as const
 
-const detailState = ({ course, origin }: Handed): NavigationStates['/cursos/detalles'] => ({
-  update: true,
-  course,
-  categoryColor: '',
-  origin: detailOrigins.find((known) => known === origin) ?? '/dashboard',
-})
+const openedCourse = ({ course }: Handed) => ({ id: courseIdOf(course), name: course[0] })
+
+const detailState = (handed: Handed) =>
+  courseState(
+    openedCourse(handed),
+    detailOrigins.find((known) => known === handed.origin),
+  )
 
 const Player = ({ handed }: { handed: Handed }) => {
   const { t } = useCopy()
@@ -71,9 +73,9 @@ const Lessons = ({
   lesson: PlayerLesson
 }) => {
   const { t } = useCopy()
-  const [goesOn] = usePlayerChoice('goesOn')
+  const [isAutoplay] = usePlayerChoice('autoplay')
   const [takesKeys] = usePlayerChoice('shortcuts')
-  const [begins, setBegins] = useState(false)
+  const [autoPlays, setAutoPlays] = useState(false)
   const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map())
   const shown = useRef(current.id)
   const { findOneCourse: course, Module_list: modules } = data
@@ -92,19 +94,12 @@ const Lessons = ({
   }, [current.id])
 
   const choose = ({ id, name }: PlayerLesson, byItself = false) => {
-    setBegins(byItself)
+    setAutoPlays(byItself)
     open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
   }
   const toCourse = () => open('/cursos/detalles', detailState(handed))
-  const take = ({ id, name, duration }: PlayerLesson) =>
-    open('/cursos/informacion-de-examen', {
-      titleCourse: handed.course[0],
-      titleLesson: name,
-      totalQuestions: 0,
-      lessonId: id,
-      duration,
-      courseId: courseIdOf(handed.course),
-    })
+  const take = (test: PlayerLesson) =>
+    openTestIntroduction(openedCourse(handed), { ...test, type: test.LessonType.name })
   const follow = () => {
     if (next.kind === 'test') take(next.lesson)
     else if ('lesson' in next) choose(next.lesson)
@@ -129,14 +124,14 @@ const Lessons = ({
     if (isNew || lessonId !== shown.current) invalidate()
   }
   const ended = () => {
-    if (goesOn && next.kind === 'lesson' && isMedia(next.lesson)) choose(next.lesson, true)
+    if (isAutoplay && next.kind === 'lesson' && isMedia(next.lesson)) choose(next.lesson, true)
   }
   return (
     <div className="player">
       <div className="player-stage">
         <LessonStage
           lesson={lesson}
-          begins={begins}
+          autoPlays={autoPlays}
           onSaved={keep}
           onEnded={ended}
           onCompleted={completed}

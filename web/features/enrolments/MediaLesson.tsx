@@ -47,7 +47,7 @@ const LoadedMedia = ({ file, first, ...props }: LoadedProps & { file: string; fi
     url: first,
     load: 0,
     startAt: props.lesson.playbackSeconds,
-    plays: props.begins,
+    plays: props.autoPlays,
   })
   const reload = async (startAt: number, plays: boolean) => {
     const { getSignedUrl } = await run(FileUrl, { key: file })

@@ -16,7 +16,7 @@ import { useSolePlayback } from './use-sole-playback.ts'
 export type MediaProps = {
   lesson: PlayerLesson
   /** Whoever came by themselves from the lesson before it need not press play. */
-  begins: boolean
+  autoPlays: boolean
   onSaved: (saved: PlaybackSaved) => void
   /** It ended, and what was watched of it is saved. */
   onEnded: () => void
@@ -35,7 +35,7 @@ type Props = LoadedProps & {
 
 const stepSeconds = 5
 
-/** Of less, it begins anew. */
+/** Whoever left so near the end starts over. */
 const endSeconds = 1
 
 export const MediaPlayer = ({

@@ -14,7 +14,7 @@ export const MediaTools = ({
 }) => {
   const { t } = useCopy()
   const [hasCaptions, setCaptions] = usePlayerChoice('captions')
-  const [goesOn, setGoesOn] = usePlayerChoice('goesOn')
+  const [isAutoplay, setAutoplay] = usePlayerChoice('autoplay')
   return (
     <div className="media-tools">
       <Speed media={media} />
@@ -29,10 +29,10 @@ export const MediaTools = ({
         </Button>
       )}
       <Shortcuts hasTrack={hasTrack} />
-      <Text as="label" size="2" className="player-goes-on">
+      <Text as="label" size="2" className="player-autoplay">
         <Flex gap="2" align="center">
-          <Switch checked={goesOn} onCheckedChange={setGoesOn} />
-          {t('enrolments.player.goesOn')}
+          <Switch checked={isAutoplay} onCheckedChange={setAutoplay} />
+          {t('enrolments.player.autoplay')}
         </Flex>
       </Text>
     </div>

@@ -14,8 +14,8 @@ const keptAtom = (key: string, otherwise: boolean) => {
 
 /** What somebody wants of the player on this device. */
 const choices = {
-  /** Going on with the next lesson where one ends. */
-  goesOn: keptAtom('player.goesOn', false),
+  /** Of the next lesson, where one ends. */
+  autoplay: keptAtom('player.autoplay', false),
   captions: keptAtom('player.captions', true),
   /** Keys without a modifier, which whoever speaks to the page may not want. */
   shortcuts: keptAtom('player.shortcuts', true),

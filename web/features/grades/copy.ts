@@ -13,7 +13,7 @@ export const es = {
   isNot: 'Sin publicar',
   notEvaluated: 'Sin evaluar',
   underReview: 'En revisión',
-  empty: 'Nadie toma esta evaluación',
+  empty: 'Nadie tiene asignada esta evaluación',
   emptyText: 'Quienes se inscriban en el curso aparecerán aquí.',
 }
 
@@ -30,6 +30,6 @@ export const en = {
   isNot: 'Not published',
   notEvaluated: 'Not evaluated',
   underReview: 'Under review',
-  empty: 'Nobody takes this test',
+  empty: 'Nobody is taking this test',
   emptyText: 'Those who are enrolled in the course will appear here.',
 } satisfies Shape<typeof es>

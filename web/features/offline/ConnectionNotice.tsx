@@ -10,21 +10,25 @@ import { InfoMark } from '../../shared/look/icons.tsx'
 import { usePath } from '../../shared/navigate.ts'
 import { retrySession } from '../../shared/session/session.ts'
 import { paintBrowserBar } from './browser-bar.ts'
-import { keepUpToDate, takeUp, useNewVersion } from './updates.ts'
+import { activateAndReload, keepUpToDate, useNewVersion } from './updates.ts'
 
 /** Says that the device is offline, and that it no longer is, and offers a new version. */
 export const ConnectionNotice = () => {
+  useWorkerOnceLoaded()
+  const appearance = useAtomValue(appearanceAtom)
+  useEffect(() => paintBrowserBar(appearance), [appearance])
+  useUpdateOffer()
+  return <ConnectionBar />
+}
+
+/** The worker fetches every file of the build: after those that the first screen needs. */
+const useWorkerOnceLoaded = (): void =>
   useEffect(() => {
     const begin = () => void keepUpToDate().catch(() => undefined)
     if (document.readyState === 'complete') return begin()
     addEventListener('load', begin, { once: true })
     return () => removeEventListener('load', begin)
   }, [])
-  const appearance = useAtomValue(appearanceAtom)
-  useEffect(() => paintBrowserBar(appearance), [appearance])
-  useOffer()
-  return <ConnectionBar />
-}
 
 const backMs = 5_000
 
@@ -59,14 +63,14 @@ const ConnectionBar = () => {
 /** A test under way is not disturbed: it is offered afterwards. */
 const testPath = '/cursos/examen/'
 
-const useOffer = (): void => {
+const useUpdateOffer = (): void => {
   const { t } = useCopy()
   const worker = useNewVersion()
   const inTest = usePath().startsWith(testPath)
   useEffect(() => {
     if (!worker || inTest) return
     const update = async () => {
-      if (await mayLeave()) takeUp(worker)
+      if (await mayLeave()) activateAndReload(worker)
     }
     const offered = tell.offer(t('offline.newVersion'), {
       label: t('offline.update'),

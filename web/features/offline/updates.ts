@@ -9,7 +9,7 @@ const checkMs = 3_600_000
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
-const offer = (worker: ServiceWorker | null): void => {
+const setWaiting = (worker: ServiceWorker | null): void => {
   waiting = worker
   for (const listener of listeners) listener()
 }
@@ -29,7 +29,7 @@ export const keepUpToDate = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   if (process.env.NODE_ENV !== 'production') return forgetWorkers()
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  const look = () => void consider(registration.waiting)
+  const look = () => void offerOrActivate(registration.waiting)
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
   })
@@ -44,11 +44,11 @@ const forgetWorkers = async (): Promise<void> => {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
 }
 
-/** A page that is of the new version already needs nobody's leave. */
-const consider = async (worker: ServiceWorker | null): Promise<void> => {
-  if (!worker || !navigator.serviceWorker.controller) return offer(null)
+/** A page that is of the new version already is not asked. */
+const offerOrActivate = async (worker: ServiceWorker | null): Promise<void> => {
+  if (!worker || !navigator.serviceWorker.controller) return setWaiting(null)
   if ((await versionOf(worker)) === pageVersion()) worker.postMessage('activate')
-  else offer(worker)
+  else setWaiting(worker)
 }
 
 const versionOf = (worker: ServiceWorker): Promise<unknown> =>
@@ -58,8 +58,7 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
     worker.postMessage('version', [port2])
   })
 
-/** Lets it take over, and begins the page anew with it. */
-export const takeUp = (worker: ServiceWorker): void => {
+export const activateAndReload = (worker: ServiceWorker): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   if (worker.state === 'activated' || worker.state === 'redundant') location.reload()
   else worker.postMessage('activate')

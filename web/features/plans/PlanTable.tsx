@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
 import { Heading, IconButton, Text } from '@radix-ui/themes'
-import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { courseState } from '../../shared/course-links.ts'
 import { Progress } from '../../shared/feedback/Progress.tsx'
 import { DraftBadge, StatusBadge } from '../../shared/feedback/StatusBadge.tsx'
 import { trainingTime } from '../../shared/format.ts'
@@ -12,13 +12,6 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import type { PlanItem } from './plans.data.ts'
-
-const stateOf = ({ Course }: PlanItem): NavigationStates['/cursos/detalles'] => ({
-  update: true,
-  course: [Course.name, Course.id],
-  categoryColor: '',
-  origin: '/mis-cursos',
-})
 
 /** Whose plan it is. */
 export type Holder = { id: string; fullName: string }
@@ -67,7 +60,7 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
       cell: (item) => (
         <span className="plan-course">
           {user.id === userId && item.userCourseId && !item.Course.isDraft ? (
-            <RowLink to="/cursos/detalles" state={stateOf(item)}>
+            <RowLink to="/cursos/detalles" state={courseState(item.Course, '/mis-cursos')}>
               {item.name}
             </RowLink>
           ) : (

@@ -1,6 +1,6 @@
 import { BookmarkIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ComponentType } from 'react'
-import { categoryColour } from '../../shared/category.tsx'
+import { openCourse, openLesson } from '../../shared/course-links.ts'
 import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { go, open } from '../../shared/navigate.ts'
@@ -37,25 +37,13 @@ export type GroupId = keyof typeof groupLabels
 
 const originOf = (user: SessionUser) => (can(user, 'course') ? '/cursos' : '/mis-cursos')
 
-const openCourse = (
-  { id, name }: { id: string; name: string },
-  user: SessionUser,
-  categoryId: string | null,
-) =>
-  open('/cursos/detalles', {
-    update: true,
-    course: [name, id],
-    categoryColor: categoryColour(categoryId),
-    origin: originOf(user),
-  })
-
 export const courseEntry = (row: CourseFound, user: SessionUser): Entry => ({
   id: `course-${row.id}`,
   label: row.name,
   detail: null,
   remark: row.isDraft ? 'search.draft' : null,
   Icon: BookmarkIcon,
-  choose: () => openCourse(row, user, row.categoryId),
+  choose: () => openCourse(row, originOf(user)),
   recent: { kind: 'course', row },
 })
 
@@ -65,30 +53,16 @@ export const lessonEntry = (row: LessonFound, user: SessionUser, { t }: CopyTool
   detail: t('search.lessonPlace', { course: row.course.name, module: row.moduleName }),
   remark: row.isDraft ? 'search.draft' : null,
   Icon: lessonMark(row.type),
-  choose: () => openLesson(row, user),
+  choose: () => openFound(row, user),
   recent: { kind: 'lesson', row },
 })
 
-/** As a course's own page opens it. */
-const openLesson = ({ id, name, type, course }: LessonFound, user: SessionUser): void => {
-  if (type === 'automaticEvaluation')
-    open('/cursos/informacion-de-examen', {
-      titleCourse: course.name,
-      titleLesson: name,
-      totalQuestions: 0,
-      lessonId: id,
-      duration: null,
-      courseId: course.id,
-    })
-  else if (type === 'video' || type === 'audio' || type === 'document')
-    open('/cursos/lecciones', {
-      update: true,
-      lesson: { id, name },
-      modules: [],
-      course: [course.name, course.id],
-      origin: originOf(user),
-    })
-  else openCourse(course, user, null)
+/** What takes place with others is told by the page of its course. */
+const openFound = (lesson: LessonFound, user: SessionUser): void => {
+  const { course, type } = lesson
+  const isElsewhere = type === 'meet' || type === 'faceToFace' || type === 'manualEvaluation'
+  if (isElsewhere) openCourse(course, originOf(user))
+  else openLesson(course, lesson, originOf(user))
 }
 
 export const personEntry = (row: PersonFound, user: SessionUser): Entry => ({

@@ -2,6 +2,7 @@ import { Button, Tabs, Text } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { CategoryBadge } from '../../../shared/category.tsx'
+import { type CourseOrigin, openLesson } from '../../../shared/course-links.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { DraftBadge, StatusBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { ErrorState } from '../../../shared/feedback/states.tsx'
@@ -9,7 +10,7 @@ import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
-import { type CourseShown, openEditor } from '../courses.data.ts'
+import { type CourseModule, type CourseShown, openEditor } from '../courses.data.ts'
 import { CourseDetail, type CourseDetailQuery } from '../courses.operations.generated.ts'
 import { CertificatePanel } from './CertificatePanel.tsx'
 import { AuthorsFacts, CourseHead } from './CourseHead.tsx'
@@ -19,7 +20,7 @@ import { DocumentCards } from './DocumentCards.tsx'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { LessonCards } from './LessonCards.tsx'
 import { ModuleContents } from './ModuleContents.tsx'
-import { type DetailOrigin, type DetailTab, openLesson, type Places } from './open-lesson.ts'
+import type { DetailTab, Places } from './places.ts'
 import { SessionCards } from './SessionCards.tsx'
 
 export const CourseDetailScreen = () => {
@@ -31,7 +32,7 @@ const originLabels = {
   '/cursos': 'shell.menu.courses',
   '/mis-cursos': 'shell.menu.myCourses',
   '/dashboard': 'shell.menu.dashboard',
-} as const satisfies Record<DetailOrigin, string>
+} as const satisfies Record<CourseOrigin, string>
 
 const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) => {
   const { t } = useCopy()
@@ -66,15 +67,22 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
   )
 }
 
+const moduleReference = ({ id, name, lessons }: CourseModule) => ({
+  id,
+  name,
+  lessons: lessons.map((lesson) => ({ id: lesson.id, name: lesson.name })),
+})
+
 const Sections = ({
   origin,
   findOneCourse: course,
   Module_list: modules,
-}: CourseDetailQuery & { origin: DetailOrigin }) => {
+}: CourseDetailQuery & { origin: CourseOrigin }) => {
   const [tab, setTab] = useState<string>('lessons')
   const tabs = useRef<HTMLDivElement>(null)
   const places: Places = {
-    openLesson: (lesson) => openLesson(course, modules, lesson, origin),
+    openLesson: (lesson) =>
+      openLesson(course, { ...lesson, type: lesson.LessonType.name }, origin, modules.map(moduleReference)),
     showTab: (wanted) => {
       setTab(wanted)
       requestAnimationFrame(() => tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus())

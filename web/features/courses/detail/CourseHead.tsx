@@ -5,7 +5,7 @@ import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
 import { NextAct } from './NextAct.tsx'
-import type { Places } from './open-lesson.ts'
+import type { Places } from './places.ts'
 
 type Fact = readonly [label: string, value: string]
 

@@ -7,7 +7,7 @@ import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
 import type { CourseLesson, CourseModule } from '../courses.data.ts'
 import { useLessonType } from '../lesson-types.tsx'
-import { type Places, tabOf } from './open-lesson.ts'
+import { type Places, tabOf } from './places.ts'
 
 /** From so many lessons on a module folds to the first two. */
 const foldsFrom = 3

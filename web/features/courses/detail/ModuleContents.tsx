@@ -3,7 +3,7 @@ import { Heading, Text } from '@radix-ui/themes'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { CourseLesson, CourseModule } from '../courses.data.ts'
 import { useLessonType } from '../lesson-types.tsx'
-import { type Places, tabOf } from './open-lesson.ts'
+import { type Places, tabOf } from './places.ts'
 
 /** Every module as a section that folds; at first the one that holds this lesson is unfolded, or the first. */
 export const ModuleContents = ({

@@ -3,7 +3,7 @@ import { courseStatuses } from '../../../../api/contract/constants.ts'
 import { ProgressRing } from '../../../shared/feedback/ProgressRing.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
-import type { Places } from './open-lesson.ts'
+import type { Places } from './places.ts'
 
 /** How far the viewer is, and the one thing to do next. Nothing to whoever does not take the course. */
 export const NextAct = ({

@@ -17,7 +17,15 @@ import { MembersTab } from './members/MembersTab.tsx'
 import { PostTab } from './post/PostTab.tsx'
 import { PublishCourse } from './post/PublishCourse.tsx'
 import { EditorSkeleton } from './skeletons.tsx'
-import { type EditorTab, focusField, goToTab, type ShowTab, ShowTabContext } from './tabs.ts'
+import {
+  type EditorTab,
+  focusField,
+  goToTab,
+  keepTab,
+  keptTab,
+  type ShowTab,
+  ShowTabContext,
+} from './tabs.ts'
 
 export const CourseEditorScreen = () => {
   const state = useNavigation('/cursos/editar')
@@ -29,11 +37,12 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   const id = courseIdOf(handed.course)
   const { data, error, loading, refetch } = useOperation(EditedCourse, { id })
   const choices = useOperation(EditorChoices, {})
-  const [tab, setTab] = useState<EditorTab>('basic')
-  const [seen, setSeen] = useState<readonly EditorTab[]>([])
+  const [tab, setTab] = useState<EditorTab>(keptTab)
+  const [seen, setSeen] = useState<readonly EditorTab[]>([tab])
   const course = data?.findOneCourse
   const showTab: ShowTab = (next, label) => {
     setTab(next)
+    keepTab(next)
     goToTab()
     setSeen((before) => [...before, next])
     if (label) focusField(label)

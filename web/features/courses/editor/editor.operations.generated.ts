@@ -239,7 +239,7 @@ export type ModuleDuplicateMutationVariables = Exact<{
 }>;
 
 
-export type ModuleDuplicateMutation = { Module_duplicate: Array<{ id: string }> };
+export type ModuleDuplicateMutation = { Module_duplicate: Array<{ id: string, name: string }> };
 
 export type LessonDuplicateMutationVariables = Exact<{
   id: string;
@@ -671,6 +671,7 @@ export const CourseDuplicate = document<CourseDuplicateMutation, CourseDuplicate
 export const ModuleDuplicate = document<ModuleDuplicateMutation, ModuleDuplicateMutationVariables>(`mutation ModuleDuplicate($id: ID!) {
   Module_duplicate(id: $id) {
     id
+    name
   }
 }`)
 

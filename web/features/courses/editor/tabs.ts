@@ -1,7 +1,19 @@
 import { createContext, use } from 'react'
 
 /** The parts of the editor, in their order. */
-export type EditorTab = 'basic' | 'lessons' | 'documents' | 'members' | 'post'
+const editorTabs = ['basic', 'lessons', 'documents', 'members', 'post'] as const
+export type EditorTab = (typeof editorTabs)[number]
+
+type Entry = { tab?: unknown } | null
+
+/** Where the editor was left in this entry of the browser's history: whoever comes back goes on there. */
+export const keptTab = (): EditorTab => {
+  const kept = (history.state as Entry)?.tab // whatever was put there
+  return editorTabs.find((one) => one === kept) ?? 'basic'
+}
+
+export const keepTab = (tab: EditorTab): void =>
+  history.replaceState({ ...(history.state as Entry), tab }, '')
 
 /** Shows a part of the editor, and puts the focus in the field of that label, or on the part's tab. */
 export type ShowTab = (tab: EditorTab, label?: string) => void

@@ -1,4 +1,5 @@
-import { Flex, Switch, Text } from '@radix-ui/themes'
+import { ArrowLeftIcon } from '@radix-ui/react-icons'
+import { Button, Flex, Switch, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { courseIdOf, type NavigationStates } from '../../../../api/contract/navigation.ts'
 import { useOperation } from '../../../shared/data/use-query.ts'
@@ -35,7 +36,16 @@ const Preview = ({ handed }: { handed: Handed }) => {
   const lessons = modules?.flatMap((module) => module.lessons) ?? []
   const lesson = lessons.find(({ id }) => id === chosen) ?? lessons[0]
   return (
-    <Page title={t('courses.editor.preview.title')} crumbs={[editorCrumb(handed)]}>
+    <Page
+      title={t('courses.editor.preview.title')}
+      crumbs={[editorCrumb(handed)]}
+      action={
+        <Button variant="soft" color="gray" onClick={() => history.back()}>
+          <ArrowLeftIcon aria-hidden />
+          {t('courses.editor.back')}
+        </Button>
+      }
+    >
       <Flex direction="column" gap="3">
         <Notice>{t('courses.editor.preview.note')}</Notice>
         <Text as="label" size="2">

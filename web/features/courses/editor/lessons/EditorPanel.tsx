@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** The panel beside the outline, in which one module or lesson is edited. */
 export const EditorPanel = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card size="3" className="editor-panel">
-    <Heading as="h2" size="4" mb="4" truncate title={title}>
+    <Heading as="h2" size="4" mb="4" className="clamp-2" title={title}>
       {title}
     </Heading>
     {children}

@@ -34,7 +34,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [opening, setOpening] = useState(0)
   const panel = useLeavingScope()
-  useOpenerFocus(opened, data?.Module_list)
+  const follow = useOpenerFocus(opened, data?.Module_list)
   const { run: addModule, busy } = useAct(() => run(ModuleCreate, { courseId }))
   const order = useOrder(data?.Module_list.map(({ id }) => id) ?? [], (ids, before) =>
     run(ModulesReorder, { moduleData: placed(ids), before }),
@@ -99,6 +99,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
               current={openedId(opened)}
               hasNew={isNewIn(opened, module)}
               onEdit={() => show({ kind: 'module', module })}
+              onMoving={follow}
               onOpen={(lesson) => openLesson(module, lesson)}
             >
               {isNewIn(opened, module) && (

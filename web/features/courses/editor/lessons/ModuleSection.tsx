@@ -5,6 +5,7 @@ import { run } from '../../../../shared/data/graphql.ts'
 import { useAct } from '../../../../shared/data/mutate.ts'
 import { DraftBadge } from '../../../../shared/feedback/StatusBadge.tsx'
 import { Notice } from '../../../../shared/feedback/states.tsx'
+import { longAlertMs, tell } from '../../../../shared/feedback/toasts.ts'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { inOrder } from '../../../../shared/reorder/order.ts'
 import { Reorderable } from '../../../../shared/reorder/Reorderable.tsx'
@@ -22,6 +23,7 @@ export const ModuleSection = ({
   current,
   hasNew,
   onEdit,
+  onMoving,
   onOpen,
   children,
 }: {
@@ -35,12 +37,20 @@ export const ModuleSection = ({
   /** A lesson that is not saved yet stands in it. */
   hasNew: boolean
   onEdit: () => void
+  /** A lesson leaves for another module; null where it stays after all. */
+  onMoving: (lessonId: string | null) => void
   onOpen: (lesson: EditedLesson) => void
   /** The way to add a lesson. */
   children: ReactNode
 }) => {
   const { t, count } = useCopy()
-  const { run: duplicate, busy: duplicating } = useAct(() => run(ModuleDuplicate, { id: module.id }))
+  const { run: duplicate, busy: duplicating } = useAct(async () => {
+    const answer = await run(ModuleDuplicate, { id: module.id })
+    const known = new Set([module, ...others].map(({ id }) => id))
+    const copy = answer.Module_duplicate.find(({ id }) => !known.has(id))
+    if (copy) tell.success(t('courses.editor.duplicate.done', { name: copy.name }), longAlertMs)
+    return answer
+  })
   const order = useOrder(
     module.lessons.map(({ id }) => id),
     (ids, before) => run(LessonsReorder, { moduleId: module.id, lessons: placed(ids), before }),
@@ -106,7 +116,9 @@ export const ModuleSection = ({
             <div className="editor-lesson">
               {lessonHandle}
               <LessonRow lesson={lesson} current={lesson.id === current} onOpen={() => onOpen(lesson)} />
-              {others.length > 0 && <MoveLesson lesson={lesson} module={module} others={others} />}
+              {others.length > 0 && (
+                <MoveLesson lesson={lesson} module={module} others={others} onMoving={onMoving} />
+              )}
             </div>
           )}
         </Reorderable>

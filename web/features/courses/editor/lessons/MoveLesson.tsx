@@ -13,10 +13,13 @@ export const MoveLesson = ({
   lesson,
   module,
   others,
+  onMoving,
 }: {
   lesson: EditedLesson
   module: EditedModule
   others: readonly EditedModule[]
+  /** A lesson leaves its module; null where it stays after all. */
+  onMoving: (lessonId: string | null) => void
 }) => {
   const { t } = useCopy()
   const { run: move, busy } = useAct((moduleId: string) =>
@@ -30,7 +33,9 @@ export const MoveLesson = ({
       accept: t('courses.editor.lessons.moveAccept'),
     }
     if (hides && !(await confirm(question))) return
+    onMoving(lesson.id)
     if (await move(to.id)) tell.success(t('courses.editor.lessons.moved', { module: to.name }), longAlertMs)
+    else onMoving(null)
   }
   return (
     <DropdownMenu.Root>

@@ -29,10 +29,14 @@ export const PanelActions = ({ lesson, onDone }: { lesson: EditedLesson | null; 
   })
   const ask = async (one: EditedLesson) => {
     const title = t('courses.editor.lessons.removeLesson', { name: one.name })
-    const text = t('courses.editor.lessons.removeLessonText')
+    const text = [
+      one.fileName && t('courses.editor.lessons.removeLessonFile'),
+      t('courses.editor.lessons.removeLessonText'),
+    ]
     const detail = await effectsOf('deleteLesson', one.id).catch(() => undefined)
     const accept = t('courses.editor.remove')
-    if (await confirm({ title, text, detail, accept, dangerous: true })) await remove(one)
+    if (await confirm({ title, text: text.filter(Boolean).join(' '), detail, accept, dangerous: true }))
+      await remove(one)
   }
   const leave = async () => {
     if (await mayLeave()) onDone()

@@ -57,7 +57,8 @@ export const es = {
     update: 'El archivo ya está cargado; falta guardar la lección. Al reintentar no se vuelve a cargar.',
   },
   removeLesson: 'Eliminar la lección {{name}}',
-  removeLessonText: 'Su archivo se borrará. Lo registrado hasta ahora se conserva en el historial.',
+  removeLessonText: 'Lo registrado hasta ahora se conserva en el historial.',
+  removeLessonFile: 'Su archivo se borrará.',
 }
 
 export const en = {
@@ -72,7 +73,7 @@ export const en = {
   addAnother: 'Add another lesson',
   fromFile: 'Or from a file',
   notOneFile: 'Choose one file in one of these formats: {{types}}.',
-  enough: 'Add no more',
+  enough: 'Stop adding',
   addModule: 'Add module',
   addLesson: 'Add lesson',
   removeModule: 'Delete the module {{name}}',
@@ -111,10 +112,11 @@ export const en = {
       'This browser cannot play the file, and the browsers of learners probably cannot either. Check it before you publish the lesson, and enter how long it lasts.',
   },
   failed: {
-    create: 'The lesson was not created. You can try again without choosing the file once more.',
+    create: 'The lesson was not created. You can try again without choosing the file again.',
     upload: 'The file was not uploaded. Trying again uploads it anew; if you cancel, no lesson is created.',
-    update: 'The file is uploaded; only the lesson is not saved. Trying again does not upload it once more.',
+    update: 'The file is uploaded, but the lesson is not saved yet. Trying again does not upload it twice.',
   },
   removeLesson: 'Delete the lesson {{name}}',
-  removeLessonText: 'Its file is deleted. What was recorded until now stays in the history.',
+  removeLessonText: 'What was recorded until now stays in the history.',
+  removeLessonFile: 'Its file is deleted.',
 } satisfies Shape<typeof es>

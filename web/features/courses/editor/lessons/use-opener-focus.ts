@@ -21,19 +21,31 @@ const openerIdOf = (opened: Opened): string => {
 const remainsOf = (opened: Opened): HTMLElement | null =>
   opened.kind === 'lesson' ? document.getElementById(openerIds.newLesson(opened.moduleId)) : null
 
-/** Whoever leaves the panel is where it was opened from, however long the course is; near it, once that is removed. */
-export const useOpenerFocus = (opened: Opened | null, modules: readonly EditedModule[] | undefined): void => {
+/**
+ * Whoever leaves the panel is where it was opened from, however long the course is; near it, once that is removed. What comes back
+ * follows a lesson to where it is moved.
+ */
+export const useOpenerFocus = (opened: Opened | null, modules: readonly EditedModule[] | undefined) => {
   const before = useRef<Opened | null>(null)
   const left = useRef<Opened | null>(null)
+  const moving = useRef<string | null>(null)
   useEffect(() => {
     left.current = opened ? null : before.current
     before.current = opened
     if (left.current) document.getElementById(openerIdOf(left.current))?.focus()
   }, [opened])
   useEffect(() => {
+    if (!modules || !moving.current || document.activeElement !== document.body) return
+    document.getElementById(openerIds.lesson(moving.current))?.focus()
+    moving.current = null
+  }, [modules])
+  useEffect(() => {
     if (!modules || !left.current || document.activeElement !== document.body) return
     const remains = remainsOf(left.current)
     if (remains) remains.focus()
     else focusTitle()
   }, [modules])
+  return (lessonId: string | null): void => {
+    moving.current = lessonId
+  }
 }

@@ -130,7 +130,7 @@ export const en = {
     label: 'People enrolled',
     byHand: 'The chosen people are being enrolled.',
     required: 'The people of whom the course is required are being enrolled.',
-    roster: 'The imported roster is being gone through to enroll the people of whom the course is required.',
+    roster: 'The imported roster is being checked to enroll the people who are required to take the course.',
     delayed: 'Something held it up; it will be tried again in a moment.',
     stop: 'Stop',
     stopTitle: 'Stop enrolling?',

@@ -88,9 +88,9 @@ export const en = {
   unplayable: {
     title: 'Videos that cannot be watched',
     text: {
-      one: 'No browser plays the .wmv file of {{count}} lesson: nobody will be able to complete it. It is best replaced by an .mp4.',
+      one: 'No browser plays the .wmv file of {{count}} lesson: nobody will be able to complete it. Replace it with an .mp4.',
       other:
-        'No browser plays the .wmv files of {{count}} lessons: nobody will be able to complete them. They are best replaced by .mp4 files.',
+        'No browser plays the .wmv files of {{count}} lessons: nobody will be able to complete them. Replace them with .mp4 files.',
     },
     normativa: 'As the course is Regulatory, nobody is approved either for as long as it stays so.',
   },

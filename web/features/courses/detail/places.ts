@@ -1,0 +1,22 @@
+import type { CourseLesson } from '../courses.data.ts'
+
+/** Where the parts of the course's page lead: out of it, or to another of its tabs. */
+export type Places = {
+  openLesson: (lesson: CourseLesson) => void
+  showTab: (tab: DetailTab) => void
+}
+
+export type DetailTab =
+  | 'description'
+  | 'lessons'
+  | 'documents'
+  | 'members'
+  | 'sessions'
+  | 'evaluations'
+  | 'certification'
+
+/** The tab that tells of what takes place with others; null of what one opens by oneself. */
+export const tabOf = ({ LessonType: { name } }: CourseLesson): DetailTab | null => {
+  if (name === 'manualEvaluation') return 'evaluations'
+  return name === 'meet' || name === 'faceToFace' ? 'sessions' : null
+}
