@@ -76,4 +76,11 @@ describe('[DET-09] what comes next', () => {
     expect(nextAct([one, two], two, { ...none, certificationId: 'c' })).toEqual({ kind: 'certificate' })
     expect(nextAct([one, two], two, none)).toEqual({ kind: 'course' })
   })
+
+  test('is the test itself until it is passed', () => {
+    const exam = { ...two, LessonType: { name: 'automaticEvaluation' } }
+    const passed = { ...exam, isCompleted: true }
+    expect(nextAct([one, exam], one, none)).toEqual({ kind: 'test', lesson: exam })
+    expect(nextAct([one, passed], one, none)).toEqual({ kind: 'lesson', lesson: passed })
+  })
 })

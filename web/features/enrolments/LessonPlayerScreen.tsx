@@ -98,14 +98,19 @@ const Lessons = ({
     open('/cursos/lecciones', { ...handed, lesson: { id, name } }, { replace: true })
   }
   const toCourse = () => open('/cursos/detalles', detailState(handed))
-  const follow = () => ('lesson' in next ? choose(next.lesson) : toCourse())
+  const take = (test: PlayerLesson) =>
+    openTestIntroduction(openedCourse(handed), { ...test, type: test.LessonType.name })
+  const follow = () => {
+    if (next.kind === 'test') take(next.lesson)
+    else if ('lesson' in next) choose(next.lesson)
+    else toCourse()
+  }
   const goBack = () => previous && choose(previous)
   useKeys(takesKeys ? { N: follow, P: goBack } : null)
 
   const ended = () => {
     if (isAutoplay && next.kind === 'lesson' && isMedia(next.lesson)) choose(next.lesson, true)
   }
-  const take = () => openTestIntroduction(openedCourse(handed), { ...lesson, type: lesson.LessonType.name })
   return (
     <div className="player">
       <div className="player-stage">
@@ -115,14 +120,14 @@ const Lessons = ({
           onSaved={save}
           onEnded={ended}
           onCompleted={completed}
-          onTake={take}
+          onTake={() => take(lesson)}
         />
         <LessonSteps
           previous={previous}
           next={next}
           isDone={lesson.isCompleted || isElsewhere(lesson)}
           onLesson={choose}
-          onCourse={toCourse}
+          onNext={follow}
         />
       </div>
       <LessonSidebar

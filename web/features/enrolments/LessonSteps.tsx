@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, ArrowRightIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { isTest, type PlayerLesson } from './enrolments.data.ts'
+import type { PlayerLesson } from './enrolments.data.ts'
 import type { NextAct } from './next-act.ts'
 
 /** The way back, and what is to be done next; solid once nothing is left to do in the lesson itself. */
@@ -10,16 +10,15 @@ export const LessonSteps = ({
   next,
   isDone,
   onLesson,
-  onCourse,
+  onNext,
 }: {
   previous: PlayerLesson | undefined
   next: NextAct
   isDone: boolean
   onLesson: (lesson: PlayerLesson) => void
-  onCourse: () => void
+  onNext: () => void
 }) => {
   const { t } = useCopy()
-  const go = () => ('lesson' in next ? onLesson(next.lesson) : onCourse())
   return (
     <nav className="player-steps" aria-label={t('enrolments.player.steps')}>
       {previous && (
@@ -28,7 +27,7 @@ export const LessonSteps = ({
           <span className="player-step-name">{t('enrolments.player.previous', { name: previous.name })}</span>
         </Button>
       )}
-      <Button variant={isDone ? 'solid' : 'soft'} className="player-step" onClick={go}>
+      <Button variant={isDone ? 'solid' : 'soft'} className="player-step" onClick={onNext}>
         <span className="player-step-name">
           {t(wordsOf(next), 'lesson' in next ? { name: next.lesson.name } : {})}
         </span>
@@ -41,7 +40,9 @@ export const LessonSteps = ({
 const wordsOf = (next: NextAct) => {
   switch (next.kind) {
     case 'lesson':
-      return isTest(next.lesson) ? 'enrolments.player.nextTest' : 'enrolments.player.next'
+      return 'enrolments.player.next'
+    case 'test':
+      return 'enrolments.player.nextTest'
     case 'missing':
       return 'enrolments.player.nextMissing'
     case 'certificate':

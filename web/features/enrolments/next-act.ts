@@ -1,7 +1,9 @@
-import type { PlayerCourse, PlayerLesson } from './enrolments.data.ts'
+import { isTest, type PlayerCourse, type PlayerLesson } from './enrolments.data.ts'
 
 export type NextAct =
   | { readonly kind: 'lesson'; readonly lesson: PlayerLesson }
+  /** Yet to be passed. */
+  | { readonly kind: 'test'; readonly lesson: PlayerLesson }
   /** Passed over before, and still to be done. */
   | { readonly kind: 'missing'; readonly lesson: PlayerLesson }
   | { readonly kind: 'certificate' }
@@ -14,7 +16,8 @@ export const nextAct = (
   course: Pick<PlayerCourse, 'next' | 'certificationId'>,
 ): NextAct => {
   const following = lessons[lessons.findIndex(({ id }) => id === current.id) + 1]
-  if (following) return { kind: 'lesson', lesson: following }
+  if (following)
+    return { kind: isTest(following) && !following.isCompleted ? 'test' : 'lesson', lesson: following }
   const missing = lessons.find(({ id }) => id === course.next?.lessonId)
   if (missing && missing.id !== current.id) return { kind: 'missing', lesson: missing }
   return { kind: course.certificationId ? 'certificate' : 'course' }
