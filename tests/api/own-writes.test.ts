@@ -138,7 +138,10 @@ describe('a session', () => {
       Role: { totalUsers: expect.any(Number) },
     })
     expect(asked).toEqual([])
-    expect(await positions(newcomer)).toEqual({ settled: await app.services.store.head(), pending: 0 })
+    const [first] = (await app.services.store.read(`person-${newcomer.id}`)).filter(
+      ({ type }) => type === 'FirstLoggedIn',
+    )
+    expect(await positions(newcomer)).toEqual({ settled: first?.position, pending: 0 })
   })
 
   test('comes to what an import did once it is told that it is done', async () => {

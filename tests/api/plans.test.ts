@@ -126,6 +126,7 @@ describe('the development plan', () => {
       UserCourseStatus: { id: expect.any(String), name: 'Aprobado' },
       userCourseId: app.services.derivedId('enrolment', learner.id, courseId),
       certificationId: expect.any(String),
+      certificateExpiredOn: null,
       progress: { completed: 1, total: 1 },
     })
     expect(await item(rival)).toMatchObject({

@@ -8,7 +8,7 @@ import { whoAsks } from '../../kit/request.ts'
 
 /** The course as whoever asks may see it; to everybody else it does not exist. */
 export const requireVisibleCourse = async (context: Context, courseId: string): Promise<CourseView> => {
-  const row = await courseView(context.readDb, whoAsks(context), courseId)
+  const row = await courseView(context.db, whoAsks(context), courseId)
   if (!row || !mayOfCourse(row.relations, 'card')) throw new Rejection('courses.not-found')
   return row
 }
