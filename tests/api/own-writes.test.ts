@@ -138,10 +138,9 @@ describe('a session', () => {
       Role: { totalUsers: expect.any(Number) },
     })
     expect(asked).toEqual([])
-    const [first] = (await app.services.store.read(`person-${newcomer.id}`)).filter(
-      ({ type }) => type === 'FirstLoggedIn',
-    )
-    expect(await positions(newcomer)).toEqual({ settled: first?.position, pending: 0 })
+    const facts = await app.services.store.readAll(0, 1000)
+    const loggedIn = facts.findLast(({ type }) => type === 'FirstLoggedIn')
+    expect(await positions(newcomer)).toEqual({ settled: loggedIn?.position, pending: 0 })
   })
 
   test('comes to what an import did once it is told that it is done', async () => {

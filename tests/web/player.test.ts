@@ -92,7 +92,7 @@ describe('playing a course', () => {
     await jump(11.5)
     await learner.getByText(/Llegó al final, pero le falta una parte por ver, desde 00:0\d\./).waitFor()
     expect(await line('Amarre').first().textContent()).toContain('Pendiente')
-    expect(await learner.locator('.toast').count()).toBe(0)
+    expect(await learner.locator('.toast', { hasText: 'completada' }).count()).toBe(0)
     await button('Ver lo que falta').click()
     await expect.poll(() => isPaused()).toBe(false)
     expect(await seconds()).toBeLessThan(6)
