@@ -75,7 +75,8 @@ describe('the screen of a test', () => {
     expect(await learner.getByText('Pregunta por escrito').count()).toBe(0)
     expect(await learner.getByRole('textbox').count()).toBe(0)
     await learner.keyboard.press('Tab')
-    await learner.keyboard.press('ArrowDown')
+    // held as long as a finger does, since the choice moves behind the key
+    await learner.keyboard.press('ArrowDown', { delay: 100 })
     await expect.poll(() => learner.getByRole('radio', { checked: true }).count()).toBe(1)
     await learner.getByRole('button', { name: 'Ir a la pregunta 3' }).click()
     await hasFocus(3, 'Segunda pregunta')

@@ -188,11 +188,11 @@ describe('a course from its draft to the proof of its grade', () => {
     await learner.reload()
     await expect.poll(() => secondsOf(learner), { timeout: 30_000 }).toBeGreaterThan(left - 1.5)
     await learner.locator('video').evaluate((element: HTMLVideoElement) => element.play())
-    await learner.getByText('Lección completada').waitFor({ timeout: 30_000 })
+    await learner.getByText('Lección completada', { exact: true }).waitFor({ timeout: 30_000 })
   })
 
   test('the document is read in the page and completes its lesson', async () => {
-    await learner.getByRole('button', { name: /Manual de almacenaje/ }).click()
+    await learner.getByRole('button', { name: /^Manual de almacenaje/ }).click()
     await learner.getByRole('region', { name: 'Página 1 de 2' }).getByText('1. Recepción').waitFor()
     await learner.getByRole('button', { name: /^Manual de almacenaje.*Completada/ }).waitFor()
   })
