@@ -260,6 +260,7 @@ describe('a course from its draft to the proof of its grade', () => {
   test('a test that was taken cannot be started again', async () => {
     await learner.getByRole('link', { name: 'Mis cursos' }).click()
     await learner.getByRole('link', { name: new RegExp(courseName) }).click()
+    await learner.getByRole('button', { name: 'Ver todas' }).click()
     await learner.getByRole('button', { name: 'Abrir Evaluación final' }).click()
     await learner.getByText('Ya presentó esta evaluación.').first().waitFor()
     expect(await learner.getByRole('button', { name: 'Comenzar' }).getAttribute('aria-disabled')).toBe('true')
