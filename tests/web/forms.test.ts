@@ -172,7 +172,12 @@ describe('leaving a form with something unsaved', () => {
 
     await logIn(page, deputy.payrollNum, deputy.password)
     await page.waitForURL((url) => url.pathname !== '/login')
+    // the last that the frame asks by itself: refused, it would end the session before anybody does anything
+    const framed = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('UserAchievement_recent')),
+    )
     await page.goto('/roles/crear')
+    await framed
     await name().fill('Vigía del faro')
     const callAgain = await callAs(page)
     await callAgain('mutation { User_logOut { transactionStatus } }')
