@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishGuardedTest, publishTest, questions, withWritten } from '../support/authoring.ts'
@@ -126,9 +127,19 @@ describe('the screen of a test', () => {
           document.querySelector(`.test ${part}`)?.getBoundingClientRect().toJSON(),
         ),
       )
+    const placesAtRest = async () => {
+      let last = await places()
+      const isAtRest = async () => {
+        const before = last
+        last = await places()
+        return isDeepStrictEqual(last, before)
+      }
+      await expect.poll(isAtRest, { interval: 250 }).toBe(true)
+      return last
+    }
     for (const width of [1280, 390]) {
       await learner.setViewportSize({ width, height: 800 })
-      const before = await places()
+      const before = await placesAtRest()
       await learner.context().setOffline(true)
       await learner.getByRole('radio', { name: width === 390 ? 'Mala 2' : 'Buena 2' }).click()
       await learner.getByText('Sin conexión: sus respuestas están en este equipo').waitFor()

@@ -84,7 +84,7 @@ describe('the editor of a course', () => {
     await page.getByRole('alertdialog', { name: '¿Guardar «Manual de amarre»?' }).waitFor()
     await accept(page, 'Cancelar')
     await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true)
-    expect([stored.length, await page.locator('.toast').count()]).toEqual([0, 0])
+    expect([stored.length, await page.getByText('La lección se creó').count()]).toEqual([0, 0])
     expect(await name.inputValue()).toBe('Manual de amarre')
     await save.click()
     await accept(page, 'Guardar')

@@ -160,8 +160,16 @@ describe('leaving a form with something unsaved', () => {
   })
 
   test('a session that has ended asks nothing, whether the form or something else is told', async () => {
-    await page.goto('/roles/crear')
-    await name().fill('Vigía del faro')
+    const begin = async () => {
+      // the last that the frame asks by itself: refused, it would end the session before anybody does anything
+      const framed = page.waitForResponse((response) =>
+        Boolean(response.request().postData()?.includes('UserAchievement_recent')),
+      )
+      await page.goto('/roles/crear')
+      await framed
+      await name().fill('Vigía del faro')
+    }
+    await begin()
     const call = await callAs(page)
     await call('mutation { User_logOut { transactionStatus } }')
     await page.getByRole('switch', { name: 'Empresa', exact: true }).click()
@@ -172,13 +180,7 @@ describe('leaving a form with something unsaved', () => {
 
     await logIn(page, deputy.payrollNum, deputy.password)
     await page.waitForURL((url) => url.pathname !== '/login')
-    // the last that the frame asks by itself: refused, it would end the session before anybody does anything
-    const framed = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('UserAchievement_recent')),
-    )
-    await page.goto('/roles/crear')
-    await framed
-    await name().fill('Vigía del faro')
+    await begin()
     const callAgain = await callAs(page)
     await callAgain('mutation { User_logOut { transactionStatus } }')
     // what a link asks ahead is nobody's question yet
