@@ -46,6 +46,11 @@ const decided = (history: History, decision: EnrolmentDecision): void => {
 
 const level = fc.constantFrom<Level>('enterprise', 'department', 'jobTitle')
 
+const dayAfterNextExpiry = ({ certificates: held, today }: PlainRecord): string => {
+  const [next] = held.flatMap(({ expiresOn }) => expiresOn ?? []).sort()
+  return next === undefined ? today : daysAfter(next, 1)
+}
+
 const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>((history) => {
     decided(history, enrol(who))
@@ -113,18 +118,21 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
         clerk.revoke(history.plain, number)
       },
   ),
-  fc.constantFrom(1, 30, 31, 90, 365).map(
-    (days): Act =>
-      (history) => {
-        const { plain } = history
-        plain.today = daysAfter(plain.today, days)
-        for (const { number } of [...plain.certificates])
-          decided(history, expireCertificate({ certificateId: id('z', number), today: plain.today }))
-        clerk.expire(plain)
-        decided(history, missRenewal({ today: plain.today }))
-        clerk.missRenewal(plain)
-      },
-  ),
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(1, 30, 31, 90, 365, null).map(
+      (days): Act =>
+        (history) => {
+          const { plain } = history
+          plain.today = days === null ? dayAfterNextExpiry(plain) : daysAfter(plain.today, days)
+          for (const { number } of [...plain.certificates])
+            decided(history, expireCertificate({ certificateId: id('z', number), today: plain.today }))
+          clerk.expire(plain)
+          decided(history, missRenewal({ today: plain.today }))
+          clerk.missRenewal(plain)
+        },
+    ),
+  },
 )
 
 const standingOf = (state: EnrolmentState) => {
