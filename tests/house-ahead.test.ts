@@ -180,7 +180,11 @@ describe('what a write made old', () => {
     expect(snapshotOf('key').data).toBeUndefined()
     const other = watch('other', load, nothing)
     await settled()
-    watch('other', async () => Promise.reject(new CodedError('network')), () => undefined)()
+    watch(
+      'other',
+      async () => Promise.reject(new CodedError('network')),
+      () => undefined,
+    )()
     invalidate()
     await settled()
     expect(snapshotOf('other').error?.code).toBe('network')

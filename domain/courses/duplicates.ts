@@ -40,7 +40,12 @@ export const duplicateLesson =
     const place = { courseId: now.courseId, moduleId: module.id }
     const ids = module.lessons.map(({ id }) => id)
     return [
-      ...copyOf({ ...lesson, name: named(copying, lesson.name, module.lessons) }, place, ids.length + 1, copying),
+      ...copyOf(
+        { ...lesson, name: named(copying, lesson.name, module.lessons) },
+        place,
+        ids.length + 1,
+        copying,
+      ),
       ...behind(ids, lessonId, copyId).map(
         (lessonIds): CourseEvent => ({ type: 'LessonsReordered', data: { ...place, lessonIds } }),
       ),

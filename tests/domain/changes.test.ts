@@ -111,20 +111,16 @@ describe('a course that asks for less', () => {
   })
 
   test('nor by a shorter film or recording than others left, for as long as it is the one that plays', () => {
-    type Attached = readonly [seconds: number, actor: string, over?: { type?: string; lessonId?: string }]
-    const attached = (...acts: readonly (Attached | 'published by them')[]) =>
-      acts.map((act, index) => {
-        const [seconds, actor, { type = 'video/mp4', lessonId = video } = {}] =
-          act === 'published by them' ? ([0, 'them'] as const) : act
-        const file = a.file({ contentType: type })
-        const event =
-          act === 'published by them'
-            ? { type: 'CoursePublished' as const, data: { courseId: ids.course } }
-            : a.fileAttached({ lessonId, file, durationSeconds: seconds })
-        const fact = a.recorded(event, { position: index + 1 })
-        return { ...fact, meta: { ...fact.meta, actor: { kind: 'person', id: actor } as const } }
-      })
-    const eased = (...acts: Parameters<typeof attached>) => isEasedBy(attached(...acts), 'me', 1)
+    type Attached = readonly [seconds: number, by: string, over?: { type?: string; lessonId?: string }]
+    const by = (actor: string, event: Parameters<typeof a.recorded>[0], index: number) => {
+      const fact = a.recorded(event, { position: index + 1 })
+      return { ...fact, meta: { ...fact.meta, actor: { kind: 'person', id: actor } as const } }
+    }
+    const attached = (...acts: readonly Attached[]) =>
+      acts.map(([durationSeconds, actor, { type = 'video/mp4', lessonId = video } = {}], index) =>
+        by(actor, a.fileAttached({ lessonId, file: a.file({ contentType: type }), durationSeconds }), index),
+      )
+    const eased = (...acts: readonly Attached[]) => isEasedBy(attached(...acts), 'me', 1)
     const [me, them] = ['me', 'them']
     expect(eased([600, them], [30, me])).toBe(true)
     expect(eased([600, me], [30, me])).toBe(true)
@@ -140,7 +136,8 @@ describe('a course that asks for less', () => {
     expect(eased([600, them], [30, me, { lessonId: document }])).toBe(false)
     expect(eased([9, them, { lessonId: document }], [600, me], [30, me])).toBe(false)
     expect(eased([600, them], [30, me, { type: 'application/pdf' }])).toBe(false)
-    expect(eased([600, them], [30, me], 'published by them')).toBe(false)
+    const published = by(them, { type: 'CoursePublished', data: { courseId: ids.course } }, 2)
+    expect(isEasedBy([...attached([600, them], [30, me]), published], me, 1)).toBe(false)
     expect(isEasedBy(attached([600, them], [30, me]), me, 2)).toBe(false)
   })
 

@@ -157,7 +157,9 @@ describe('a duplicate', () => {
     }
     expect(lessonsNamed(first ?? '', ['Nudos'])).toBe('Copia de Nudos')
     expect(lessonsNamed(first ?? '', ['Nudos', 'Copia de Nudos'])).toBe('Copia 2 de Nudos')
-    expect(lessonsNamed(first ?? '', ['Nudos', 'Copia de Nudos', 'Copia 2 de Nudos'])).toBe('Copia 3 de Nudos')
+    expect(lessonsNamed(first ?? '', ['Nudos', 'Copia de Nudos', 'Copia 2 de Nudos'])).toBe(
+      'Copia 3 de Nudos',
+    )
     expect(lessonsNamed(first ?? '', ['Nudos', 'Copia 2 de Nudos'])).toBe('Copia de Nudos')
     expect(lessonsNamed(second ?? '', ['Nudos', 'Copia de Nudos'])).toBe('Copia de Copia de Nudos')
     const long = 'n'.repeat(150)

@@ -2,7 +2,10 @@ import type { CourseState } from '../../../domain/courses/course.ts'
 import { outline } from '../../../domain/courses/outline.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
-import { easingFacts, isEasedBy } from '../../../domain/processes/approve-members-when-course-asks-for-less.ts'
+import {
+  easingFacts,
+  isEasedBy,
+} from '../../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../../event-store/store.ts'
 
 /** What the course asks of one of its members, and whether it asks less by their own act since they were enrolled. */
