@@ -11,6 +11,7 @@ import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
+import { removedLessons } from './removed-lessons.ts'
 import { requirements } from './requirements.ts'
 import { roles } from './roles.ts'
 import { unfinishedLessons } from './unfinished-lessons.ts'
@@ -23,6 +24,7 @@ export const projections: readonly Projection[] = [
   documents,
   captions,
   unfinishedLessons,
+  removedLessons,
   evaluations,
   requirements,
   enrolments,

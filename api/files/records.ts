@@ -115,6 +115,10 @@ export const forgetRemoved = (
     delete from stored_objects o where o.key = ${key} and o.sha256 = ${sha256} and not ${isReferred}
     returning o.location`)
 
+/** Every version under the key that no record refers to. */
+export const forgetUnreferred = (db: Queryable, key: string): Promise<Gone[]> =>
+  db.query(sql`delete from stored_objects o where o.key = ${key} and not ${isReferred} returning o.location`)
+
 /** Every version under the key. */
 export const forgetObject = (db: Queryable, key: string): Promise<Gone[]> =>
   db.query(sql`delete from stored_objects where key = ${key} returning location`)

@@ -1089,6 +1089,8 @@ export type Lesson = {
   /** Where the viewer's playback stands, in seconds. */
   readonly playbackSeconds: Scalars['Float']['output'];
   readonly isCompleted: Scalars['Boolean']['output'];
+  /** In which cycle the viewer completed a file of it that has been replaced since (see Lesson_completedFile); null where none was. */
+  readonly replacedInCycle: Maybe<Scalars['Int']['output']>;
   /** Of a video or an audio; null without. */
   readonly captions: Maybe<Captions>;
   /** Of a video or an audio; null without. */
@@ -2278,6 +2280,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacedInCycle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

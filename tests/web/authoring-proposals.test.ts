@@ -38,6 +38,30 @@ describe('an author is spared', () => {
     await page().getByRole('tab', { name: 'Información básica' }).click()
   })
 
+  test('[EDT-02] [EDT-08] what the form proposes or holds is told as not saved, and not as missing', async () => {
+    const lines = page().locator('.publication-missing')
+    const told = async (said: string) => {
+      const line = lines.filter({ hasText: said })
+      return (await line.count()) === 0 ? [] : line.getByRole('button').allTextContents()
+    }
+    const post = () => page().getByRole('tab', { name: 'Publicación' }).click()
+    await post()
+    await expect
+      .poll(() => told('Falta:'))
+      .toEqual(['la descripción', 'la categoría', 'la prioridad', 'la duración', 'una terminal'])
+    expect(await told('Propuesto o escrito, sin guardar:')).toEqual(['la vigencia del certificado'])
+    await lines.getByRole('button', { name: 'la descripción' }).click()
+    await page().getByLabel('Descripción').fill('Qué se mira de noche.')
+    await post()
+    await expect
+      .poll(() => told('Propuesto o escrito, sin guardar:'))
+      .toEqual(['la descripción', 'la vigencia del certificado'])
+    expect(await told('Falta:')).not.toContain('la descripción')
+    await lines.getByRole('button', { name: 'la vigencia del certificado' }).click()
+    await expect.poll(() => radio('Sin vencimiento').isChecked()).toBe(true)
+    await page().getByLabel('Descripción').fill('')
+  })
+
   test('[EDT-02] a certificate never expires unless another term is chosen; category, priority and terminal are for the author', async () => {
     await page().getByLabel('Descripción').fill('Qué se mira de noche.')
     const save = button('Guardar información')

@@ -149,6 +149,7 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   playbackSeconds: row.playback_seconds ?? 0,
   watched: (row.watched_ranges ?? []).map(presentRange),
   isCompleted: isCompleted(row),
+  replacedInCycle: row.replaced_in_cycle,
 })
 
 export const presentRange = ([from, to]: readonly [from: number, to: number]) => ({ from, to })

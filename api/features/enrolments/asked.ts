@@ -3,7 +3,7 @@ import { outline } from '../../../domain/courses/outline.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
 import {
-  approveMembersWhenCourseAsksForLess,
+  easingFacts,
   isEasedBy,
 } from '../../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../../event-store/store.ts'
@@ -15,8 +15,7 @@ export const askedOf = async (
   { personId, enrolmentId }: { personId: string; enrolmentId: string },
 ): Promise<Outline> => {
   const asked = outline(state, personId)
-  const types = approveMembersWhenCourseAsksForLess.on
-  const facts = await store.read(streamName('course', asked.courseId), { types })
+  const facts = await store.read(streamName('course', asked.courseId), { types: easingFacts })
   if (!isEasedBy(facts, personId, 0)) return asked
   const record = await store.read(streamName('enrolment', enrolmentId), { types: ['Enrolled'] })
   const enrolledAt = record.at(-1)?.position ?? 0

@@ -36,6 +36,7 @@ export const SessionPanel = ({
           refusal(code),
         ]),
       ),
+      ...(values.date === '' && { date: t('courses.editor.session.noDate') }),
       name: values.name.trim() === '' ? refusal('FormErrorSessionName') : null,
     }),
     ask: askToSave,
