@@ -74,6 +74,7 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
+      width: '88px',
       cell: ({ duration }) => trainingTime(duration),
     },
     { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
