@@ -42,6 +42,7 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
+          actionsWidth="56px"
           actions={(item) => item.certificationId && <Certificate item={item} of={of} />}
         />
       )}
@@ -81,6 +82,7 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
     {
       id: 'progress',
       header: t('plans.plan.progress'),
+      width: '144px',
       cell: ({ name, progress }) => <Progress {...progress} label={t('plans.plan.progressOf', { name })} />,
     },
     {

@@ -53,9 +53,11 @@ const Act = ({ course, modules, places }: Parameters<typeof NextAct>[0]) => {
           limit={{ deadline: test.deadline, now: underWay.data.now }}
           onEnd={underWay.refetch}
         />
-        <Text size="2" className="clamp-2">
-          {test.lessonName ?? t('dashboard.next.test')}
-        </Text>
+        {test.lessonName && (
+          <Text size="2" className="clamp-2">
+            {test.lessonName}
+          </Text>
+        )}
       </>
     )
   if (certificationId && isApproved(course))
