@@ -138,7 +138,8 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     screen: () =>
       import('./features/achievements/AchievementsScreen.tsx').then((file) => file.AchievementsScreen),
-    first: () => import('./features/achievements/first.ts').then(({ achievements }) => achievements()),
+    first: (opening) =>
+      import('./features/achievements/first.ts').then(({ achievements }) => achievements(opening)),
   },
   {
     path: '/empresa',

@@ -42,6 +42,7 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
+          actionsWidth="56px"
           actions={(item) => item.certificationId && <Certificate item={item} of={of} />}
         />
       )}
@@ -74,12 +75,14 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
+      width: '88px',
       cell: ({ duration }) => trainingTime(duration),
     },
     { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
     {
       id: 'progress',
       header: t('plans.plan.progress'),
+      width: '144px',
       cell: ({ name, progress }) => <Progress {...progress} label={t('plans.plan.progressOf', { name })} />,
     },
     {
