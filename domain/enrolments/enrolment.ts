@@ -1,5 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
+import { type AttendanceMark, noted } from './attendance-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { renewBy } from './rules.ts'
 
@@ -37,6 +38,8 @@ export type ActiveEnrolment = Reached & {
   readonly completed: readonly string[]
   /** The latest result of each evaluation, by its lesson. */
   readonly results: ReadonlyMap<string, Result>
+  /** What stands in the register of each session, by its lesson. */
+  readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
 }
 
@@ -80,6 +83,7 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   certificates: state.situation === 'none' ? [] : state.certificates,
   completed: [],
   results: new Map(),
+  attendance: new Map(),
   renewal: null,
 })
 
@@ -91,7 +95,8 @@ const endCertificate = (
 ): EnrolmentState => {
   const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
-  const anew = { cycle: cycle + 1, status: 'pendiente', completed: [], results: new Map() } as const
+  const nothing = { completed: [], results: new Map(), attendance: new Map() } as const
+  const anew = { cycle: cycle + 1, status: 'pendiente', ...nothing } as const
   return { ...state, ...anew, certificates, renewal }
 }
 
@@ -125,6 +130,12 @@ const evolveActive = (
       const { enrolmentId, personId, courseId, cycle, levels, certificates } = state
       return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels, certificates }
     }
+    case 'AttendanceTaken':
+    case 'AttendanceSent':
+    case 'AttendanceCorrected':
+      return { ...state, attendance: noted(state.attendance, event) }
+    case 'CompletionWithdrawn':
+      return { ...state, completed: state.completed.filter((id) => id !== event.data.lessonId) }
     default:
       return unknownFact(event)
   }

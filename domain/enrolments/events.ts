@@ -9,6 +9,8 @@ type OfEnrolment = {
   readonly cycle: number
 }
 type OfLesson = OfEnrolment & { readonly lessonId: string }
+/** A make-up is what somebody who was not at the session did in its place; it counts as present. */
+export type Attendance = { readonly attended: boolean; readonly isMakeUp: boolean }
 /** The cycle is the one that earned it, not always the present one. */
 type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
 
@@ -49,5 +51,20 @@ export type EnrolmentEvent =
   /** The course was not passed again by the end of that day. */
   | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
   | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | 'requirement-lifted' }>
+  /** Somebody was noted as present or absent at a session, before it was sent; `by` is whoever took the attendance. */
+  | DomainEvent<'AttendanceTaken', OfLesson & Reasoned & Attendance & { readonly by: string }>
+  /** What stood in the register of the session became what counts. */
+  | DomainEvent<'AttendanceSent', OfLesson & Attendance & { readonly by: string }>
+  | DomainEvent<
+      'AttendanceCorrected',
+      OfLesson & {
+        readonly from: Attendance
+        readonly to: Attendance
+        readonly by: string
+        readonly reason: string
+      }
+    >
+  /** What had completed the lesson turned out not to be so. */
+  | DomainEvent<'CompletionWithdrawn', OfLesson>
 
 export const enrolmentSeals: Seals<EnrolmentEvent> = { CertificateIssued: { holderName: 'identity' } }

@@ -93,7 +93,8 @@ const lackOf = (
   }
 }
 
-const withEarned = (
+/** What happened and, where it was the last that was lacking, the approval and the certificate that follow from it. */
+export const withEarned = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
   outline: Outline,
