@@ -1,5 +1,6 @@
 import { achievements } from './achievements.ts'
 import { attempts } from './attempts.ts'
+import { attendance } from './attendance.ts'
 import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
@@ -26,6 +27,7 @@ export const projections: readonly Projection[] = [
   evaluations,
   requirements,
   enrolments,
+  attendance,
   attempts,
   certificates,
   achievements,

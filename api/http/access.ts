@@ -136,6 +136,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   // grades: one's own, or those of lessons that one grades
   'GET /users/courses/:courseId/lessons/:lessonId/users': 'authenticated',
   'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
+  // attendance: of sessions that one teaches, or whose course one edits
+  'Query.UserLesson_listByLessonId': 'authenticated',
+  'Query.UserLesson_session': 'authenticated',
+  'Mutation.UserLesson_updateAttendance': 'authenticated',
+  'Mutation.UserLesson_publish': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
   // dashboard

@@ -68,7 +68,10 @@ export const takeAttendance =
       return [{ type: 'AttendanceTaken', data: { ...data, ...to, ...(reason !== null && { reason }) } }]
     if (reason === null) return refuse('attendance.no-reason', 'reason')
     const from = attendanceOf(mark)
-    return withEffect(member, register, to, { type: 'AttendanceCorrected', data: { ...data, from, to, reason } })
+    return withEffect(member, register, to, {
+      type: 'AttendanceCorrected',
+      data: { ...data, from, to, reason },
+    })
   }
 
 /** What was noted of a member becomes what counts. */

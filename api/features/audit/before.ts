@@ -49,6 +49,7 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing(['level'], 'RequirementApplied', 'RequirementLifted'),
   ...replacing(['lessonId', 'cycle'], 'EvaluationResultRecorded'),
   ...replacing(['cycle'], 'CourseApproved', 'CourseFailed'),
+  ...replacing(['lessonId', 'cycle'], 'AttendanceTaken'),
   ...replacing([], 'AchievementRenamed'),
   ...replacing(['questionId'], 'AnswerSaved'),
 ])
