@@ -3,7 +3,7 @@ import { membersCalled } from '../../../projections/attendance.questions.ts'
 import type { Context } from '../../context.ts'
 import { id, reason } from '../../contract/input.ts'
 import type { Appended } from '../../event-store/store.ts'
-import { parseArgs } from '../../http/arguments.ts'
+import { ignored, parseArgs } from '../../http/arguments.ts'
 import type {
   MutationUserLesson_PublishArgs,
   MutationUserLesson_UpdateAttendanceArgs,
@@ -32,13 +32,14 @@ const session = async (_: unknown, args: QueryUserLesson_SessionArgs, context: C
 }
 
 const asked = z.object({
-  lessonId: id,
+  lessonId: ignored,
   page: z.number().int().min(1).max(1_000_000).nullish(),
   pageSize: z.number().int().min(1).max(atOnce).nullish(),
 })
 
 const list = async (_: unknown, args: QueryUserLesson_ListByLessonIdArgs, context: Context) => {
-  const { lessonId, page, pageSize } = parseArgs(asked, args)
+  const { page, pageSize } = parseArgs(asked, args)
+  const lessonId = uuidOf(args, 'lessonId')
   await requireTaken(context, lessonId)
   const rows = await membersCalled(context.readDb, lessonId, { page: page ?? 1, size: pageSize ?? atOnce })
   return rows.map((row) => presentUserLesson(row, lessonId, context.locale))
