@@ -1,5 +1,6 @@
 import { achievements } from './achievements.ts'
 import { attempts } from './attempts.ts'
+import { attendance } from './attendance.ts'
 import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
@@ -30,6 +31,7 @@ export const projections: readonly Projection[] = [
   requirements,
   enrolments,
   grades,
+  attendance,
   attempts,
   certificates,
   achievements,

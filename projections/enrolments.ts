@@ -12,6 +12,8 @@ export type EnrolmentRow = {
   /** The levels that require the course of this person, as applied. */
   levels: readonly Level[]
   enrolled_at: string
+  /** When the present cycle began: with the enrolment, or with the end of a certificate. */
+  cycle_began_at: string
   approved_at: string | null
   ended_at: string | null
   /** By when (yyyy-MM-dd) an expired certificate is to be earned anew; null where none is. */
@@ -52,6 +54,7 @@ const enrolmentTable = table<EnrolmentRow>({
     status: 'text',
     levels: 'text[]',
     enrolled_at: 'timestamptz',
+    cycle_began_at: 'timestamptz',
     approved_at: 'timestamptz',
     ended_at: 'timestamptz',
     renew_by: 'date',
@@ -112,7 +115,7 @@ const keys = ({ enrolmentId, personId, courseId, cycle }: Data) => ({
 
 type OfLesson = Data & { readonly lessonId: string }
 
-const of = ({ enrolmentId }: Data) => ({ enrolment_id: enrolmentId })
+const of = ({ enrolmentId }: Pick<Data, 'enrolmentId'>) => ({ enrolment_id: enrolmentId })
 
 const keyOf = ({ enrolmentId, cycle, lessonId }: OfLesson) => ({
   enrolment_id: enrolmentId,
@@ -144,10 +147,14 @@ const failed = (row: EnrolmentRow): EnrolmentRow => ({
 })
 
 /** The certificate of the present cycle is over, and the next one begins; of an earlier one, nothing changes. */
-const dueAgain = (row: EnrolmentRow, cycle: number, renew_by: string | null): EnrolmentRow =>
+const dueAgain = (
+  row: EnrolmentRow,
+  { cycle, at }: { cycle: number; at: string },
+  renew_by: string | null,
+): EnrolmentRow =>
   row.ended_at !== null || row.cycle !== cycle
     ? row
-    : { ...row, cycle: cycle + 1, status: 'pendiente', approved_at: null, renew_by }
+    : { ...row, cycle: cycle + 1, cycle_began_at: at, status: 'pendiente', approved_at: null, renew_by }
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
@@ -163,6 +170,7 @@ export const enrolments = projection<EnrolmentEvent>({
           status: 'pendiente',
           levels: before?.levels ?? [],
           enrolled_at: at,
+          cycle_began_at: at,
           approved_at: null,
           ended_at: null,
           renew_by: null,
@@ -185,6 +193,7 @@ export const enrolments = projection<EnrolmentEvent>({
         completed_at: at,
         file_sha256: data.file?.sha256 ?? null,
       }),
+    CompletionWithdrawn: ({ data }) => remove(lessonProgress, keyOf(data)),
     EvaluationResultRecorded: ({ data, at }) =>
       put(results, resultOf({ ...data, evaluationId: data.attemptId }, at)),
     GradePublished: ({ data, at }) => put(results, resultOf(data, at)),
@@ -203,10 +212,10 @@ export const enrolments = projection<EnrolmentEvent>({
       ),
     CourseFailed: ({ data }) => amend(enrolmentTable, of(data), failed),
     RenewalMissed: ({ data }) => amend(enrolmentTable, of(data), failed),
-    CertificateExpired: ({ data }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, renewBy(data.expiresOn))),
-    CertificateRevoked: ({ data }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, null)),
+    CertificateExpired: ({ data: { cycle, expiresOn, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, renewBy(expiresOn))),
+    CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, null)),
     EnrolmentEnded: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
   },

@@ -52,6 +52,8 @@ const evaluation = {
   questions: [a.question(1), a.question(2)],
 }
 
+const ofSession = { ...a.record(), lessonId: ids.lesson, by: ids.author }
+
 /** What each fact may say. */
 const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   ActivationCodeIssued: { personId: ids.person, replacing: true },
@@ -67,6 +69,14 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     preventTabSwitching: true,
   },
   AttemptSubmitted: { ...ofAttempt, by: 'time', points: [], grade: 80 },
+  AttendanceCorrected: {
+    ...ofSession,
+    from: { attended: true, isMakeUp: false },
+    to: { attended: false, isMakeUp: false },
+    reason: 'Salió antes',
+  },
+  AttendanceSent: { ...ofSession, attended: true, isMakeUp: true },
+  AttendanceTaken: { ...ofSession, attended: false, isMakeUp: false },
   CategoryClosed: unit,
   CategoryOpened: { ...unit, name: 'Seguridad' },
   CategoryRenamed: { ...unit, ...renamed },
@@ -79,6 +89,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CertificateIssued: { ...a.record(), ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Bombas' },
   CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
   CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
+  CompletionWithdrawn: { ...a.record(), lessonId: ids.lesson },
   CourseApproved: { ...a.record(), by: null },
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,

@@ -3,6 +3,7 @@ import type { Route } from '../http/rest.ts'
 import { achievementsResolvers } from './achievements/resolvers.ts'
 import { activationCodesRoutes } from './activation-codes/routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
+import { attendanceResolvers } from './attendance/resolvers.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
@@ -41,6 +42,7 @@ export const resolvers: readonly Resolvers[] = [
   enrolmentsResolvers,
   membersResolvers,
   gradesResolvers,
+  attendanceResolvers,
   requirementsResolvers,
   filesResolvers,
   auditResolvers,

@@ -144,6 +144,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.UserEvaluation_update': 'authenticated',
   'Mutation.UserEvaluation_publish': 'authenticated',
   'Mutation.UserEvaluation_delete': 'authenticated',
+  // attendance: of sessions that one teaches, or whose course one edits
+  'Query.UserLesson_listByLessonId': 'authenticated',
+  'Query.UserLesson_session': 'authenticated',
+  'Mutation.UserLesson_updateAttendance': 'authenticated',
+  'Mutation.UserLesson_publish': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
   // dashboard

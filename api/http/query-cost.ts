@@ -26,6 +26,7 @@ const wholes: ReadonlySet<string> = new Set([
   'Course_publicationEffects',
   'Course_readPayrollNumbers',
   'User_listUsersByCourse',
+  'UserLesson_listByLessonId',
   'Course_duplicate',
   'Module_duplicate',
   'Lesson_duplicate',

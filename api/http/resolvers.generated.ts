@@ -23,6 +23,10 @@ export type Query = {
   readonly UserAchievement_usedAppFirstTime: UserAchievement;
   /** One's own badges of the last day, the earliest first. */
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
+  /** A session whose attendance the caller takes. */
+  readonly UserLesson_session: AttendanceSession;
+  /** Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. */
+  readonly UserLesson_listByLessonId: ReadonlyArray<UserLesson>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
   /** Everything in one person's record of one course. */
@@ -133,6 +137,18 @@ export type QueryUserAchievement_ExtraDevelopmentPlanArgs = {
 
 export type QueryUserAchievement_UsedAppFirstTimeArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserLesson_SessionArgs = {
+  lessonId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserLesson_ListByLessonIdArgs = {
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -441,6 +457,10 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
+  /** All of them, 1,000 at most, or nobody. What was sent is corrected, with a reason. */
+  readonly UserLesson_updateAttendance: AttendanceStatus;
+  /** What was noted and not sent becomes what counts. */
+  readonly UserLesson_publish: AttendanceStatus;
   /** Begins a verification of the whole log in the background, or joins the one under way. */
   readonly Audit_startVerification: LogProof;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
@@ -518,6 +538,18 @@ export type Mutation = {
 export type MutationAchievement_UpdateArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationUserLesson_UpdateAttendanceArgs = {
+  lessonId: Scalars['ID']['input'];
+  userAttendance: ReadonlyArray<UserAttendance>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserLesson_PublishArgs = {
+  lessonId: Scalars['ID']['input'];
 };
 
 
@@ -862,6 +894,57 @@ export type AchievementUpdate = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** What stands in the register of a session about one of those whom it is for. */
+export type UserLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  /** Null where nothing was taken. */
+  readonly attended: Maybe<Scalars['Boolean']['output']>;
+  /** They made up for it; a session held before somebody was enrolled counts only so. */
+  readonly isMakeUp: Scalars['Boolean']['output'];
+  /** It was noted, and not sent. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Whoever noted, sent or corrected it last. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly scorerName: Maybe<Scalars['String']['output']>;
+  /** 0 where nothing was taken; what a save says was read. */
+  readonly revision: Scalars['Int']['output'];
+  readonly takenAt: Maybe<Scalars['String']['output']>;
+  readonly sentAt: Maybe<Scalars['String']['output']>;
+  readonly correctedAt: Maybe<Scalars['String']['output']>;
+  /** The session was held before they were enrolled. */
+  readonly isHeldBefore: Scalars['Boolean']['output'];
+  readonly User: CourseUser;
+  readonly terminalId: Maybe<Scalars['ID']['output']>;
+  readonly departmentId: Maybe<Scalars['ID']['output']>;
+  readonly jobTitleId: Maybe<Scalars['ID']['output']>;
+};
+
+export type AttendanceSession = {
+  readonly Lesson: Lesson;
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly courseIsDraft: Scalars['Boolean']['output'];
+  /** Nobody else could mark the viewer's own attendance. */
+  readonly mayMarkThemselves: Scalars['Boolean']['output'];
+};
+
+export type UserAttendance = {
+  /** Of the user, or of their UserLesson. */
+  readonly id: Scalars['ID']['input'];
+  readonly attended: Scalars['Boolean']['input'];
+  readonly isMakeUp?: InputMaybe<Scalars['Boolean']['input']>;
+  /** As it was read: refused where somebody else took it since. Not said, it is not compared. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttendanceStatus = {
+  /** success */
+  readonly status: Scalars['String']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 /** One recorded fact as a reader needs it. */
 export type HistoryEntry = {
   readonly position: Scalars['Float']['output'];
@@ -1122,6 +1205,8 @@ export type Lesson = {
   readonly attendeeCount: Scalars['Int']['output'];
   /** Of a session's attendance, for those who take it. */
   readonly sessionStatus: Maybe<SessionStatus>;
+  /** Whether the viewer was at the session, once its attendance was sent. */
+  readonly ownAttended: Maybe<Scalars['Boolean']['output']>;
   /** The viewer grades it and takes its attendance. */
   readonly canGrade: Scalars['Boolean']['output'];
   readonly dateGraded: Maybe<Scalars['String']['output']>;
@@ -1820,6 +1905,10 @@ export type ResolversTypes = {
   UserAchievement: ResolverTypeWrapper<UserAchievement>;
   EarnedBadge: ResolverTypeWrapper<EarnedBadge>;
   AchievementUpdate: ResolverTypeWrapper<AchievementUpdate>;
+  UserLesson: ResolverTypeWrapper<UserLesson>;
+  AttendanceSession: ResolverTypeWrapper<Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversTypes['Lesson'] }>;
+  UserAttendance: UserAttendance;
+  AttendanceStatus: ResolverTypeWrapper<AttendanceStatus>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   HistoryName: ResolverTypeWrapper<HistoryName>;
   History: ResolverTypeWrapper<History>;
@@ -1930,6 +2019,10 @@ export type ResolversParentTypes = {
   UserAchievement: UserAchievement;
   EarnedBadge: EarnedBadge;
   AchievementUpdate: AchievementUpdate;
+  UserLesson: UserLesson;
+  AttendanceSession: Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversParentTypes['Lesson'] };
+  UserAttendance: UserAttendance;
+  AttendanceStatus: AttendanceStatus;
   HistoryEntry: HistoryEntry;
   HistoryName: HistoryName;
   History: History;
@@ -2023,6 +2116,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   UserAchievement_extraDevelopmentPlan?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_ExtraDevelopmentPlanArgs, 'userId'>>;
   UserAchievement_usedAppFirstTime?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_UsedAppFirstTimeArgs, 'userId'>>;
   UserAchievement_recent?: Resolver<ReadonlyArray<ResolversTypes['EarnedBadge']>, ParentType, ContextType>;
+  UserLesson_session?: Resolver<ResolversTypes['AttendanceSession'], ParentType, ContextType, RequireFields<QueryUserLesson_SessionArgs, 'lessonId'>>;
+  UserLesson_listByLessonId?: Resolver<ReadonlyArray<ResolversTypes['UserLesson']>, ParentType, ContextType, Partial<QueryUserLesson_ListByLessonIdArgs>>;
   Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId' | 'pageSize'>>;
   Audit_enrolmentHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId' | 'pageSize'>>;
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
@@ -2087,6 +2182,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   Achievement_update?: Resolver<ResolversTypes['AchievementUpdate'], ParentType, ContextType, RequireFields<MutationAchievement_UpdateArgs, 'id' | 'name'>>;
+  UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
+  UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
@@ -2155,6 +2252,39 @@ export type EarnedBadgeResolvers<ContextType = Context, ParentType extends Resol
 export type AchievementUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AchievementUpdate'] = ResolversParentTypes['AchievementUpdate']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLesson'] = ResolversParentTypes['UserLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isMakeUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scorerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  takenAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correctedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHeldBefore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
+  terminalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobTitleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AttendanceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceSession'] = ResolversParentTypes['AttendanceSession']> = {
+  Lesson?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseIsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayMarkThemselves?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AttendanceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceStatus'] = ResolversParentTypes['AttendanceStatus']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2355,6 +2485,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   attendedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   attendeeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sessionStatus?: Resolver<Maybe<ResolversTypes['SessionStatus']>, ParentType, ContextType>;
+  ownAttended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canGrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2789,6 +2920,9 @@ export type Resolvers<ContextType = Context> = {
   UserAchievement?: UserAchievementResolvers<ContextType>;
   EarnedBadge?: EarnedBadgeResolvers<ContextType>;
   AchievementUpdate?: AchievementUpdateResolvers<ContextType>;
+  UserLesson?: UserLessonResolvers<ContextType>;
+  AttendanceSession?: AttendanceSessionResolvers<ContextType>;
+  AttendanceStatus?: AttendanceStatusResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryName?: HistoryNameResolvers<ContextType>;
   History?: HistoryResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
+import { type AttendanceMark, noted } from './attendance-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { type Markings, markedBy } from './marking.ts'
 import { renewBy } from './rules.ts'
@@ -39,6 +40,8 @@ export type ActiveEnrolment = Reached & {
   readonly completed: readonly string[]
   /** The latest result of each evaluation, by its lesson. */
   readonly results: ReadonlyMap<string, Result>
+  /** What stands in the register of each session, by its lesson. */
+  readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
   /** It was due again and not passed in time: no evaluation's failure, and not lifted with one. */
   readonly hasMissedRenewal: boolean
@@ -86,6 +89,7 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   certificates: state.situation === 'none' ? [] : state.certificates,
   completed: [],
   results: new Map(),
+  attendance: new Map(),
   renewal: null,
   hasMissedRenewal: false,
   markings: new Map(),
@@ -99,14 +103,8 @@ const endCertificate = (
 ): EnrolmentState => {
   const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
-  const anew = {
-    cycle: cycle + 1,
-    status: 'pendiente',
-    completed: [],
-    results: new Map(),
-    hasMissedRenewal: false,
-    markings: new Map(),
-  } as const
+  const nothing = { completed: [], results: new Map(), attendance: new Map(), markings: new Map() } as const
+  const anew = { cycle: cycle + 1, status: 'pendiente', hasMissedRenewal: false, ...nothing } as const
   return { ...state, ...anew, certificates, renewal }
 }
 
@@ -159,6 +157,12 @@ const evolveActive = (
     }
     case 'CourseFailureLifted':
       return { ...state, status: 'pendiente' }
+    case 'AttendanceTaken':
+    case 'AttendanceSent':
+    case 'AttendanceCorrected':
+      return { ...state, attendance: noted(state.attendance, event) }
+    case 'CompletionWithdrawn':
+      return { ...state, completed: without(state.completed, event.data.lessonId) }
     default:
       return unknownFact(event)
   }

@@ -11,6 +11,8 @@ type OfEnrolment = {
 type OfLesson = OfEnrolment & { readonly lessonId: string }
 /** An evaluation once taken by one person: what a grader gave, or an attempt. A restart begins another. `by` is the grader. */
 type OfEvaluation = OfLesson & Reasoned & { readonly evaluationId: string; readonly by: string }
+/** A make-up is what somebody who was not at the session did in its place; it counts as present. */
+export type Attendance = { readonly attended: boolean; readonly isMakeUp: boolean }
 /** The cycle is the one that earned it, not always the present one. */
 type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
 
@@ -64,5 +66,20 @@ export type EnrolmentEvent =
   | DomainEvent<'EvaluationRestarted', OfEvaluation>
   /** No evaluation of the course is failed any more. */
   | DomainEvent<'CourseFailureLifted', OfLesson>
+  /** Somebody was noted as present or absent at a session, before it was sent; `by` is whoever took the attendance. */
+  | DomainEvent<'AttendanceTaken', OfLesson & Reasoned & Attendance & { readonly by: string }>
+  /** What stood in the register of the session became what counts. */
+  | DomainEvent<'AttendanceSent', OfLesson & Attendance & { readonly by: string }>
+  | DomainEvent<
+      'AttendanceCorrected',
+      OfLesson & {
+        readonly from: Attendance
+        readonly to: Attendance
+        readonly by: string
+        readonly reason: string
+      }
+    >
+  /** What had completed the lesson turned out not to be so. */
+  | DomainEvent<'CompletionWithdrawn', OfLesson>
 
 export const enrolmentSeals: Seals<EnrolmentEvent> = { CertificateIssued: { holderName: 'identity' } }

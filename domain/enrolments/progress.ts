@@ -95,7 +95,7 @@ const lackOf = (
   }
 }
 
-/** Facts, with the approval that they earn where they do. */
+/** What happened and, where it was the last that was lacking, the approval and the certificate that follow from it. */
 export const withEarned = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],

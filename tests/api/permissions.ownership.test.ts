@@ -123,6 +123,17 @@ const owned: Readonly<Record<string, Owned>> = {
     owner: 'learner',
   },
   'Query.User_listUsersByPrivateLesson': lesson,
+  'Query.UserLesson_session': { ...lesson, answered: 'courses.no-session' },
+  'Query.UserLesson_listByLessonId': { ...lesson, answered: 'courses.no-session' },
+  'Mutation.UserLesson_publish': { ...lesson, answered: 'courses.no-session' },
+  'Mutation.UserLesson_updateAttendance': {
+    ...lesson,
+    of: ({ video: lessonId, learner }) => ({
+      lessonId,
+      userAttendance: [{ id: learner.id, attended: true }],
+    }),
+    answered: 'courses.no-session',
+  },
   'Query.User_listInstructors': lesson,
   'Query.EvaluationQuestion_list': attempt,
   'Query.EvaluationAnswer_list': {

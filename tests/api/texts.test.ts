@@ -70,6 +70,10 @@ const texts: Readonly<Record<string, Texts>> = {
   },
   'Mutation.Evaluation_revise': { given: { lessonId: nobody, questions: [question] }, at: ofQuestions },
   'Mutation.Achievement_update': { given: { id: achievements[0].id }, at: own('name') },
+  'Mutation.UserLesson_updateAttendance': {
+    given: { lessonId: nobody, userAttendance: [{ id: nobody, attended: true }] },
+    at: own('reason'),
+  },
   'Mutation.User_updateEmployee': { given: { id: nobody, status: true }, at: own('reason') },
   'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
   'POST /roles': {

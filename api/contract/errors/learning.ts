@@ -80,6 +80,31 @@ export const learningErrors = {
   },
 
   // enrolments and tests
+  'attendance.not-in-session': {
+    status: 422,
+    es: 'Esta persona no está convocada a la sesión.',
+    en: 'The session is not for this person.',
+  },
+  'attendance.repeated-person': {
+    status: 422,
+    es: 'La persona aparece más de una vez.',
+    en: 'The person stands there more than once.',
+  },
+  'attendance.changed-meanwhile': {
+    status: 409,
+    es: 'Alguien registró esta asistencia mientras tanto. Revise lo que anotó antes de guardar.',
+    en: 'Somebody took this attendance meanwhile. Look at what they noted before you save.',
+  },
+  'attendance.no-reason': {
+    status: 422,
+    es: 'La asistencia ya se envió: escriba el motivo de la corrección.',
+    en: 'The attendance was sent: write the reason for the correction.',
+  },
+  'attendance.not-taken': {
+    status: 422,
+    es: 'Guarde la asistencia antes de enviarla.',
+    en: 'Save the attendance before you send it.',
+  },
   'enrolments.not-enrolled': {
     status: 403,
     es: 'La persona no está inscrita en este curso.',

@@ -50,6 +50,7 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing(['lessonId', 'cycle'], 'EvaluationResultRecorded'),
   ...replacing(['lessonId', 'evaluationId'], 'GradeDrafted', 'GradePublished', 'GradeCorrected'),
   ...replacing(['cycle'], 'CourseApproved', 'CourseFailed', 'CourseFailureLifted'),
+  ...replacing(['lessonId', 'cycle'], 'AttendanceTaken'),
   ...replacing([], 'AchievementRenamed'),
   ...replacing(['questionId'], 'AnswerSaved'),
 ])

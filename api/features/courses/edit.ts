@@ -106,5 +106,11 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   show_answers: null,
   questions_revision: null,
   attendee_count: null,
+  attended_count: 0,
+  attended_sent_count: 0,
+  has_unsent_attendance: null,
+  attendance_taken_at: null,
+  attendance_sent_at: null,
+  own_attended: null,
   can_grade: true,
 })
