@@ -126,7 +126,7 @@ const dueAgain = (row: EnrolmentRow, cycle: number, renew_by: string | null): En
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 4,
+  version: 5,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
@@ -177,6 +177,14 @@ export const enrolments = projection<EnrolmentEvent>({
       amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, renewBy(data.expiresOn))),
     CertificateRevoked: ({ data }) =>
       amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, null)),
+    StatusCorrected: ({ data }) =>
+      amend(
+        enrolmentTable,
+        of(data),
+        (row): EnrolmentRow => (data.to === 'reprobado' ? failed(row) : { ...row, status: data.to }),
+      ),
+    ProgressReset: ({ data }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, row.renew_by)),
     EnrolmentEnded: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
   },

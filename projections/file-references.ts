@@ -8,4 +8,5 @@ export const fileReferences: Sql = sql`(
   union all select captions->>'key', captions->>'sha256' from lesson_captions where captions->>'key' is not null
   union all select l.file->>'key', p.file_sha256 from lesson_progress p join lessons l using (lesson_id)
     where p.file_sha256 is not null
+  union all select file->>'key', file->>'sha256' from evidences where file is not null
 )`

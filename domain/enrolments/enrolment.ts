@@ -91,9 +91,16 @@ const endCertificate = (
 ): EnrolmentState => {
   const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
-  const anew = { cycle: cycle + 1, status: 'pendiente', completed: [], results: new Map() } as const
-  return { ...state, ...anew, certificates, renewal }
+  return { ...nextCycle(state), certificates, renewal }
 }
+
+const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
+  ...state,
+  cycle: state.cycle + 1,
+  status: 'pendiente',
+  completed: [],
+  results: new Map(),
+})
 
 const evolveActive = (
   state: ActiveEnrolment,
@@ -125,6 +132,12 @@ const evolveActive = (
       const { enrolmentId, personId, courseId, cycle, levels, certificates } = state
       return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels, certificates }
     }
+    case 'StatusCorrected': {
+      const { to } = event.data
+      return { ...state, status: to, renewal: to === 'reprobado' ? null : state.renewal }
+    }
+    case 'ProgressReset':
+      return nextCycle(state)
     default:
       return unknownFact(event)
   }

@@ -140,6 +140,41 @@ export const learningErrors = {
     es: 'Todavía faltan lecciones o evaluaciones de este curso.',
     en: 'Lessons or tests of this course are still to be done.',
   },
+  'enrolments.already-approved': {
+    status: 409,
+    es: 'El curso ya está aprobado. Para quitar la aprobación, reinicie el progreso.',
+    en: 'The course is already passed. To take the approval back, reset the progress.',
+  },
+  'enrolments.evidence-required': {
+    status: 422,
+    es: 'Para aprobar un curso de prioridad técnica, suba el archivo de evidencia.',
+    en: 'To approve a course of technical priority, upload the evidence file.',
+  },
+  'enrolments.evidence-not-taken': {
+    status: 422,
+    es: 'Solo la aprobación de un curso de prioridad técnica lleva un archivo de evidencia.',
+    en: 'Only the approval of a course of technical priority takes an evidence file.',
+  },
+  'enrolments.evidence-not-stored': {
+    status: 422,
+    es: 'El archivo de evidencia no llegó. Súbalo de nuevo.',
+    en: 'The evidence file did not arrive. Upload it again.',
+  },
+  'enrolments.evidence-replaced': {
+    status: 409,
+    es: 'Otra persona subió mientras tanto una evidencia con el mismo nombre. Revise y súbala de nuevo.',
+    en: 'Somebody else uploaded evidence of the same name meanwhile. Check it and upload yours again.',
+  },
+  'enrolments.no-evidence': {
+    status: 404,
+    es: 'No hay un archivo de evidencia.',
+    en: 'There is no evidence file.',
+  },
+  InvalidFormat: {
+    status: 415,
+    es: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
+    en: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
+  },
   'enrolments.not-completable': {
     status: 422,
     es: 'Esta lección se completa con su evaluación o su asistencia.',

@@ -48,7 +48,7 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing([], 'EvaluationRevised'),
   ...replacing(['level'], 'RequirementApplied', 'RequirementLifted'),
   ...replacing(['lessonId', 'cycle'], 'EvaluationResultRecorded'),
-  ...replacing(['cycle'], 'CourseApproved', 'CourseFailed'),
+  ...replacing(['cycle'], 'CourseApproved', 'CourseFailed', 'StatusCorrected'),
   ...replacing([], 'AchievementRenamed'),
   ...replacing(['questionId'], 'AnswerSaved'),
 ])
