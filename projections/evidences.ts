@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { EnrolmentEvent, Evidence } from '../domain/enrolments/events.ts'
+import { priorities } from '../domain/kernel/ids.ts'
 import type { PersonEvent } from '../domain/people/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { projection, put, scrub, table } from './kernel/projection.ts'
@@ -59,3 +60,17 @@ export const evidenceOf = async (
   )
   return rows[0] ?? null
 }
+
+/** Whether somebody still employed takes a published técnica course, and is not approved. */
+export const awaitsEvidence = async (
+  db: Queryable,
+  { personId, courseId }: { personId: string; courseId: string },
+): Promise<boolean> => {
+  const rows = await db.query(sql`
+    select from enrolments e join courses c using (course_id) join people p using (person_id)
+    where e.person_id = ${personId} and e.course_id = ${courseId} and e.ended_at is null and e.status <> 'aprobado'
+      and c.priority_id = ${tecnica} and not c.is_draft and p.is_active`)
+  return rows.length > 0
+}
+
+const tecnica = priorities.find(({ key }) => key === 'tecnica')?.id ?? null

@@ -20,6 +20,7 @@ import { organisationResolvers } from './organisation/resolvers.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
@@ -40,6 +41,7 @@ export const resolvers: readonly Resolvers[] = [
   enrolmentsResolvers,
   membersResolvers,
   requirementsResolvers,
+  plansResolvers,
   filesResolvers,
   auditResolvers,
   achievementsResolvers,

@@ -4,15 +4,6 @@ import type { RoleRejection } from './rules.ts'
 
 const refuse = refusals<RoleRejection>()
 
-/** Nobody approves, resets, grades or marks attendance for themselves; the only administrator may, and says why. */
-export const whyNotForOneself = (
-  { by, reason }: { readonly by: string; readonly reason: string | null },
-  administrators: readonly string[],
-): 'access.for-oneself' | 'access.for-oneself-why' | null => {
-  if (administrators.length !== 1 || administrators[0] !== by) return 'access.for-oneself'
-  return reason === null ? 'access.for-oneself-why' : null
-}
-
 /**
  * Decided on the stream of Administrador, in one append with the person's own fact, so that one active administrator always
  * remains. `by` is null for commands of the product, which make the first.

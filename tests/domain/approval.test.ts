@@ -8,8 +8,8 @@ import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { checkEvidenceName } from '../../domain/enrolments/rules.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { CourseStatusKey } from '../../domain/kernel/ids.ts'
+import { whyNotOneself } from '../../domain/kernel/oneself.ts'
 import type { Outline } from '../../domain/kernel/outline.ts'
-import { whyNotForOneself } from '../../domain/roles/administrators.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
@@ -212,12 +212,10 @@ describe('progress is reset', () => {
   })
 })
 
-test('nobody acts for themselves but the only administrator, who says why', () => {
-  const may = (administrators: string[], why: string | null = reason) =>
-    whyNotForOneself({ by, reason: why }, administrators)
-  expect(may([by])).toBeNull()
-  expect(may([by], null)).toBe('access.for-oneself-why')
-  expect([may([]), may([ids.person]), may([by, ids.person]), may([ids.person, by])]).toEqual(
-    Array(4).fill('access.for-oneself'),
-  )
+test('[EMP-09] nobody acts for themselves but a sole administrator, who says why', () => {
+  const may = (personId: string, isSoleAdministrator: boolean, why: string | null) =>
+    whyNotOneself(personId, { personId: by, isSoleAdministrator, reason: why })
+  expect([may(ids.person, false, null), may(by, true, reason)]).toEqual([null, null])
+  expect(may(by, true, null)).toBe('access.oneself-reason')
+  expect(may(by, false, reason)).toBe('access.oneself')
 })

@@ -17,12 +17,12 @@ export const httpErrors = {
     es: 'No tiene permiso para realizar esta acción.',
     en: 'You do not have permission to do this.',
   },
-  'access.for-oneself': {
+  'access.oneself': {
     status: 403,
     es: 'Nadie puede evaluarse a sí mismo. Pídalo a otra persona con permiso.',
     en: 'Nobody can evaluate themselves. Ask somebody else who has permission.',
   },
-  'access.for-oneself-why': {
+  'access.oneself-reason': {
     status: 422,
     es: 'Escriba por qué lo hace usted para sí mismo: el motivo queda en el historial.',
     en: 'Say why you do this for yourself: the reason stays in the history.',

@@ -160,11 +160,6 @@ export const learningErrors = {
     es: 'El archivo de evidencia no llegó. Súbalo de nuevo.',
     en: 'The evidence file did not arrive. Upload it again.',
   },
-  'enrolments.evidence-replaced': {
-    status: 409,
-    es: 'Otra persona subió mientras tanto una evidencia con el mismo nombre. Revise y súbala de nuevo.',
-    en: 'Somebody else uploaded evidence of the same name meanwhile. Check it and upload yours again.',
-  },
   'enrolments.no-evidence': {
     status: 404,
     es: 'No hay un archivo de evidencia.',
@@ -253,6 +248,11 @@ export const learningErrors = {
     status: 404,
     es: 'No se encontró la insignia.',
     en: 'The badge was not found.',
+  },
+  'certificates.reason-required': {
+    status: 422,
+    es: 'Escriba por qué se revoca el certificado.',
+    en: 'Say why the certificate is revoked.',
   },
   'certificates.unknown-code': {
     status: 404,
