@@ -8,6 +8,7 @@ import { documents } from './documents.ts'
 import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
 import { grades } from './grades.ts'
+import { evidences } from './evidences.ts'
 import type { Queryable } from './kernel/database.ts'
 import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
@@ -32,6 +33,7 @@ export const projections: readonly Projection[] = [
   enrolments,
   grades,
   attendance,
+  evidences,
   attempts,
   certificates,
   achievements,

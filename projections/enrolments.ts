@@ -216,6 +216,14 @@ export const enrolments = projection<EnrolmentEvent>({
       amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, renewBy(expiresOn))),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, null)),
+    StatusCorrected: ({ data }) =>
+      amend(
+        enrolmentTable,
+        of(data),
+        (row): EnrolmentRow => (data.to === 'reprobado' ? failed(row) : { ...row, status: data.to }),
+      ),
+    ProgressReset: ({ data: { cycle, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, row.renew_by)),
     EnrolmentEnded: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
   },

@@ -22,6 +22,7 @@ import { organisationResolvers } from './organisation/resolvers.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
@@ -44,6 +45,7 @@ export const resolvers: readonly Resolvers[] = [
   gradesResolvers,
   attendanceResolvers,
   requirementsResolvers,
+  plansResolvers,
   filesResolvers,
   auditResolvers,
   achievementsResolvers,

@@ -19,6 +19,7 @@ const definition: Rule = { feature: ['course_definition.*'] }
 const reports: Rule = { feature: ['report.*'] }
 const employees: Rule = { feature: ['employee.*'] }
 const userTypes: Rule = { feature: ['roles_permissions.*'] }
+const development: Rule = { feature: ['employee_development.*'] }
 const audit: Rule = { feature: ['audit.*'] }
 
 /** Every operation and route of the product. What is not here is refused. */
@@ -151,6 +152,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.UserLesson_publish': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
+  'GET /users/:id/user-courses/:userCourseId/lacking-lessons': development,
+  'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': development,
+  'POST /users/:id/certifications/:certId/actions/revoke': development,
+  'Query.UserCourse_history': 'authenticated',
+  'Query.UserCourse_evidence': 'authenticated',
+  'Mutation.User_evaluateCourse': development,
   // dashboard
   'GET /dashboard': 'authenticated',
   'GET /dashboard/events': 'authenticated',

@@ -105,6 +105,13 @@ export type Query = {
   readonly User_Authors: ReadonlyArray<User>;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
+  /**
+   * What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are
+   * not published. For themselves, and for whoever may see their record.
+   */
+  readonly UserCourse_history: History;
+  /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
+  readonly UserCourse_evidence: EvidenceFile;
   readonly Course_countByEnterprise: Scalars['Int']['output'];
   readonly Course_countByDepartment: Scalars['Int']['output'];
   readonly Course_countByJobTitle: Scalars['Int']['output'];
@@ -437,6 +444,19 @@ export type QueryUser_ListArgs = {
 };
 
 
+export type QueryUserCourse_HistoryArgs = {
+  userCourseId: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type QueryUserCourse_EvidenceArgs = {
+  userCourseId: Scalars['ID']['input'];
+  cycle: Scalars['Int']['input'];
+};
+
+
 export type QueryCourse_ListCoursesByDepartmentArgs = {
   departmentId: Scalars['ID']['input'];
 };
@@ -521,6 +541,12 @@ export type Mutation = {
   readonly UserEvaluation_delete: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
+  /**
+   * id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is
+   * then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless
+   * said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.
+   */
+  readonly User_evaluateCourse: UserCourseEvaluation;
   /** The changes only; repeating them is harmless. */
   readonly Course_setEnterpriseType: TransactionStatus;
   readonly Course_setDepartmentType: TransactionStatus;
@@ -820,6 +846,15 @@ export type MutationUser_UpdateEmployeeArgs = {
 export type MutationUser_ChangeRoleArgs = {
   userId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUser_EvaluateCourseArgs = {
+  id: Scalars['ID']['input'];
+  userCourseStatus: Scalars['String']['input'];
+  url?: InputMaybe<Scalars['String']['input']>;
+  fileVersion?: InputMaybe<Scalars['String']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1753,6 +1788,22 @@ export type PeopleSort =
   | 'name'
   | 'payrollNum';
 
+export type UserCourseEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A file by which somebody's course was approved. */
+export type EvidenceFile = {
+  readonly name: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Float']['output'];
+  /** Good for an hour at least. */
+  readonly signedUrl: Scalars['String']['output'];
+};
+
 export type CourseSelection = {
   readonly id: Scalars['ID']['input'];
   readonly isChecked: Scalars['Boolean']['input'];
@@ -1995,6 +2046,8 @@ export type ResolversTypes = {
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
   UserChange: ResolverTypeWrapper<UserChange>;
   PeopleSort: PeopleSort;
+  UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
+  EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
   Permission: ResolverTypeWrapper<Permission>;
@@ -2098,6 +2151,8 @@ export type ResolversParentTypes = {
   User: Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversParentTypes['JobTitle']>, Department?: Maybe<ResolversParentTypes['Department']>, Role?: Maybe<ResolversParentTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>;
   UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
   UserChange: UserChange;
+  UserCourseEvaluation: UserCourseEvaluation;
+  EvidenceFile: EvidenceFile;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
   Permission: Permission;
@@ -2168,6 +2223,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
+  UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
+  UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2219,6 +2276,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
+  User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
   Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
   Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
   Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'coursesData' | 'jobTitleId'>>;
@@ -2847,6 +2905,19 @@ export type UserChangeResolvers<ContextType = Context, ParentType extends Resolv
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type UserCourseEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseEvaluation'] = ResolversParentTypes['UserCourseEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EvidenceFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceFile'] = ResolversParentTypes['EvidenceFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2991,6 +3062,8 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
+  UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
+  EvidenceFile?: EvidenceFileResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;

@@ -43,8 +43,8 @@ export type ActiveEnrolment = Reached & {
   /** What stands in the register of each session, by its lesson. */
   readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
-  /** It was due again and not passed in time: no evaluation's failure, and not lifted with one. */
-  readonly hasMissedRenewal: boolean
+  /** By a renewal that was missed, or by hand: no evaluation's failure, and not lifted with one. */
+  readonly hasFailedOtherwise: boolean
   /** What graders did with each evaluation, by its lesson. */
   readonly markings: Markings
 }
@@ -91,7 +91,7 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   results: new Map(),
   attendance: new Map(),
   renewal: null,
-  hasMissedRenewal: false,
+  hasFailedOtherwise: false,
   markings: new Map(),
 })
 
@@ -103,10 +103,19 @@ const endCertificate = (
 ): EnrolmentState => {
   const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
-  const nothing = { completed: [], results: new Map(), attendance: new Map(), markings: new Map() } as const
-  const anew = { cycle: cycle + 1, status: 'pendiente', hasMissedRenewal: false, ...nothing } as const
-  return { ...state, ...anew, certificates, renewal }
+  return { ...nextCycle(state), certificates, renewal }
 }
+
+const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
+  ...state,
+  cycle: state.cycle + 1,
+  status: 'pendiente',
+  completed: [],
+  results: new Map(),
+  attendance: new Map(),
+  hasFailedOtherwise: false,
+  markings: new Map(),
+})
 
 const evolveActive = (
   state: ActiveEnrolment,
@@ -130,11 +139,11 @@ const evolveActive = (
       return { ...state, results: new Map(state.results).set(lessonId, { attemptId, isApproved }) }
     }
     case 'CourseApproved':
-      return { ...state, status: 'aprobado', renewal: null, hasMissedRenewal: false }
+      return { ...state, status: 'aprobado', renewal: null, hasFailedOtherwise: false }
     case 'CourseFailed':
       return { ...state, status: 'reprobado', renewal: null }
     case 'RenewalMissed':
-      return { ...state, status: 'reprobado', renewal: null, hasMissedRenewal: true }
+      return { ...state, status: 'reprobado', renewal: null, hasFailedOtherwise: true }
     case 'EnrolmentEnded': {
       const { enrolmentId, personId, courseId, cycle, levels, certificates } = state
       return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels, certificates }
@@ -163,6 +172,14 @@ const evolveActive = (
       return { ...state, attendance: noted(state.attendance, event) }
     case 'CompletionWithdrawn':
       return { ...state, completed: without(state.completed, event.data.lessonId) }
+    case 'StatusCorrected': {
+      const { to } = event.data
+      const isFailed = to === 'reprobado'
+      const renewal = isFailed ? null : state.renewal
+      return { ...state, status: to, renewal, hasFailedOtherwise: isFailed }
+    }
+    case 'ProgressReset':
+      return nextCycle(state)
     default:
       return unknownFact(event)
   }

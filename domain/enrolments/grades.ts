@@ -195,6 +195,6 @@ const following = (
 /** Where this evaluation alone failed the course. */
 const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
   const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
-  if (state.status !== 'reprobado' || state.hasMissedRenewal || fails) return []
+  if (state.status !== 'reprobado' || state.hasFailedOtherwise || fails) return []
   return [{ type: 'CourseFailureLifted', data: { ...recordOf(state, state.cycle), lessonId } }]
 }

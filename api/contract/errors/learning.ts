@@ -231,6 +231,36 @@ export const learningErrors = {
     es: 'Todavía faltan lecciones o evaluaciones de este curso.',
     en: 'Lessons or tests of this course are still to be done.',
   },
+  'enrolments.already-approved': {
+    status: 409,
+    es: 'El curso ya está aprobado. Para quitar la aprobación, reinicie el progreso.',
+    en: 'The course is already passed. To take the approval back, reset the progress.',
+  },
+  'enrolments.evidence-required': {
+    status: 422,
+    es: 'Para aprobar un curso de prioridad técnica, suba el archivo de evidencia.',
+    en: 'To approve a course of technical priority, upload the evidence file.',
+  },
+  'enrolments.evidence-not-taken': {
+    status: 422,
+    es: 'Solo la aprobación de un curso de prioridad técnica lleva un archivo de evidencia.',
+    en: 'Only the approval of a course of technical priority takes an evidence file.',
+  },
+  'enrolments.evidence-not-stored': {
+    status: 422,
+    es: 'El archivo de evidencia no llegó. Súbalo de nuevo.',
+    en: 'The evidence file did not arrive. Upload it again.',
+  },
+  'enrolments.no-evidence': {
+    status: 404,
+    es: 'No hay un archivo de evidencia.',
+    en: 'There is no evidence file.',
+  },
+  InvalidFormat: {
+    status: 415,
+    es: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
+    en: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
+  },
   'enrolments.not-completable': {
     status: 422,
     es: 'Esta lección se completa con su evaluación o su asistencia.',
@@ -309,6 +339,11 @@ export const learningErrors = {
     status: 404,
     es: 'No se encontró la insignia.',
     en: 'The badge was not found.',
+  },
+  'certificates.reason-required': {
+    status: 422,
+    es: 'Escriba por qué se revoca el certificado.',
+    en: 'Say why the certificate is revoked.',
   },
   'certificates.unknown-code': {
     status: 404,

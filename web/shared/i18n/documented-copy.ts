@@ -15,7 +15,6 @@ export const es = {
   AlertSaveError: 'La asistencia no se guardó',
   AlertSendAttendanceSuccess: 'La asistencia se envió',
   AlertSendAttendanceError: 'La asistencia no se envió',
-  InvalidFormat: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
   export_success: 'El archivo se descargó',
 }
 
@@ -30,6 +29,5 @@ export const en = {
   AlertSaveError: 'Attendance was not saved',
   AlertSendAttendanceSuccess: 'Attendance was sent',
   AlertSendAttendanceError: 'Attendance was not sent',
-  InvalidFormat: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
   export_success: 'The file was downloaded',
 } satisfies Shape<typeof es>
