@@ -8,6 +8,8 @@ export type EnrolmentRow = {
   person_id: string
   course_id: string
   cycle: number
+  /** Who began it: a requirement, or an author by hand. */
+  because: 'requirement' | 'author'
   status: CourseStatusKey
   /** The levels that require the course of this person, as applied. */
   levels: readonly Level[]
@@ -48,6 +50,7 @@ const enrolmentTable = table<EnrolmentRow>({
     person_id: 'uuid',
     course_id: 'uuid',
     cycle: 'integer',
+    because: 'text',
     status: 'text',
     levels: 'text[]',
     enrolled_at: 'timestamptz',
@@ -126,12 +129,13 @@ const dueAgain = (row: EnrolmentRow, cycle: number, renew_by: string | null): En
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 4,
+  version: 5,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
       put(enrolmentTable, {
         ...keys(data),
+        because: data.because,
         status: 'pendiente',
         levels: [],
         enrolled_at: at,
