@@ -34,11 +34,16 @@ const without = (levels: Sql, others: Sql): Sql =>
 
 /**
  * What the records of these people are behind the requirements; of one course alone, where it is given. Nobody is enrolled in a draft,
- * nor again who was taken off since they came to their place; of those who have left, only what stands is lifted.
+ * nor again who was taken off since they came to their place; of those who have left, only what stands is lifted. A draft waits to be
+ * published with what it asks anew, unless that keeps somebody who would lose it.
  */
 export const requirementsDue = (
   db: Queryable,
-  { personIds, courseId, mediaBegun }: { personIds: readonly string[]; courseId?: string; mediaBegun: MediaBegun },
+  {
+    personIds,
+    courseId,
+    mediaBegun,
+  }: { personIds: readonly string[]; courseId?: string; mediaBegun: MediaBegun },
 ): Promise<DueRow[]> => {
   const ofCourse = (id: Sql): Sql => (courseId ? sql`and ${id} = ${courseId}` : empty)
   return db.query(sql`
@@ -61,8 +66,8 @@ export const requirementsDue = (
       from found e where cardinality(wanted) > 0 or cardinality(held) > 0
     ), due as (
       select e.*, case
+        when is_draft and (enrolment_id is null or ended_at is not null or lift = '{}') then '{}'
         when enrolment_id is not null and ended_at is null then fresh
-        when is_draft then '{}'
         when ended_at < placed_at then wanted
         else fresh end as apply
       from behind e)
@@ -72,7 +77,8 @@ export const requirementsDue = (
     order by person_id, course_id`)
 }
 
-const idsOf = (rows: readonly { person_id: string }[]): readonly string[] => rows.map(({ person_id }) => person_id)
+const idsOf = (rows: readonly { person_id: string }[]): readonly string[] =>
+  rows.map(({ person_id }) => person_id)
 
 const peopleAmong = (of: Sql) => ({
   page: async (db: Queryable, page: PeoplePage): Promise<readonly string[]> =>
@@ -87,7 +93,9 @@ const peopleAmong = (of: Sql) => ({
 
 /** Of whom anything has changed since then; everybody where it is null. */
 export const peopleChanged = (since: string | null) =>
-  peopleAmong(sql`from people p where (${since}::timestamptz is null or p.updated_at >= ${since}::timestamptz)`)
+  peopleAmong(
+    sql`from people p where (${since}::timestamptz is null or p.updated_at >= ${since}::timestamptz)`,
+  )
 
 /** Whose record of a course says a level that no requirement asks of them any more. */
 export const peopleReleased = ({ courseId, scope: { level } }: { courseId: string; scope: Scope }) =>

@@ -13,7 +13,8 @@ export const applies: Sql = sql`(
 /** So many people after this one, in order of their ids. */
 export type PeoplePage = { readonly after: string | null; readonly limit: number }
 
-export const beyond = ({ after }: PeoplePage): Sql => (after === null ? empty : sql`and p.person_id > ${after}`)
+export const beyond = ({ after }: PeoplePage): Sql =>
+  after === null ? empty : sql`and p.person_id > ${after}`
 
 export type RequiredOf = {
   readonly courseId: string
@@ -87,7 +88,8 @@ export type CourseDefined = {
   inherited_from: Level | null
 }
 
-const requiredBy = ({ level, id }: Scope): Sql => sql`exists (
+/** Whether the scope itself requires a course `c`. */
+export const requiredBy = ({ level, id }: Scope): Sql => sql`exists (
   select from requirements r where r.course_id = c.course_id and r.level = ${level} and r.scope_id = ${id ?? ''})`
 
 const widest = (scopes: readonly Scope[]): Sql =>

@@ -99,6 +99,10 @@ export type Query = {
   readonly User_Authors: ReadonlyArray<User>;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
+  /** What Course_setEnterpriseType would do; changes that change nothing are left out. */
+  readonly Course_enterpriseTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_departmentTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_jobTitleTypeEffects: ReadonlyArray<RequirementEffect>;
   readonly Course_countByEnterprise: Scalars['Int']['output'];
   readonly Course_countByDepartment: Scalars['Int']['output'];
   readonly Course_countByJobTitle: Scalars['Int']['output'];
@@ -413,6 +417,23 @@ export type QueryUser_ListArgs = {
 };
 
 
+export type QueryCourse_EnterpriseTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+};
+
+
+export type QueryCourse_DepartmentTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  departmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_JobTitleTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  jobTitleId: Scalars['ID']['input'];
+};
+
+
 export type QueryCourse_ListCoursesByDepartmentArgs = {
   departmentId: Scalars['ID']['input'];
 };
@@ -485,7 +506,7 @@ export type Mutation = {
   readonly deleteObject: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
-  /** The changes only; repeating them is harmless. */
+  /** The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise. */
   readonly Course_setEnterpriseType: TransactionStatus;
   readonly Course_setDepartmentType: TransactionStatus;
   readonly Course_setJobTitleType: TransactionStatus;
@@ -745,18 +766,21 @@ export type MutationUser_ChangeRoleArgs = {
 
 export type MutationCourse_SetEnterpriseTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetDepartmentTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   departmentId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetJobTitleTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   jobTitleId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
@@ -1607,6 +1631,26 @@ export type DefinedCourse = {
   readonly terminals: ReadonlyArray<CourseTerminal>;
 };
 
+/**
+ * What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it
+ * of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.
+ */
+export type RequirementEffect = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly gaining: Scalars['Int']['output'];
+  readonly losing: Scalars['Int']['output'];
+  readonly keeping: Scalars['Int']['output'];
+  readonly onPublishing: Scalars['Int']['output'];
+};
+
+export type RequirementTold = {
+  readonly id: Scalars['ID']['input'];
+  readonly gaining: Scalars['Int']['input'];
+  readonly losing: Scalars['Int']['input'];
+};
+
 export type Permission = {
   readonly id: Scalars['ID']['output'];
   readonly key: Scalars['String']['output'];
@@ -1827,6 +1871,8 @@ export type ResolversTypes = {
   PeopleSort: PeopleSort;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
+  RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
+  RequirementTold: RequirementTold;
   Permission: ResolverTypeWrapper<Permission>;
   Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
   PasswordStrength: ResolverTypeWrapper<PasswordStrength>;
@@ -1923,6 +1969,8 @@ export type ResolversParentTypes = {
   UserChange: UserChange;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
+  RequirementEffect: RequirementEffect;
+  RequirementTold: RequirementTold;
   Permission: Permission;
   Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
   PasswordStrength: PasswordStrength;
@@ -1988,6 +2036,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
+  Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
+  Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
+  Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2616,6 +2667,16 @@ export type DefinedCourseResolvers<ContextType = Context, ParentType extends Res
   terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
 };
 
+export type RequirementEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementEffect'] = ResolversParentTypes['RequirementEffect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keeping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onPublishing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2744,6 +2805,7 @@ export type Resolvers<ContextType = Context> = {
   UserPage?: UserPageResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
+  RequirementEffect?: RequirementEffectResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   PasswordStrength?: PasswordStrengthResolvers<ContextType>;
