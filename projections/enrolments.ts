@@ -1,7 +1,7 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import { renewBy } from '../domain/enrolments/rules.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
-import { amend, projection, put, table } from './kernel/projection.ts'
+import { amend, change, projection, put, table } from './kernel/projection.ts'
 
 export type EnrolmentRow = {
   enrolment_id: string
@@ -133,16 +133,16 @@ export const enrolments = projection<EnrolmentEvent>({
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
-      put(enrolmentTable, {
+      change(enrolmentTable, of(data), (before) => ({
         ...keys(data),
         because: data.because,
         status: 'pendiente',
-        levels: [],
+        levels: before?.levels ?? [],
         enrolled_at: at,
         approved_at: null,
         ended_at: null,
         renew_by: null,
-      }),
+      })),
     RequirementApplied: ({ data }) =>
       amend(enrolmentTable, of(data), (row) => ({
         ...row,
