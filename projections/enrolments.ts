@@ -133,16 +133,20 @@ export const enrolments = projection<EnrolmentEvent>({
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
-      change(enrolmentTable, of(data), (before) => ({
-        ...keys(data),
-        because: data.because,
-        status: 'pendiente',
-        levels: before?.levels ?? [],
-        enrolled_at: at,
-        approved_at: null,
-        ended_at: null,
-        renew_by: null,
-      })),
+      change(
+        enrolmentTable,
+        of(data),
+        (before): EnrolmentRow => ({
+          ...keys(data),
+          because: data.because,
+          status: 'pendiente',
+          levels: before?.levels ?? [],
+          enrolled_at: at,
+          approved_at: null,
+          ended_at: null,
+          renew_by: null,
+        }),
+      ),
     RequirementApplied: ({ data }) =>
       amend(enrolmentTable, of(data), (row) => ({
         ...row,

@@ -23,6 +23,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
+import { requirementsRoutes } from './requirements/routes.ts'
 import { rolesResolvers } from './roles/resolvers.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...gradesRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
+  ...requirementsRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
   ...filesRoutes,

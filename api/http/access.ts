@@ -138,6 +138,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
+  'GET /users/:id/courses/:courseId/requirements': 'authenticated',
   // dashboard
   'GET /dashboard': 'authenticated',
   'GET /dashboard/events': 'authenticated',

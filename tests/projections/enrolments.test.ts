@@ -57,7 +57,7 @@ describe('enrolments', () => {
     const applied: EnrolmentEvent = { type: 'RequirementApplied', data: { ...of, level: 'jobTitle' } }
     expect(folded(a.enrolled(), applied, lifted).enrolments?.[0]).toMatchObject({ ended_at: at(3) })
     expect(folded(a.enrolled(), applied, lifted, a.enrolled({ cycle: 2 })).enrolments).toEqual([
-      expect.objectContaining({ cycle: 2, levels: [], ended_at: null, status: 'pendiente' }),
+      expect.objectContaining({ cycle: 2, levels: ['jobTitle'], ended_at: null, status: 'pendiente' }),
     ])
   })
 
