@@ -51,7 +51,7 @@ export const nextCourseOf = async (
   return row ?? null
 }
 
-/** What is required of a person: what is failed or overdue first, then what is left to do, by the names of the courses. A draft waits, unless it was passed. */
+/** What is required of a person, by the names of the courses. */
 export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
   db.query(sql`
     with required as (
@@ -68,6 +68,4 @@ export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
       on e.course_id = c.course_id and e.person_id = q.person_id and e.ended_at is null
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     cross join lateral (${lessonsDone}) g
-    where not c.is_draft or e.status = 'aprobado'
-    order by case when e.status = 'reprobado' or e.renew_by is not null then 0 when e.status = 'aprobado' then 2 else 1 end,
-      e.renew_by, c.name_sort collate "C", c.course_id`)
+    order by c.name_sort collate "C", c.course_id`)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
@@ -56,29 +55,16 @@ describe('the development plan', () => {
     expect(await names(south)).toEqual({ enterprise: ['Solo en el sur'], department: [], jobTitle: [] })
   })
 
-  test('no draft waits in it; one that was passed before it became one stays', async () => {
-    const waiting = await exams.draftCourse({ name: 'Borrador del plan' })
-    const passed = await exams.publishedCourse({ name: 'Aprobado del plan' })
-    const begun = await exams.publishedCourse({ name: 'Empezado del plan' })
-    const somebody = await room.person('130')
-    for (const { courseId } of [waiting, passed, begun])
-      await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
-    await exams.sit(somebody, passed.lessonId)
-    await exams.sit(somebody, begun.lessonId, false)
-    for (const { courseId } of [passed, begun]) await room.setDraft(room.author, courseId, true)
-    await app.settled()
-    const found = (await plan(somebody)).body.department.filter(({ name }: Item) => name.endsWith('del plan'))
-    expect(found).toEqual([
-      expect.objectContaining({
-        name: 'Aprobado del plan',
-        UserCourseStatus: expect.objectContaining({ name: 'Aprobado' }),
-        Course: expect.objectContaining({ isDraft: true }),
-      }),
-    ])
-    await room.setDraft(room.author, waiting.courseId, false)
-    await app.settled()
-    expect((await names(somebody)).department).toContain('Borrador del plan')
-    await room.setDraft(room.author, waiting.courseId, true)
+  test('a draft is in the plan, marked, with nothing begun and nothing to do yet', async () => {
+    const { courseId } = await exams.draftCourse({ name: 'Borrador del plan' })
+    await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+    const { body } = await plan(learner)
+    expect(body.department.find(({ id }: { id: string }) => id === courseId)).toMatchObject({
+      Course: { isDraft: true },
+      UserCourseStatus: null,
+      userCourseId: null,
+      progress: { completed: 0, total: 0 },
+    })
   })
 
   test('[EMP-05] the rows of all three groups carry name, duration, priority, status and the person’s own userCourseId', async () => {
@@ -182,29 +168,5 @@ describe('whose plan it is', () => {
         status: 400,
         body: { code: 'http.invalid-input', field: 'id' },
       })
-  })
-})
-
-/** Last, since their sessions end meanwhile. */
-describe('the order of a plan', () => {
-  test('[EMP-05] what is failed or overdue stands first, then what is left to do, then what is done', async () => {
-    const scope = { level: 'jobTitle', id: app.office.jobTitles[1] } as const
-    const made = new Map<string, Awaited<ReturnType<typeof exams.publishedCourse>>>()
-    for (const name of ['Ancla', 'Boya', 'Cabo', 'Dique']) {
-      made.set(name, await exams.publishedCourse({ name, expirationTime: name === 'Dique' ? 3 : 0 }))
-      await room.require(scope, made.get(name)?.courseId ?? '')
-    }
-    const somebody = await room.person('131', { jobTitleId: app.office.jobTitles[1] })
-    const order = async () => (await names({ ...somebody, token: await app.as(somebody.id) })).jobTitle
-    expect(await order()).toEqual(['Ancla', 'Boya', 'Cabo', 'Dique'])
-    await exams.sit(somebody, made.get('Ancla')?.lessonId ?? '')
-    expect(await order()).toEqual(['Boya', 'Cabo', 'Dique', 'Ancla'])
-    await exams.sit(somebody, made.get('Dique')?.lessonId ?? '')
-    await exams.sit(somebody, made.get('Cabo')?.lessonId ?? '', false)
-    expect(await order()).toEqual(['Cabo', 'Boya', 'Ancla', 'Dique'])
-    app.clock.advance(95 * 86_400_000)
-    await expireCertificates(app.services, app.clock.now)
-    await app.settled()
-    expect(await order()).toEqual(['Dique', 'Cabo', 'Boya', 'Ancla'])
   })
 })
