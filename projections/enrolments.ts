@@ -8,6 +8,8 @@ export type EnrolmentRow = {
   person_id: string
   course_id: string
   cycle: number
+  /** Who began it: a requirement, or an author by hand. */
+  because: 'requirement' | 'author'
   status: CourseStatusKey
   /** The levels that require the course of this person, as applied. */
   levels: readonly Level[]
@@ -51,6 +53,7 @@ const enrolmentTable = table<EnrolmentRow>({
     person_id: 'uuid',
     course_id: 'uuid',
     cycle: 'integer',
+    because: 'text',
     status: 'text',
     levels: 'text[]',
     enrolled_at: 'timestamptz',
@@ -158,7 +161,7 @@ const dueAgain = (
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 5,
+  version: 6,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
@@ -167,6 +170,7 @@ export const enrolments = projection<EnrolmentEvent>({
         of(data),
         (before): EnrolmentRow => ({
           ...keys(data),
+          because: data.because,
           status: 'pendiente',
           levels: before?.levels ?? [],
           enrolled_at: at,

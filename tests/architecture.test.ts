@@ -136,7 +136,7 @@ const offers = {
     'present.ts',
     'sessions.ts',
   ],
-  enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'present.ts'],
+  enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],

@@ -13,6 +13,7 @@ import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
+import { requirementsContract } from './routes/requirements.ts'
 import { rolesContract } from './routes/roles.ts'
 import { searchContract } from './routes/search.ts'
 
@@ -28,6 +29,7 @@ export const contract = {
   ...gradesContract,
   ...certificatesContract,
   ...plansContract,
+  ...requirementsContract,
   ...dashboardContract,
   ...reportsContract,
   ...filesContract,

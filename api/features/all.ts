@@ -26,6 +26,7 @@ import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
+import { requirementsRoutes } from './requirements/routes.ts'
 import { rolesResolvers } from './roles/resolvers.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...gradesRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
+  ...requirementsRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
   ...filesRoutes,

@@ -158,6 +158,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.UserCourse_history': 'authenticated',
   'Query.UserCourse_evidence': 'authenticated',
   'Mutation.User_evaluateCourse': development,
+  'GET /users/:id/courses/:courseId/requirements': 'authenticated',
   // dashboard
   'GET /dashboard': 'authenticated',
   'GET /dashboard/events': 'authenticated',
@@ -179,6 +180,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Course_countByEnterprise': definition,
   'Query.Course_countByDepartment': definition,
   'Query.Course_countByJobTitle': definition,
+  'Query.Course_enterpriseTypeEffects': definition,
+  'Query.Course_departmentTypeEffects': definition,
+  'Query.Course_jobTitleTypeEffects': definition,
   'Query.Course_listCoursesByEnterprise': definition,
   'Query.Course_listCoursesByDepartment': definition,
   'Query.Course_listCoursesByJobTitle': definition,

@@ -112,6 +112,10 @@ export type Query = {
   readonly UserCourse_history: History;
   /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
   readonly UserCourse_evidence: EvidenceFile;
+  /** What Course_setEnterpriseType would do; changes that change nothing are left out. */
+  readonly Course_enterpriseTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_departmentTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_jobTitleTypeEffects: ReadonlyArray<RequirementEffect>;
   readonly Course_countByEnterprise: Scalars['Int']['output'];
   readonly Course_countByDepartment: Scalars['Int']['output'];
   readonly Course_countByJobTitle: Scalars['Int']['output'];
@@ -457,6 +461,23 @@ export type QueryUserCourse_EvidenceArgs = {
 };
 
 
+export type QueryCourse_EnterpriseTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+};
+
+
+export type QueryCourse_DepartmentTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  departmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_JobTitleTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  jobTitleId: Scalars['ID']['input'];
+};
+
+
 export type QueryCourse_ListCoursesByDepartmentArgs = {
   departmentId: Scalars['ID']['input'];
 };
@@ -547,7 +568,7 @@ export type Mutation = {
    * said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.
    */
   readonly User_evaluateCourse: UserCourseEvaluation;
-  /** The changes only; repeating them is harmless. */
+  /** The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise. */
   readonly Course_setEnterpriseType: TransactionStatus;
   readonly Course_setDepartmentType: TransactionStatus;
   readonly Course_setJobTitleType: TransactionStatus;
@@ -861,18 +882,21 @@ export type MutationUser_EvaluateCourseArgs = {
 
 export type MutationCourse_SetEnterpriseTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetDepartmentTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   departmentId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetJobTitleTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   jobTitleId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
@@ -1821,6 +1845,26 @@ export type DefinedCourse = {
   readonly terminals: ReadonlyArray<CourseTerminal>;
 };
 
+/**
+ * What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it
+ * of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.
+ */
+export type RequirementEffect = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly gaining: Scalars['Int']['output'];
+  readonly losing: Scalars['Int']['output'];
+  readonly keeping: Scalars['Int']['output'];
+  readonly onPublishing: Scalars['Int']['output'];
+};
+
+export type RequirementTold = {
+  readonly id: Scalars['ID']['input'];
+  readonly gaining: Scalars['Int']['input'];
+  readonly losing: Scalars['Int']['input'];
+};
+
 export type Permission = {
   readonly id: Scalars['ID']['output'];
   readonly key: Scalars['String']['output'];
@@ -2050,6 +2094,8 @@ export type ResolversTypes = {
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
+  RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
+  RequirementTold: RequirementTold;
   Permission: ResolverTypeWrapper<Permission>;
   Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
   PasswordStrength: ResolverTypeWrapper<PasswordStrength>;
@@ -2155,6 +2201,8 @@ export type ResolversParentTypes = {
   EvidenceFile: EvidenceFile;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
+  RequirementEffect: RequirementEffect;
+  RequirementTold: RequirementTold;
   Permission: Permission;
   Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
   PasswordStrength: PasswordStrength;
@@ -2225,6 +2273,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
   UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
   UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
+  Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
+  Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
+  Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2929,6 +2980,16 @@ export type DefinedCourseResolvers<ContextType = Context, ParentType extends Res
   terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
 };
 
+export type RequirementEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementEffect'] = ResolversParentTypes['RequirementEffect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keeping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onPublishing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3065,6 +3126,7 @@ export type Resolvers<ContextType = Context> = {
   UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
   EvidenceFile?: EvidenceFileResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
+  RequirementEffect?: RequirementEffectResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   PasswordStrength?: PasswordStrengthResolvers<ContextType>;

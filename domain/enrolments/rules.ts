@@ -1,8 +1,8 @@
 import { passingGrade, renewalDays, watchedShare } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
 import type { OneselfRejection } from '../kernel/oneself.ts'
-import type { AttendanceRejection } from './attendance-rules.ts'
 import { unless } from '../kernel/rejection.ts'
+import type { AttendanceRejection } from './attendance-rules.ts'
 
 /** Why somebody cannot be enrolled by hand. */
 export type EligibilityRejection =

@@ -84,6 +84,10 @@ const owned: Readonly<Record<string, Owned>> = {
   'Query.UserAchievement_extraDevelopmentPlan': person,
   'Query.UserAchievement_usedAppFirstTime': person,
   'GET /users/:id/development-plan': person,
+  'GET /users/:id/courses/:courseId/requirements': {
+    ...person,
+    of: ({ learner, courseId }) => ({ id: learner.id, courseId }),
+  },
   'Query.Password_strength': {
     ...person,
     of: ({ learner }) => ({ userId: learner.id, password: 'marea-alta-93' }),
@@ -189,6 +193,7 @@ const aboutPeople: readonly string[] = [
   'Query.UserAchievement_extraDevelopmentPlan',
   'Query.UserAchievement_usedAppFirstTime',
   'GET /users/:id/development-plan',
+  'GET /users/:id/courses/:courseId/requirements',
   'Query.User_isSubscribed',
   'Query.User_getCertification',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download',

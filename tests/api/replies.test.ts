@@ -64,6 +64,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `GET /courses/${course.courseId}/employee/${learner.id}/certification/${certificateId}/download`,
   )
   await ask(learner, `GET /users/${learner.id}/development-plan`)
+  await ask(learner, `GET /users/${learner.id}/courses/${course.courseId}/requirements`)
   await ask(room.author, 'GET /dashboard')
   await ask(room.admin, 'GET /search?q=el')
   await ask(learner, 'GET /dashboard/events?month=2026-03')

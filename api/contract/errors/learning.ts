@@ -216,6 +216,11 @@ export const learningErrors = {
     es: 'Otra inscripción de este curso está en marcha. Espere a que termine o deténgala.',
     en: 'Another enrollment in this course is under way. Wait for it to end or stop it.',
   },
+  'requirements.effects-changed': {
+    status: 409,
+    es: 'Mientras tanto cambió a quién alcanza lo que iba a guardar. Vuelva a guardar para ver lo que hará ahora.',
+    en: 'Whom your changes reach has changed meanwhile. Save again to see what they will do now.',
+  },
   'enrolments.list-changed': {
     status: 409,
     es: 'La lista cambió: ahora son {count} personas. Revísela y vuelva a intentarlo.',
