@@ -76,7 +76,7 @@ const ours: readonly Banned[] = [
 ]
 
 const spanish: readonly Banned[] = [
-  [/\bausentes?\b/i, 'no incluidos en el archivo'],
+  [/\b(empleados?|filas?|personas?) ausentes?\b/i, 'no incluidos en el archivo'],
   [/\bensayos?\b/i, 'vista previa'],
   [/\bse (abren|abrieron)\b/i, 'se crearán, se crearon'],
   [/\bplantillas?\b/i, 'archivo de personal'],
