@@ -1,4 +1,5 @@
-import { achievements } from '../../../api/contract/constants.ts'
+import { achievements, courseStatuses, priorities } from '../../../api/contract/constants.ts'
+import { evidenceKey } from '../../../api/contract/file-keys.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import type { BadgeProgressFragment, BadgesQuery } from './plans.operations.generated.ts'
 
@@ -12,3 +13,28 @@ export const badgesOf = (answer: BadgesQuery): EarnedBadge[] =>
   achievements.flatMap(({ id, key }) =>
     answer.Achievement_list.filter((badge) => badge.id === id).map((badge) => ({ ...badge, ...answer[key] })),
   )
+
+/** Whose plan it is. */
+export type Holder = { id: string; fullName: string }
+
+export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>
+  courseStatuses.find((one) => one.key === key)?.id ?? ''
+
+export const priorityOf = ({ Course }: PlanItem) =>
+  priorities.find(({ id }) => id === Course.Priority?.id)?.key ?? null
+
+const nameMax = 120
+
+/** Where an evidence is stored, under the name that it has on the device, but for what no key may hold. */
+export const keyOfEvidence = (of: Holder, item: PlanItem, { name }: File): string => {
+  const dot = name.lastIndexOf('.')
+  const stem = name
+    .slice(0, dot)
+    .normalize('NFC')
+    .replace(/[\\/%\p{C}]/gu, '-')
+  return evidenceKey(
+    of.id,
+    item.Course.id,
+    `${stem.trim().slice(0, nameMax).trim() || '-'}${name.slice(dot)}`,
+  )
+}

@@ -20,6 +20,17 @@ export type BadgesQuery = { Achievement_list: Array<{ id: string, name: string, 
 
 export type BadgeProgressFragment = { completed: boolean, progress: number };
 
+export type CourseEvaluateMutationVariables = Exact<{
+  id: string;
+  userCourseStatus: string;
+  url?: string | null | undefined;
+  fileVersion?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type CourseEvaluateMutation = { User_evaluateCourse: { id: string, pending: boolean } };
+
 
 export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Profile($id: ID!) {
   User(id: $id) {
@@ -73,4 +84,17 @@ export const Badges = document<BadgesQuery, BadgesQueryVariables>(`query Badges(
 fragment BadgeProgress on UserAchievement {
   completed
   progress
+}`)
+
+export const CourseEvaluate = document<CourseEvaluateMutation, CourseEvaluateMutationVariables>(`mutation CourseEvaluate($id: ID!, $userCourseStatus: String!, $url: String, $fileVersion: String, $reason: String) {
+  User_evaluateCourse(
+    id: $id
+    userCourseStatus: $userCourseStatus
+    url: $url
+    fileVersion: $fileVersion
+    reason: $reason
+  ) {
+    id
+    pending
+  }
 }`)

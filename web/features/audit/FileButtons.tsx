@@ -3,7 +3,7 @@ import type { DataOf } from '../../../api/contract/events.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { CompletedFile, type EntryFragment } from './audit.operations.generated.ts'
+import { CompletedFile, type EntryFragment, Evidence } from './audit.operations.generated.ts'
 import { dataOf } from './entry.ts'
 import type { Shown } from './sentences/teller.ts'
 
@@ -18,9 +18,14 @@ const completionOf = (entry: EntryFragment): Completion | null => {
   return { courseId, userId, lessonId, cycle, fileName: file.name }
 }
 
+const openFile = async (asked: { courseId: string; userId: string; lessonId: string; cycle: number }) =>
+  openAddress((await run(CompletedFile, asked)).Lesson_completedFile.signedUrl)
+
+const openEvidence = async (asked: { userCourseId: string; cycle: number }) =>
+  openAddress((await run(Evidence, asked)).UserCourse_evidence.signedUrl)
+
 /** In a tab of its own or, where the browser grants none, in this one. */
-const openFile = async (asked: { courseId: string; userId: string; lessonId: string; cycle: number }) => {
-  const { signedUrl } = (await run(CompletedFile, asked)).Lesson_completedFile
+const openAddress = (signedUrl: string): void => {
   const tab = globalThis.open(signedUrl, '_blank')
   if (tab) tab.opener = null
   else globalThis.location.assign(signedUrl)
@@ -43,6 +48,28 @@ export const CompletedFileButton = ({ entry }: { entry: EntryFragment }) => {
       onClick={() => open(asked)}
     >
       {t('audit.screen.completedFile')}
+    </Button>
+  )
+}
+
+/** The file by which an approval was given, for whoever may see it. */
+export const EvidenceButton = ({ entry }: { entry: EntryFragment }) => {
+  const { t } = useCopy()
+  const { run: open, busy } = useAct(openEvidence, { changesNothing: true })
+  if (entry.type !== 'CourseApproved') return null
+  const data: Shown<DataOf<'CourseApproved'>> = dataOf(entry).data // the log's data are of their type
+  const { enrolmentId: userCourseId, cycle, evidence } = data
+  if (!userCourseId || !cycle || !evidence) return null
+  return (
+    <Button
+      className="completed-file"
+      variant="ghost"
+      size="1"
+      loading={busy}
+      aria-label={t('audit.screen.evidenceNamed', { file: evidence.name })}
+      onClick={() => open({ userCourseId, cycle })}
+    >
+      {t('audit.screen.evidence')}
     </Button>
   )
 }
