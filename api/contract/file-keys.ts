@@ -7,5 +7,5 @@ export const captionsKey = (moduleId: string, lessonId: string): string =>
 
 export const documentKey = (courseId: string, name: string): string => `courses/documents/${courseId}/${name}`
 
-const evidenceKey = (userId: string, courseId: string, name: string): string =>
+export const evidenceKey = (userId: string, courseId: string, name: string): string =>
   `evidences/${userId}/${courseId}/${name}`

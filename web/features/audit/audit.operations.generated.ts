@@ -36,6 +36,22 @@ export type GradeHistoryQueryVariables = Exact<{
 
 export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
+export type UserCourseHistoryQueryVariables = Exact<{
+  userCourseId: string;
+  before?: number | null | undefined;
+}>;
+
+
+export type UserCourseHistoryQuery = { UserCourse_history: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+
+export type EvidenceQueryVariables = Exact<{
+  userCourseId: string;
+  cycle: number;
+}>;
+
+
+export type EvidenceQuery = { UserCourse_evidence: { signedUrl: string } };
+
 export type SubjectQueryVariables = Exact<{
   courseId: string;
   userId: string;
@@ -189,6 +205,55 @@ fragment Entry on HistoryEntry {
   answerBefore
   keyWithheld
   digest
+}`)
+
+export const UserCourseHistory = document<UserCourseHistoryQuery, UserCourseHistoryQueryVariables>(`query UserCourseHistory($userCourseId: ID!, $before: Float) {
+  UserCourse_history(userCourseId: $userCourseId, before: $before) {
+    ...HistoryPage
+  }
+}
+fragment HistoryPage on History {
+  about
+  count
+  rows {
+    ...Entry
+  }
+  names {
+    id
+    name
+  }
+}
+fragment Entry on HistoryEntry {
+  position
+  eventId
+  at
+  type
+  stream
+  version
+  actorKind
+  actorId
+  actorName
+  promptedBy
+  command
+  commandId
+  correlationId
+  causationId
+  app
+  data
+  before
+  changed
+  withheld
+  question
+  answer
+  answerBefore
+  keyWithheld
+  digest
+}`)
+
+export const Evidence = document<EvidenceQuery, EvidenceQueryVariables>(`query Evidence($userCourseId: ID!, $cycle: Int!) {
+  UserCourse_evidence(userCourseId: $userCourseId, cycle: $cycle) {
+    signedUrl
+  }
 }`)
 
 export const Subject = document<SubjectQuery, SubjectQueryVariables>(`query Subject($courseId: ID!, $userId: ID!) {

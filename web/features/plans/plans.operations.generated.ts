@@ -11,6 +11,17 @@ export type ProfileQueryVariables = Exact<{
 
 export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string, audits: boolean } | null } };
 
+export type CourseEvaluateMutationVariables = Exact<{
+  id: string;
+  userCourseStatus: string;
+  url?: string | null | undefined;
+  fileVersion?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type CourseEvaluateMutation = { User_evaluateCourse: { id: string, pending: boolean } };
+
 
 export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Profile($id: ID!) {
   User(id: $id) {
@@ -37,5 +48,18 @@ export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Prof
       name
       audits
     }
+  }
+}`)
+
+export const CourseEvaluate = document<CourseEvaluateMutation, CourseEvaluateMutationVariables>(`mutation CourseEvaluate($id: ID!, $userCourseStatus: String!, $url: String, $fileVersion: String, $reason: String) {
+  User_evaluateCourse(
+    id: $id
+    userCourseStatus: $userCourseStatus
+    url: $url
+    fileVersion: $fileVersion
+    reason: $reason
+  ) {
+    id
+    pending
   }
 }`)

@@ -1,7 +1,7 @@
 import { CheckCircledIcon, LockClosedIcon } from '@radix-ui/react-icons'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { openCompletedFile } from '../../../shared/data/completed-file.ts'
+import { openCompletedFile } from '../../../shared/data/signed-files.ts'
 import { useAct } from '../../../shared/data/mutate.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { EmptyState } from '../../../shared/feedback/states.tsx'

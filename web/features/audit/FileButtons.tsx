@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import type { DataOf } from '../../../api/contract/events.ts'
-import { openCompletedFile } from '../../shared/data/completed-file.ts'
+import { run } from '../../shared/data/graphql.ts'
 import { useAct } from '../../shared/data/mutate.ts'
+import { openAddress, openCompletedFile } from '../../shared/data/signed-files.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { EntryFragment } from './audit.operations.generated.ts'
+import { type EntryFragment, Evidence } from './audit.operations.generated.ts'
 import { dataOf } from './entry.ts'
 import type { Shown } from './sentences/teller.ts'
 
@@ -17,6 +18,9 @@ const completionOf = (entry: EntryFragment): Completion | null => {
   if (!courseId || !userId || !lessonId || !cycle || !file) return null
   return { courseId, userId, lessonId, cycle, fileName: file.name }
 }
+
+const openEvidence = async (asked: { userCourseId: string; cycle: number }) =>
+  openAddress((await run(Evidence, asked)).UserCourse_evidence.signedUrl)
 
 /** The version of a lesson's file that somebody completed, whatever has replaced it since. */
 export const CompletedFileButton = ({ entry }: { entry: EntryFragment }) => {
@@ -35,6 +39,28 @@ export const CompletedFileButton = ({ entry }: { entry: EntryFragment }) => {
       onClick={() => open(asked)}
     >
       {t('audit.screen.completedFile')}
+    </Button>
+  )
+}
+
+/** The file by which an approval was given, for whoever may see it. */
+export const EvidenceButton = ({ entry }: { entry: EntryFragment }) => {
+  const { t } = useCopy()
+  const { run: open, busy } = useAct(openEvidence, { changesNothing: true })
+  if (entry.type !== 'CourseApproved') return null
+  const data: Shown<DataOf<'CourseApproved'>> = dataOf(entry).data // the log's data are of their type
+  const { enrolmentId: userCourseId, cycle, evidence } = data
+  if (!userCourseId || !cycle || !evidence) return null
+  return (
+    <Button
+      className="completed-file"
+      variant="ghost"
+      size="1"
+      loading={busy}
+      aria-label={t('audit.screen.evidenceNamed', { file: evidence.name })}
+      onClick={() => open({ userCourseId, cycle })}
+    >
+      {t('audit.screen.evidence')}
     </Button>
   )
 }
