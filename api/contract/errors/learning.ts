@@ -173,13 +173,13 @@ export const learningErrors = {
   },
   'grades.changed-meanwhile': {
     status: 409,
-    es: '{{name}} guardó {{grade}} mientras tanto. Revise la fila y guarde otra vez.',
-    en: '{{name}} saved {{grade}} meanwhile. Check the row and save again.',
+    es: '{name} guardó {grade} mientras tanto. Revise la fila y guarde otra vez.',
+    en: '{name} saved {grade} meanwhile. Check the row and save again.',
   },
   'grades.restarted-meanwhile': {
     status: 409,
-    es: '{{name}} reinició la evaluación mientras tanto. Revise la fila y guarde otra vez.',
-    en: '{{name}} restarted the test meanwhile. Check the row and save again.',
+    es: '{name} reinició la evaluación mientras tanto. Revise la fila y guarde otra vez.',
+    en: '{name} restarted the test meanwhile. Check the row and save again.',
   },
   'grades.drafts-changed': {
     status: 409,

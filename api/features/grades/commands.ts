@@ -164,7 +164,8 @@ const refuseRows = async (services: Services, decided: readonly Decided[]): Prom
 
 const named = async ({ db }: Services, { by, ...params }: RejectionParams): Promise<RejectionParams> => {
   if (typeof by !== 'string') return params
-  return { ...params, name: (await fullNames(db, [by])).get(by) ?? '—' }
+  const names = by === '' ? new Map<string, string>() : await fullNames(db, [by])
+  return { ...params, name: names.get(by) ?? '—' }
 }
 
 export type Restart = {
