@@ -39,7 +39,7 @@ const asked = z.object({
 
 const list = async (_: unknown, args: QueryUserLesson_ListByLessonIdArgs, context: Context) => {
   const { page, pageSize } = parseArgs(asked, args)
-  const lessonId = uuidOf(args, 'lessonId')
+  const lessonId = uuidOf({ lessonId: args.lessonId ?? '' }, 'lessonId')
   await requireTaken(context, lessonId)
   const rows = await membersCalled(context.readDb, lessonId, { page: page ?? 1, size: pageSize ?? atOnce })
   return rows.map((row) => presentUserLesson(row, lessonId, context.locale))

@@ -14,10 +14,6 @@ export const es = {
   AlertPublishError: 'Ocurrió un error al publicar las calificaciones',
   AlertRestartSuccess: 'La evaluación se reinició',
   AlertRestartError: 'Ocurrió un error',
-  AlertSaveSuccess: 'La asistencia se guardó',
-  AlertSaveError: 'La asistencia no se guardó',
-  AlertSendAttendanceSuccess: 'La asistencia se envió',
-  AlertSendAttendanceError: 'La asistencia no se envió',
   InvalidFormat: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
   export_success: 'El archivo se descargó',
 }
@@ -32,10 +28,6 @@ export const en = {
   AlertPublishError: 'There was an error publishing grades',
   AlertRestartSuccess: 'The test was restarted',
   AlertRestartError: 'An error ocurred',
-  AlertSaveSuccess: 'Attendance was saved',
-  AlertSaveError: 'Attendance was not saved',
-  AlertSendAttendanceSuccess: 'Attendance was sent',
-  AlertSendAttendanceError: 'Attendance was not sent',
   InvalidFormat: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
   export_success: 'The file was downloaded',
 } satisfies Shape<typeof es>
