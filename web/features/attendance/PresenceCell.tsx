@@ -55,12 +55,14 @@ const Toggles = ({ row, register }: Omit<Props, 'isOwn'>) => {
           checked={mark.attended}
           onCheckedChange={(attended) => register.mark(row, { ...mark, attended })}
         />
-        <span aria-hidden>{t(markKey({ ...mark, isMakeUp: false }))}</span>
-        {isChanged && <span className="presence-unsaved">{t('attendance.unsaved')}</span>}
+        <span className="presence-words">
+          <span aria-hidden>{t(markKey({ ...mark, isMakeUp: false }))}</span>
+          {isChanged && <span className="presence-unsaved">{t('attendance.unsaved')}</span>}
+        </span>
       </label>
       {mark.attended && (row.isHeldBefore || isSent(row)) && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is the control
-        <label className="presence-toggle">
+        <label className="presence-toggle presence-more">
           <Checkbox
             size="3"
             aria-label={t('attendance.makeUpLabel', { name })}
