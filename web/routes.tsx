@@ -88,6 +88,12 @@ export const routes: readonly AppRoute[] = [
       import('./features/enrolments/LessonPlayerScreen.tsx').then((file) => file.LessonPlayerScreen),
   },
   {
+    path: '/cursos/asistencia',
+    guard: 'member',
+    needs: { state: '/cursos/asistencia', otherwise: '/dashboard' },
+    screen: () => import('./features/attendance/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
+  },
+  {
     path: '/cursos/informacion-de-examen',
     guard: 'member',
     needs: { state: '/cursos/informacion-de-examen', otherwise: '/dashboard' },

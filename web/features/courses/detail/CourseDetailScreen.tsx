@@ -113,7 +113,7 @@ const Sections = ({
             </Tabs.Content>
           )}
           <Tabs.Content value="sessions" className="tab-body">
-            <SessionCards modules={modules} />
+            <SessionCards course={course} modules={modules} />
           </Tabs.Content>
           <Tabs.Content value="evaluations" className="tab-body">
             <EvaluationCards courseId={course.id} />
