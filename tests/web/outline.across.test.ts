@@ -36,6 +36,8 @@ describe('a lesson goes to another module by its handle', () => {
   beforeAll(async () => {
     editing = await openEditorOf('Curso que se arrastra')
     const { call, courseId, moduleId } = editing
+    // a drag within what is seen: near its edge the page would scroll
+    await page().setViewportSize({ width: 1280, height: 1200 })
     const adding = 'mutation ($courseId: ID!) { it: Module_create(courseId: $courseId) { id } }'
     moduleIds = [moduleId]
     for (let more = 0; more < 2; more += 1)
