@@ -11,6 +11,7 @@ import { DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import type { PlanItem } from './plans.data.ts'
 
 /** Whose plan it is. */
@@ -42,7 +43,12 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
-          actions={(item) => item.certificationId && <Certificate item={item} of={of} />}
+          actions={(item) => (
+            <>
+              <WhyRequired userId={of.id} courseId={item.Course.id} name={item.name} />
+              {item.certificationId && <Certificate item={item} of={of} />}
+            </>
+          )}
         />
       )}
     </section>

@@ -24,7 +24,7 @@ export type GridOptions<Row> = {
   columns: readonly GridColumn<Row>[]
   /** What is wrong with a changed row, by column. */
   validate?: (row: Row, value: (column: string) => CellValue) => Readonly<Record<string, string | null>>
-  ask?: (changes: readonly Change[]) => Question | null
+  ask?: (changes: readonly Change[]) => Question | null | Promise<Question | null>
   /** Saves all or nothing. A refusal that names the place of a change (`grades.3.value`) is told at its cell. */
   submit: (changes: readonly Change[], reason: string) => Promise<unknown>
 }
