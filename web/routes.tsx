@@ -200,6 +200,34 @@ export const routes: readonly AppRoute[] = [
     first: () => import('./features/requirements/first.ts').then(({ definition }) => definition()),
   },
   {
+    path: '/definicion/empresa',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/empresa', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/EnterpriseCoursesScreen.tsx').then(
+        (file) => file.EnterpriseCoursesScreen,
+      ),
+  },
+  {
+    path: '/definicion/seleccion/puesto',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/seleccion/puesto', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/JobTitleSelectionScreen.tsx').then(
+        (file) => file.JobTitleSelectionScreen,
+      ),
+  },
+  {
+    path: '/definicion/puesto',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/puesto', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/JobTitleCoursesScreen.tsx').then((file) => file.JobTitleCoursesScreen),
+  },
+  {
     path: '/definicion/seleccion/departamento',
     guard: 'member',
     feature: 'course_definition',

@@ -11,6 +11,7 @@ import { DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import type { Holder, PlanItem } from './plans.data.ts'
@@ -44,6 +45,7 @@ export const PlanTable = ({
           actionsWidth="56px"
           actions={(item) => (
             <>
+              <WhyRequired userId={of.id} courseId={item.Course.id} name={item.name} />
               {item.certificationId && <Certificate item={item} of={of} />}
               <PlanActs item={item} of={of} />
             </>
