@@ -20,6 +20,12 @@ const renamed = { from: 'Nombre viejo', name: 'Nombre nuevo' }
 const unit = { id: id('u') }
 const ofLesson = { courseId: ids.course, moduleId: ids.module, lessonId: ids.lesson }
 const ofCertificate = { certificateId: ids.certificate, code: a.certificate().code }
+const ofGrade = {
+  ...a.record(),
+  lessonId: ids.lesson,
+  evaluationId: ids.attempt,
+  by: ids.author,
+}
 const ofAttempt = { attemptId: ids.attempt, ...a.record(), lessonId: ids.lesson }
 const elsewhere = {
   terminalId: id('t', 2),
@@ -77,6 +83,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,
   CourseFailed: { ...a.record(), lessonId: ids.lesson },
+  CourseFailureLifted: { ...a.record(), lessonId: ids.lesson },
   CoursePublished: { courseId: ids.course },
   CourseReleased: required,
   CourseRequired: required,
@@ -97,7 +104,12 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   Enrolled: a.enrolled().data,
   EnrolmentEnded: { ...a.record(), because: 'requirement-lifted' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
+  EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
   EvaluationRevised: evaluation,
+  GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
+  GradeDrafted: { ...ofGrade, grade: 80 },
+  GradePublished: { ...ofGrade, grade: 80, isApproved: true },
+  GradeSent: { ...a.record(), lessonId: ids.lesson, evaluationId: ids.attempt },
   FirstLoggedIn: { personId: ids.person },
   JobTitleClosed: unit,
   JobTitleOpened: { ...unit, name: 'Chofer', departmentId: ids.department },

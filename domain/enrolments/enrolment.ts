@@ -1,8 +1,10 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 import type { EnrolmentEvent } from './events.ts'
+import { type Markings, markedBy } from './marking.ts'
 import { renewBy } from './rules.ts'
 
+/** `attemptId` is the grade's own id where a grader gave it. */
 type Result = { readonly attemptId: string; readonly isApproved: boolean }
 
 /** One person's record of one course, in its present cycle. */
@@ -38,6 +40,10 @@ export type ActiveEnrolment = Reached & {
   /** The latest result of each evaluation, by its lesson. */
   readonly results: ReadonlyMap<string, Result>
   readonly renewal: Renewal | null
+  /** It was due again and not passed in time: no evaluation's failure, and not lifted with one. */
+  readonly hasMissedRenewal: boolean
+  /** What graders did with each evaluation, by its lesson. */
+  readonly markings: Markings
 }
 
 export type EnrolmentState =
@@ -81,6 +87,8 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   completed: [],
   results: new Map(),
   renewal: null,
+  hasMissedRenewal: false,
+  markings: new Map(),
 })
 
 /** Where it stood for the present approval, the course begins anew. */
@@ -91,7 +99,14 @@ const endCertificate = (
 ): EnrolmentState => {
   const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
-  const anew = { cycle: cycle + 1, status: 'pendiente', completed: [], results: new Map() } as const
+  const anew = {
+    cycle: cycle + 1,
+    status: 'pendiente',
+    completed: [],
+    results: new Map(),
+    hasMissedRenewal: false,
+    markings: new Map(),
+  } as const
   return { ...state, ...anew, certificates, renewal }
 }
 
@@ -117,18 +132,40 @@ const evolveActive = (
       return { ...state, results: new Map(state.results).set(lessonId, { attemptId, isApproved }) }
     }
     case 'CourseApproved':
-      return { ...state, status: 'aprobado', renewal: null }
+      return { ...state, status: 'aprobado', renewal: null, hasMissedRenewal: false }
     case 'CourseFailed':
-    case 'RenewalMissed':
       return { ...state, status: 'reprobado', renewal: null }
+    case 'RenewalMissed':
+      return { ...state, status: 'reprobado', renewal: null, hasMissedRenewal: true }
     case 'EnrolmentEnded': {
       const { enrolmentId, personId, courseId, cycle, levels, certificates } = state
       return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels, certificates }
     }
+    case 'GradeDrafted':
+    case 'GradeSent':
+      return { ...state, markings: markedBy(state.markings, event) }
+    case 'GradePublished':
+    case 'GradeCorrected': {
+      const { lessonId, evaluationId, isApproved } = event.data
+      const results = new Map(state.results).set(lessonId, { attemptId: evaluationId, isApproved })
+      const completed = isApproved ? state.completed : without(state.completed, lessonId)
+      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+    }
+    case 'EvaluationRestarted': {
+      const { lessonId } = event.data
+      const results = new Map([...state.results].filter(([id]) => id !== lessonId))
+      const completed = without(state.completed, lessonId)
+      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+    }
+    case 'CourseFailureLifted':
+      return { ...state, status: 'pendiente' }
     default:
       return unknownFact(event)
   }
 }
+
+const without = (completed: readonly string[], lessonId: string): readonly string[] =>
+  completed.filter((id) => id !== lessonId)
 
 export const enrolment: Aggregate<EnrolmentState, EnrolmentEvent> = {
   kind: 'enrolment',

@@ -9,6 +9,8 @@ type OfEnrolment = {
   readonly cycle: number
 }
 type OfLesson = OfEnrolment & { readonly lessonId: string }
+/** An evaluation once taken by one person: what a grader gave, or an attempt. A restart begins another. `by` is the grader. */
+type OfEvaluation = OfLesson & Reasoned & { readonly evaluationId: string; readonly by: string }
 /** The cycle is the one that earned it, not always the present one. */
 type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
 
@@ -49,5 +51,18 @@ export type EnrolmentEvent =
   /** The course was not passed again by the end of that day. */
   | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
   | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | 'requirement-lifted' }>
+  /** What graders alone see and what counts for nothing; the latest is the draft. `grade` is a whole number, 0 to 100. */
+  | DomainEvent<'GradeDrafted', OfEvaluation & { readonly grade: number }>
+  | DomainEvent<'GradePublished', OfEvaluation & { readonly grade: number; readonly isApproved: boolean }>
+  | DomainEvent<
+      'GradeCorrected',
+      OfEvaluation & { readonly from: number; readonly grade: number; readonly isApproved: boolean }
+    >
+  /** The person was shown what they got. */
+  | DomainEvent<'GradeSent', OfLesson & { readonly evaluationId: string }>
+  /** It is to be taken again, and what it gave counts no longer. */
+  | DomainEvent<'EvaluationRestarted', OfEvaluation>
+  /** No evaluation of the course is failed any more. */
+  | DomainEvent<'CourseFailureLifted', OfLesson>
 
 export const enrolmentSeals: Seals<EnrolmentEvent> = { CertificateIssued: { holderName: 'identity' } }

@@ -42,8 +42,8 @@ export const liftRequirement =
     return [lifted, { type: 'EnrolmentEnded', data: { ...record, because: 'requirement-lifted' } }]
   }
 
-const isTouched = ({ completed, results, status, renewal }: ActiveEnrolment): boolean =>
-  completed.length > 0 || results.size > 0 || status !== 'pendiente' || renewal !== null
+const isTouched = ({ completed, results, markings, status, renewal }: ActiveEnrolment): boolean =>
+  completed.length > 0 || results.size > 0 || markings.size > 0 || status !== 'pendiente' || renewal !== null
 
 /** An author takes a member off the course. */
 export const endEnrolment: EnrolmentDecision = (state) => {

@@ -5,6 +5,7 @@ import { earned } from './approval.ts'
 import type { NewCertificate } from './certificates.ts'
 import { type ActiveEnrolment, type EnrolmentDecision, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
+import { markingOf } from './marking.ts'
 import { recordOf } from './membership.ts'
 import { type EnrolmentRejection, isPassing, isWatched } from './rules.ts'
 
@@ -39,7 +40,7 @@ export const completeLesson =
 
 /**
  * A test's grade reaches the record: a pass completes its lesson, a failure fails the course. It counts even if the
- * course went back to draft meanwhile; not for a cycle that is over.
+ * course went back to draft meanwhile; not for a cycle that is over, nor once it was restarted.
  */
 export const recordResult =
   (what: {
@@ -57,6 +58,7 @@ export const recordResult =
     if (state.situation === 'none') return refuse('enrolments.not-enrolled')
     if (state.situation === 'ended' || state.cycle !== cycle) return []
     if (state.results.get(lessonId)?.attemptId === attemptId) return []
+    if (markingOf(state.markings, lessonId).setAside.includes(attemptId)) return []
     const data = { ...recordOf(state, cycle), lessonId }
     const isApproved = isPassing(grade)
     const result: EnrolmentEvent = {
@@ -93,7 +95,8 @@ const lackOf = (
   }
 }
 
-const withEarned = (
+/** Facts, with the approval that they earn where they do. */
+export const withEarned = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
   outline: Outline,

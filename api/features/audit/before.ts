@@ -48,7 +48,8 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing([], 'EvaluationRevised'),
   ...replacing(['level'], 'RequirementApplied', 'RequirementLifted'),
   ...replacing(['lessonId', 'cycle'], 'EvaluationResultRecorded'),
-  ...replacing(['cycle'], 'CourseApproved', 'CourseFailed'),
+  ...replacing(['lessonId', 'evaluationId'], 'GradeDrafted', 'GradePublished', 'GradeCorrected'),
+  ...replacing(['cycle'], 'CourseApproved', 'CourseFailed', 'CourseFailureLifted'),
   ...replacing([], 'AchievementRenamed'),
   ...replacing(['questionId'], 'AnswerSaved'),
 ])

@@ -26,7 +26,7 @@ const result = (tell: Teller, data: Shown<DataOf<'EvaluationResultRecorded'>>): 
 
 /** An approval or a failure that took the other's place. */
 const outcome = (tell: TellerOf<'CourseApproved' | 'CourseFailed'>, approved: boolean): readonly string[] => {
-  if (tell.beforeType === null) return []
+  if (tell.beforeType === null || tell.beforeType === 'CourseFailureLifted') return []
   const word = (passed: boolean) =>
     tell.quoted(tell.t(passed ? 'shared.status.aprobado' : 'shared.status.reprobado'))
   return tell.passed(
