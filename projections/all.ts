@@ -12,6 +12,7 @@ import type { Projection } from './kernel/projection.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
 import { requirements } from './requirements.ts'
+import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { unfinishedLessons } from './unfinished-lessons.ts'
 
@@ -27,6 +28,7 @@ export const projections: readonly Projection[] = [
   requirements,
   enrolments,
   attempts,
+  reviews,
   certificates,
   achievements,
 ]

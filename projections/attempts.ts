@@ -38,7 +38,7 @@ const attemptTable = table<AttemptRow>({
 
 export const attempts = projection<AttemptEvent>({
   name: 'attempts',
-  version: 2,
+  version: 3,
   tables: [attemptTable],
   on: {
     AttemptStarted: ({ data }) =>
@@ -61,6 +61,8 @@ export const attempts = projection<AttemptEvent>({
         submitted_at: at,
         grade: data.grade,
       })),
+    ResponseReviewed: ({ data }) =>
+      amend(attemptTable, { attempt_id: data.attemptId }, (row) => ({ ...row, grade: data.grade })),
   },
 })
 

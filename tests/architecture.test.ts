@@ -126,7 +126,7 @@ const rooms = [
 /** What a feature lends to others: who may see it, what it decides, how it is shown. */
 const offers = {
   'activation-codes': ['codes.ts', 'newcomers.ts'],
-  attempts: ['access.ts', 'commands.ts'],
+  attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
   courses: [
     'access.ts',
     'audience.ts',

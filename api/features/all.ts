@@ -2,6 +2,7 @@ import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
 import { achievementsResolvers } from './achievements/resolvers.ts'
 import { activationCodesRoutes } from './activation-codes/routes.ts'
+import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...activationCodesRoutes,
   ...coursesRoutes,
   ...attemptsRoutes,
+  ...reviewsRoutes,
   ...evaluationsRoutes,
   ...gradesRoutes,
   ...certificatesRoutes,

@@ -52,6 +52,7 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing(['cycle'], 'CourseApproved', 'CourseFailed', 'CourseFailureLifted'),
   ...replacing([], 'AchievementRenamed'),
   ...replacing(['questionId'], 'AnswerSaved'),
+  ...replacing(['questionId'], 'ResponseReviewed'),
 ])
 
 /** What the fact at this place of its stream replaced; null where it replaced none. */

@@ -8,6 +8,7 @@ import { erased } from '../people/present.ts'
 export const presentEvaluation = (
   { lesson_id, name, type, is_draft, module_is_draft, can_grade }: SeenLesson,
   { module_name, attempt_id, grade, is_under_review, total }: EvaluationGrade,
+  toReview: number,
 ) => {
   const counted = can_grade ? total : 0
   return {
@@ -23,6 +24,7 @@ export const presentEvaluation = (
     total: counted,
     totalPublished: counted,
     canGrade: can_grade,
+    toReview: can_grade ? toReview : 0,
   }
 }
 
