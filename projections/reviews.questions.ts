@@ -19,11 +19,13 @@ const oldestFirst = [sql`w.submitted_at`, sql`w.attempt_id`]
 /** Of attempts that count: those of a cycle or an enrolment that is over do not, nor those whom a private lesson is no longer asked of. */
 const waiting = (lessons: Sql, without: string | null): Sql => sql`
   from responses_to_review w
-  join attempts a on a.attempt_id = w.attempt_id
-  join enrolments e on e.enrolment_id = w.enrolment_id and e.cycle = a.cycle and e.ended_at is null
-  join lessons l on l.lesson_id = w.lesson_id and (not l.is_private or w.person_id = any(l.assignee_ids))
-  join people p on p.person_id = w.person_id
-  where ${lessons}${without === null ? empty : sql` and w.person_id <> ${without}`}`
+  where ${lessons}${without === null ? empty : sql` and w.person_id <> ${without}`}
+    and exists (
+      select from attempts a join enrolments e on e.enrolment_id = a.enrolment_id and e.cycle = a.cycle
+      where a.attempt_id = w.attempt_id and e.ended_at is null)
+    and exists (
+      select from lessons l
+      where l.lesson_id = w.lesson_id and (not l.is_private or w.person_id = any(l.assignee_ids)))`
 
 /** Whoever handed in first comes first. */
 export const waitingAttempts = (
