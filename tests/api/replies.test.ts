@@ -170,6 +170,7 @@ const storeFiles = async () => {
 describe('every REST route', () => {
   test('[API-06] answers with exactly the fields that its contract names', async () => {
     await takeTheTest()
+    await reviewAResponse()
     await readWhatCameOfIt(await finishTheCourse())
     await importPeople()
     await storeFiles()

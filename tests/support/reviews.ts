@@ -1,4 +1,5 @@
 import { questionTypes } from '../../domain/kernel/ids.ts'
+import type { TestApp } from './app.ts'
 import { type Person, threeQuestions } from './classroom.ts'
 import { type Asked, openExam, right } from './exam.ts'
 
@@ -17,6 +18,27 @@ export const responseQuestions = [
   written('¿A quién avisa primero?', 25),
 ]
 
+/** Hands in a test of those questions: the choice is right, and the responses are these, in the order of the test. */
+export const handInResponses = async (
+  app: TestApp,
+  by: Person,
+  lessonId: string,
+  responses: readonly string[] = ['Aviso', 'Al jefe'],
+) => {
+  const begun = (await app.rest('POST', `/lessons/${lessonId}/attempts`, undefined, by.token)).body
+  const [first, ...others] = begun.questions as Asked[]
+  if (!first) throw new Error('no questions')
+  const answers = [
+    right(first),
+    ...others.map(({ id: questionId }, place) => ({ questionId, answer: responses[place] ?? '' })),
+  ]
+  const { status, body } = await app.rest('POST', '/lessons/answers', { lessonId, answers }, by.token)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  await app.settled()
+  const questionIds: readonly string[] = others.map(({ id }) => id)
+  return { attemptId: begun.attemptId as string, questionIds }
+}
+
 /** People who hand in tests with free responses, and graders who read them. */
 export const openReviews = async () => {
   const exam = await openExam()
@@ -28,25 +50,6 @@ export const openReviews = async () => {
     })
     await exam.enrolAll(made.courseId)
     return made
-  }
-  /** The choice is right; the responses are these, in the order of the test. */
-  const handIn = async (
-    by: Person,
-    lessonId: string,
-    responses: readonly string[] = ['Aviso', 'Al jefe'],
-  ) => {
-    const begun = (await exam.start(by, lessonId)).body
-    const [first, ...others] = begun.questions as Asked[]
-    if (!first) throw new Error('no questions')
-    const answers = [
-      right(first),
-      ...others.map(({ id: questionId }, place) => ({ questionId, answer: responses[place] ?? '' })),
-    ]
-    const { status, body } = await app.rest('POST', '/lessons/answers', { lessonId, answers }, by.token)
-    if (status !== 200) throw new Error(JSON.stringify(body))
-    await app.settled()
-    const questionIds: readonly string[] = others.map(({ id }) => id)
-    return { attemptId: begun.attemptId as string, questionIds }
   }
   const review = async (
     by: Person,
@@ -64,7 +67,8 @@ export const openReviews = async () => {
   return {
     ...exam,
     courseOf,
-    handIn,
+    handIn: (by: Person, lessonId: string, responses?: readonly string[]) =>
+      handInResponses(app, by, lessonId, responses),
     review,
     responses: async (by: Person, attemptId: string) =>
       (await exam.get(`/attempts/${attemptId}/responses`, by)).body,

@@ -8,6 +8,7 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { Person } from '../../shared/person.tsx'
 import { MemberFilterChoices } from '../courses/editor/members/members.operations.generated.ts'
 import { type GradedMember, gradePageSizes, loadGraded } from './grades.data.ts'
+import { ReviewLink } from './review/ReviewLink.tsx'
 
 /** What the members of a course got in one evaluation, to whoever grades it. */
 export const GradesScreen = () => {
@@ -18,6 +19,7 @@ export const GradesScreen = () => {
   return (
     <ListScreen<GradedMember>
       title={lesson?.name ?? t('grades.title')}
+      action={<ReviewLink courseId={courseId} lessonId={lessonId} />}
       id="grades"
       cacheKey={`grades-${lessonId}`}
       load={loadGraded({ courseId, lessonId })}
