@@ -33,8 +33,9 @@ export const Response = ({ attempt, response, onSaved, onSkip, onBack }: Props) 
   const { t, count, format } = useCopy()
   const id = useId()
   const form = useReview(attempt, response, onSaved)
+  const element = useFocus()
   return (
-    <section className="review-response" aria-labelledby={id}>
+    <section ref={element} className="review-response" aria-labelledby={id}>
       <Flex justify="between" gap="3" wrap="wrap" className="review-head">
         <span>
           <Person id={attempt.userId} name={attempt.fullName} />
@@ -50,7 +51,7 @@ export const Response = ({ attempt, response, onSaved, onSkip, onBack }: Props) 
         <Text size="2" color="gray" className="figures">
           {t('reviews.place', { number: response.number, total: attempt.questions })}
         </Text>
-        <Heading as="h2" size="4" id={id} className="question-text">
+        <Heading as="h2" size="4" id={id} tabIndex={-1} className="question-text">
           {response.question}
         </Heading>
       </div>
@@ -87,6 +88,16 @@ export const Response = ({ attempt, response, onSaved, onSkip, onBack }: Props) 
       </Form>
     </section>
   )
+}
+
+/** What comes by itself takes the focus: the points, or where a keyboard would cover the response, its question. */
+const useFocus = () => {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = matchMedia('(pointer: coarse)').matches ? 'h2' : 'input'
+    element.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+  }, [])
+  return element
 }
 
 const Answer = ({ response: { answer, acceptedAnswers } }: { response: FreeResponse }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { gradesPath } from '../../../shared/course-links.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
@@ -20,7 +20,7 @@ export const ReviewScreen = () => {
     params: { courseId, lessonId },
     query: { pageSize: 1 },
   })
-  const { place, trail, isDone, goOn, goBack, begin } = usePlaces(first.data?.rows[0]?.attemptId)
+  const { place, hasTrail, isDone, show, goOn, goBack, begin } = usePlaces(first.data?.rows[0]?.attemptId)
   const left = first.data?.count ?? 0
   const crumb = { label: lesson.data?.name ?? t('reviews.grades'), to: gradesPath({ courseId, lessonId }) }
   return (
@@ -32,7 +32,7 @@ export const ReviewScreen = () => {
       ) : isDone || !place ? (
         <Done to={crumb.to} goOn={left > 0 ? begin : null} />
       ) : (
-        <Attempt place={place} hasTrail={trail} goOn={goOn} goBack={goBack} />
+        <Attempt place={place} hasTrail={hasTrail} show={show} goOn={goOn} goBack={goBack} />
       )}
     </Page>
   )
@@ -52,12 +52,14 @@ const usePlaces = (first: string | undefined) => {
     )
   return {
     place,
-    trail: trail.length > 0,
+    hasTrail: trail.length > 0,
     isDone,
+    show,
     goOn: (from: ReviewPlace, next: ReviewPlace | null) => {
       setTrail([...trail, from])
       if (next) return show(next)
       setDone(true)
+      setParams({}, { replace: true })
       focusTitle()
     },
     goBack: () => {
@@ -76,11 +78,13 @@ const usePlaces = (first: string | undefined) => {
 const Attempt = ({
   place,
   hasTrail,
+  show,
   goOn,
   goBack,
 }: {
   place: ReviewPlace
   hasTrail: boolean
+  show: (place: ReviewPlace) => void
   goOn: (from: ReviewPlace, next: ReviewPlace | null) => void
   goBack: () => void
 }) => {
@@ -88,8 +92,14 @@ const Attempt = ({
   const { data, error, refetch } = useGet('GET /attempts/:attemptId/responses', { params: { attemptId } })
   // read while the grader reads this one, so that it is there at once
   useGet('GET /attempts/:attemptId/responses', data?.next ? { params: { attemptId: data.next } } : null)
+  const response = data ? responseAt(data, questionId) : null
+  const isFound = response !== null && response.questionId === questionId
+  // which one waits first changes as soon as somebody reviews it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, as it is found
+  useEffect(() => {
+    if (response && !isFound) show({ attemptId, questionId: response.questionId })
+  }, [attemptId, response?.questionId, isFound])
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
-  const response = responseAt(data, questionId)
   if (!response) return <ErrorState error={error} retry={refetch} />
   const here = { attemptId, questionId: response.questionId }
   const next = placeAfter(data, response)
