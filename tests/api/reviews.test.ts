@@ -236,6 +236,7 @@ describe('what a grader reads', () => {
     }
     expect(await namesOn('')).toEqual([3, 'Beto Sosa', 'Elena Ruiz', 'Carla Vega'])
     expect(await namesOn('?page=2&pageSize=2')).toEqual([3, 'Carla Vega'])
+    expect((await reviews.waiting(author, course, '?pageSize=1')).body.responses).toBe(6)
     expect((await reviews.waiting(author, course)).body.rows[0]).toMatchObject({
       attemptId: a.attemptId,
       responses: 2,

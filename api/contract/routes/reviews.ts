@@ -60,7 +60,8 @@ export const reviewsContract = {
   'GET /courses/:courseId/lessons/:lessonId/reviews': {
     params: z.object({ courseId: id, lessonId: id }),
     query: paging(50),
-    reply: page(waiting),
+    /** `responses`: those of all pages. */
+    reply: page(waiting).extend({ responses: count }),
   },
   'GET /attempts/:attemptId/responses': { params: z.object({ attemptId: id }), reply: responses },
   'PUT /attempts/:attemptId/responses/:questionId': {

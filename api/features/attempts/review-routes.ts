@@ -1,6 +1,6 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { fullNames } from '../../../projections/people.questions.ts'
-import { waitingAttempts } from '../../../projections/reviews.questions.ts'
+import { responsesWaiting, waitingAttempts } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
 import { reviewsContract } from '../../contract/routes/reviews.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
@@ -19,8 +19,14 @@ const readWaiting: Handler<Routes['GET /courses/:courseId/lessons/:lessonId/revi
 ) => {
   await requireReviewer(context, params)
   const waiting = { lessonId: params.lessonId, without: await withoutOwn(context) }
-  const listed = await waitingAttempts(context.readDb, waiting, { page, size: pageSize })
-  return presentPage(listed, (row) => presentWaiting(row, context.locale))
+  const [listed, responses] = await Promise.all([
+    waitingAttempts(context.readDb, waiting, { page, size: pageSize }),
+    responsesWaiting(context.readDb, [waiting.lessonId], waiting.without),
+  ])
+  return {
+    ...presentPage(listed, (row) => presentWaiting(row, context.locale)),
+    responses: responses.get(waiting.lessonId) ?? 0,
+  }
 }
 
 const review: Handler<Routes['PUT /attempts/:attemptId/responses/:questionId']> = async (

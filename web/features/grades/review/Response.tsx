@@ -139,7 +139,7 @@ const Points = ({
       {given && (
         <Notice>
           {reviewedBy === null
-            ? t('reviews.compared', { points: given })
+            ? t('reviews.unread', { points: given })
             : t('reviews.givenBy', { by: reviewedBy, points: given })}
         </Notice>
       )}

@@ -137,7 +137,7 @@ const Done = ({ to, goOn }: { to: string; goOn: (() => void) | null }) => {
 const Waiting = () => (
   <Awaited>
     <div className="review-response">
-      <FieldSkeletons heights={[24, 180, 40]} />
+      <FieldSkeletons heights={[20, 24, 178, 40]} />
     </div>
   </Awaited>
 )

@@ -16,8 +16,8 @@ export const es = {
   correctionReason: 'Por qué cambian los puntos. Queda en el historial.',
   ownReason: 'Es su propia evaluación: diga por qué la revisa usted. Queda en el historial.',
   givenBy: '{{by}} le dio {{points}}. Si los cambia, la calificación se calcula otra vez.',
-  compared:
-    'Se comparó con las respuestas aceptadas y obtuvo {{points}}. Si los cambia, la calificación se calcula otra vez.',
+  unread:
+    'Al enviarse obtuvo {{points}} sin que alguien la leyera. Si los cambia, la calificación se calcula otra vez.',
   pointsGiven: { one: '{{count}} punto', other: '{{count}} puntos' },
   save: 'Guardar y seguir',
   correct: 'Corregir puntos',
@@ -52,8 +52,8 @@ export const en = {
   correctionReason: 'Why the points change. It stays in the history.',
   ownReason: 'This is your own test: say why you review it yourself. It stays in the history.',
   givenBy: '{{by}} gave it {{points}}. If you change them, the grade is worked out again.',
-  compared:
-    'It was compared with the accepted responses and got {{points}}. If you change them, the grade is worked out again.',
+  unread:
+    'On submission it got {{points}} without anybody reading it. If you change them, the grade is worked out again.',
   pointsGiven: { one: '{{count}} point', other: '{{count}} points' },
   save: 'Save and go on',
   correct: 'Correct the points',
