@@ -1,4 +1,4 @@
-import { Badge, Link as RadixLink, Text } from '@radix-ui/themes'
+import { Badge, Link as TextLink, Text } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { passingGrade } from '../../../../api/contract/constants.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
@@ -61,9 +61,9 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
       <span className="evaluation-foot">
         <Standing evaluation={evaluation} />
         {toReview > 0 && (
-          <RadixLink asChild size="2" className="review-link figures">
+          <TextLink asChild size="2" className="review-link figures">
             <Link to={reviewPath({ courseId, lessonId })}>{count('courses.detail.toReview', toReview)}</Link>
-          </RadixLink>
+          </TextLink>
         )}
         {isDraft && <DraftBadge />}
       </span>
