@@ -6,6 +6,7 @@ import { courses } from './courses.ts'
 import { documents } from './documents.ts'
 import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
+import { grades } from './grades.ts'
 import type { Queryable } from './kernel/database.ts'
 import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
@@ -27,6 +28,7 @@ export const projections: readonly Projection[] = [
   evaluations,
   requirements,
   enrolments,
+  grades,
   attempts,
   reviews,
   certificates,

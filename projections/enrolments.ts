@@ -1,7 +1,7 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import { renewBy } from '../domain/enrolments/rules.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
-import { amend, change, projection, put, table } from './kernel/projection.ts'
+import { amend, change, projection, put, remove, table } from './kernel/projection.ts'
 
 export type EnrolmentRow = {
   enrolment_id: string
@@ -35,7 +35,8 @@ export type ResultRow = {
   person_id: string
   course_id: string
   cycle: number
-  attempt_id: string
+  /** The attempt that earned it, or the grade that was given. */
+  evaluation_id: string
   grade: number
   is_approved: boolean
   recorded_at: string
@@ -85,7 +86,7 @@ const results = table<ResultRow>({
   name: 'results',
   columns: {
     ...ofLesson,
-    attempt_id: 'uuid',
+    evaluation_id: 'uuid',
     grade: 'integer',
     is_approved: 'boolean',
     recorded_at: 'timestamptz',
@@ -109,7 +110,31 @@ const keys = ({ enrolmentId, personId, courseId, cycle }: Data) => ({
   cycle,
 })
 
+type OfLesson = Data & { readonly lessonId: string }
+
 const of = ({ enrolmentId }: Data) => ({ enrolment_id: enrolmentId })
+
+const keyOf = ({ enrolmentId, cycle, lessonId }: OfLesson) => ({
+  enrolment_id: enrolmentId,
+  cycle,
+  lesson_id: lessonId,
+})
+
+const resultOf = (
+  data: OfLesson & {
+    readonly evaluationId: string
+    readonly grade: number
+    readonly isApproved: boolean
+  },
+  at: string,
+): ResultRow => ({
+  ...keys(data),
+  lesson_id: data.lessonId,
+  evaluation_id: data.evaluationId,
+  grade: data.grade,
+  is_approved: data.isApproved,
+  recorded_at: at,
+})
 
 const failed = (row: EnrolmentRow): EnrolmentRow => ({
   ...row,
@@ -161,14 +186,15 @@ export const enrolments = projection<EnrolmentEvent>({
         file_sha256: data.file?.sha256 ?? null,
       }),
     EvaluationResultRecorded: ({ data, at }) =>
-      put(results, {
-        ...keys(data),
-        lesson_id: data.lessonId,
-        attempt_id: data.attemptId,
-        grade: data.grade,
-        is_approved: data.isApproved,
-        recorded_at: at,
-      }),
+      put(results, resultOf({ ...data, evaluationId: data.attemptId }, at)),
+    GradePublished: ({ data, at }) => put(results, resultOf(data, at)),
+    GradeCorrected: ({ data, at }) => [
+      put(results, resultOf(data, at)),
+      ...(data.isApproved ? [] : [remove(lessonProgress, keyOf(data))]),
+    ],
+    EvaluationRestarted: ({ data }) => [remove(results, keyOf(data)), remove(lessonProgress, keyOf(data))],
+    CourseFailureLifted: ({ data }) =>
+      amend(enrolmentTable, of(data), (row): EnrolmentRow => ({ ...row, status: 'pendiente' })),
     CourseApproved: ({ data, at }) =>
       amend(
         enrolmentTable,

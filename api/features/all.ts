@@ -15,6 +15,7 @@ import { evaluationsResolvers } from './evaluations/resolvers.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesResolvers } from './files/resolvers.ts'
 import { filesRoutes } from './files/routes.ts'
+import { gradesResolvers } from './grades/resolvers.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { organisationResolvers } from './organisation/resolvers.ts'
@@ -40,6 +41,7 @@ export const resolvers: readonly Resolvers[] = [
   evaluationsResolvers,
   enrolmentsResolvers,
   membersResolvers,
+  gradesResolvers,
   requirementsResolvers,
   filesResolvers,
   auditResolvers,

@@ -136,6 +136,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   // grades: one's own, or those of lessons that one grades
   'GET /users/courses/:courseId/lessons/:lessonId/users': 'authenticated',
   'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
+  'GET /user-evaluations/unseen': 'authenticated',
+  'POST /user-evaluations/:id/actions/see': 'authenticated',
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': 'authenticated',
+  'Query.UserEvaluation_consultUserEvaluation': 'authenticated',
+  'Mutation.UserEvaluation_create': 'authenticated',
+  'Mutation.UserEvaluation_update': 'authenticated',
+  'Mutation.UserEvaluation_publish': 'authenticated',
+  'Mutation.UserEvaluation_delete': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
   // dashboard

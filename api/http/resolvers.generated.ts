@@ -87,6 +87,8 @@ export type Query = {
   /** command: get, put or delete */
   readonly makeSignedUrl: SignedUrl;
   readonly getListedObjects: ListedObjects;
+  /** One's own once it is published; others' to whoever grades the lesson. Null where there is none. */
+  readonly UserEvaluation_consultUserEvaluation: Maybe<UserEvaluation>;
   readonly Terminal_list: ReadonlyArray<Terminal>;
   readonly Department_list: ReadonlyArray<Department>;
   readonly Department_listWithCounts: ReadonlyArray<Department>;
@@ -386,6 +388,12 @@ export type QueryGetListedObjectsArgs = {
 };
 
 
+export type QueryUserEvaluation_ConsultUserEvaluationArgs = {
+  lessonId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QueryJobTitle_ListWithCountsArgs = {
   statusFilter?: InputMaybe<Scalars['String']['input']>;
 };
@@ -483,6 +491,14 @@ export type Mutation = {
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
+  /** The first grade of somebody in a manual evaluation. */
+  readonly UserEvaluation_create: UserEvaluationSaved;
+  /** reason: a published grade is corrected with one. version: another than the grade's is refused. */
+  readonly UserEvaluation_update: UserEvaluationSaved;
+  /** All drafts of the evaluation but one's own; expected is how many those are. */
+  readonly UserEvaluation_publish: GradesPublished;
+  /** Restarts the evaluation: they take it again, and what it gave counts no longer. */
+  readonly UserEvaluation_delete: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
   /** The changes only; repeating them is harmless. */
@@ -729,6 +745,39 @@ export type MutationDeleteObjectArgs = {
 };
 
 
+export type MutationUserEvaluation_CreateArgs = {
+  userId: Scalars['ID']['input'];
+  lessonId: Scalars['ID']['input'];
+  grade: Scalars['Int']['input'];
+  isDraft: Scalars['Boolean']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  grade: Scalars['Int']['input'];
+  isDraft: Scalars['Boolean']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_PublishArgs = {
+  lessonId: Scalars['ID']['input'];
+  expected?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+  courseId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUser_UpdateEmployeeArgs = {
   status: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -851,7 +900,7 @@ export type HistoryEntry = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** What was answered to it before, likewise. */
   readonly answerBefore: Maybe<Scalars['String']['output']>;
-  /** SHA-256 in hex; null where a key of answers is withheld, which could be guessed by it. */
+  /** SHA-256 in hex; null where a key of answers or a draft grade is withheld, which could be guessed by it. */
   readonly digest: Maybe<Scalars['String']['output']>;
 };
 
@@ -1513,6 +1562,33 @@ export type ListedObjects = {
   readonly files: ReadonlyArray<ListedObject>;
 };
 
+/** What somebody got in one evaluation. */
+export type UserEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly grade: Scalars['Int']['output'];
+  /** Nobody but graders sees it. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Null of an automatic evaluation. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly createdAt: Scalars['String']['output'];
+  /** How often graders changed it. */
+  readonly version: Scalars['Int']['output'];
+  /** How many evaluations of the course they have passed. */
+  readonly totalLessonsCompletedManual: Scalars['Int']['output'];
+  readonly totalLessonsCompletedAutomatic: Scalars['Int']['output'];
+};
+
+export type UserEvaluationSaved = {
+  readonly id: Scalars['ID']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type GradesPublished = {
+  /** How many. */
+  readonly published: Scalars['Int']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 /** Of the column that sort names. */
 export type SortDirection =
   | 'ascending'
@@ -1814,6 +1890,9 @@ export type ResolversTypes = {
   SignedUrl: ResolverTypeWrapper<SignedUrl>;
   ListedObject: ResolverTypeWrapper<ListedObject>;
   ListedObjects: ResolverTypeWrapper<ListedObjects>;
+  UserEvaluation: ResolverTypeWrapper<UserEvaluation>;
+  UserEvaluationSaved: ResolverTypeWrapper<UserEvaluationSaved>;
+  GradesPublished: ResolverTypeWrapper<GradesPublished>;
   SortDirection: SortDirection;
   Terminal: ResolverTypeWrapper<Terminal>;
   Department: ResolverTypeWrapper<Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>>;
@@ -1912,6 +1991,9 @@ export type ResolversParentTypes = {
   SignedUrl: SignedUrl;
   ListedObject: ListedObject;
   ListedObjects: ListedObjects;
+  UserEvaluation: UserEvaluation;
+  UserEvaluationSaved: UserEvaluationSaved;
+  GradesPublished: GradesPublished;
   Terminal: Terminal;
   Department: Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>;
   JobTitle: Omit<Omit<JobTitle, 'Department'> & { Department: ResolversParentTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>;
@@ -1978,6 +2060,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   putSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryPutSignedUrlArgs, 'key' | 'contentType' | 'size'>>;
   makeSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryMakeSignedUrlArgs, 'key' | 'command'>>;
   getListedObjects?: Resolver<ResolversTypes['ListedObjects'], ParentType, ContextType, RequireFields<QueryGetListedObjectsArgs, 'key'>>;
+  UserEvaluation_consultUserEvaluation?: Resolver<Maybe<ResolversTypes['UserEvaluation']>, ParentType, ContextType, RequireFields<QueryUserEvaluation_ConsultUserEvaluationArgs, 'lessonId' | 'userId'>>;
   Terminal_list?: Resolver<ReadonlyArray<ResolversTypes['Terminal']>, ParentType, ContextType>;
   Department_list?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
   Department_listWithCounts?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
@@ -2031,6 +2114,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
   Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
   deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
+  UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'userId' | 'lessonId' | 'grade' | 'isDraft'>>;
+  UserEvaluation_update?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_UpdateArgs, 'id' | 'grade' | 'isDraft'>>;
+  UserEvaluation_publish?: Resolver<ResolversTypes['GradesPublished'], ParentType, ContextType, RequireFields<MutationUserEvaluation_PublishArgs, 'lessonId'>>;
+  UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
   Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
@@ -2538,6 +2625,27 @@ export type ListedObjectsResolvers<ContextType = Context, ParentType extends Res
   files?: Resolver<ReadonlyArray<ResolversTypes['ListedObject']>, ParentType, ContextType>;
 };
 
+export type UserEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluation'] = ResolversParentTypes['UserEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grade?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalLessonsCompletedManual?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalLessonsCompletedAutomatic?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserEvaluationSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluationSaved'] = ResolversParentTypes['UserEvaluationSaved']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GradesPublishedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GradesPublished'] = ResolversParentTypes['GradesPublished']> = {
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type TerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terminal'] = ResolversParentTypes['Terminal']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2734,6 +2842,9 @@ export type Resolvers<ContextType = Context> = {
   SignedUrl?: SignedUrlResolvers<ContextType>;
   ListedObject?: ListedObjectResolvers<ContextType>;
   ListedObjects?: ListedObjectsResolvers<ContextType>;
+  UserEvaluation?: UserEvaluationResolvers<ContextType>;
+  UserEvaluationSaved?: UserEvaluationSavedResolvers<ContextType>;
+  GradesPublished?: GradesPublishedResolvers<ContextType>;
   Terminal?: TerminalResolvers<ContextType>;
   Department?: DepartmentResolvers<ContextType>;
   JobTitle?: JobTitleResolvers<ContextType>;

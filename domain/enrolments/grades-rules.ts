@@ -13,6 +13,8 @@ export type GradeRejection =
   | 'grades.restarted-meanwhile'
   | 'grades.no-such-grade'
   | 'grades.test-under-way'
+  | 'grades.drafts-changed'
+  | 'form.error.no_changes'
 
 export const isGrade = (grade: number): boolean => Number.isInteger(grade) && grade >= 0 && grade <= gradeMax
 

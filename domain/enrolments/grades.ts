@@ -23,26 +23,29 @@ type Earning = { readonly outline: Outline; readonly certificate: NewCertificate
 
 type OfLesson = { readonly lessonId: string }
 
-/** A draft, or a published grade; of one that is published already, a correction, which says why. `version` is the one that was read; null overwrites. */
+/** What a grader had read before they wrote: how often it had been changed or, where they do not say, which grade stood there. */
+export type Read = { readonly version: number } | { readonly evaluationId: string | null }
+
+/** A draft, or a published grade; of one that is published already, a correction, which says why. `evaluationId` is for a first grade. */
 export const recordGrade =
   (
     what: OfLesson & {
       evaluationId: string
       grade: number
       isPublished: boolean
-      version: number | null
+      read: Read
     },
     grader: Grader,
     earning: Earning,
   ): EnrolmentDecision =>
   (state) => {
-    const { lessonId, evaluationId, grade, isPublished, version } = what
+    const { lessonId, evaluationId, grade, isPublished, read } = what
     const active = gradable(state, lessonId, grader, earning.outline)
     if (!isGrade(grade)) return refuse('InvalidGrade', 'grade')
     const marking = markingOf(active.markings, lessonId)
     const known = marking.grade
     if (known?.grade === grade && known.isPublished === isPublished) return []
-    if (version !== null && version !== marking.version) return refuseNewer(marking)
+    if (!isWhatStands(read, marking)) return refuseNewer(marking)
     const id = known?.evaluationId ?? evaluationId
     if (known?.isPublished) {
       if (!isPublished) return refuse('grades.already-published', 'published')
@@ -87,6 +90,16 @@ export const restartEvaluation =
     ]
   }
 
+/** The lesson of an evaluation of this cycle, restarted or not; null where the record does not know it. */
+export const lessonOfEvaluation = (state: EnrolmentState, evaluationId: string): string | null => {
+  if (state.situation !== 'enrolled') return null
+  const marked = [...state.markings].find(
+    ([, { grade, setAside }]) => grade?.evaluationId === evaluationId || setAside.includes(evaluationId),
+  )
+  const earned = [...state.results].find(([, { attemptId }]) => attemptId === evaluationId)
+  return (marked ?? earned)?.[0] ?? null
+}
+
 /** The person was shown a published grade of theirs. */
 export const sendGrade =
   ({ lessonId, evaluationId }: OfLesson & { evaluationId: string }): EnrolmentDecision =>
@@ -117,6 +130,9 @@ const refuseOneself = ({ personId }: ActiveEnrolment, { by, isSoleAdministrator,
   if (!isSoleAdministrator) refuse('grades.oneself')
   if (reason === null) refuse('grades.reason-for-oneself', 'reason')
 }
+
+const isWhatStands = (read: Read, { version, grade }: Marking): boolean =>
+  'version' in read ? read.version === version : read.evaluationId === (grade?.evaluationId ?? null)
 
 /** Somebody else has changed it since it was read: who, and what it says now. */
 const refuseNewer = ({ by, grade }: Marking): never =>

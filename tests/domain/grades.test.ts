@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import {
   type Grader,
@@ -9,6 +9,7 @@ import {
   sendGrade,
 } from '../../domain/enrolments/grades.ts'
 import { whyNotGrade } from '../../domain/enrolments/grades-rules.ts'
+import { markingOf } from '../../domain/enrolments/marking.ts'
 import { liftRequirement } from '../../domain/enrolments/membership.ts'
 import { recordResult } from '../../domain/enrolments/progress.ts'
 import { fold } from '../../domain/kernel/decider.ts'
@@ -29,11 +30,21 @@ const grader: Grader = { by: ids.author, isSoleAdministrator: false, reason: nul
 const because = (reason: string): Grader => ({ ...grader, reason })
 
 type What = Parameters<typeof recordGrade>[0]
-const save = (grade: number, isPublished: boolean, over: Partial<What> = {}, by = grader, asked = outline) =>
-  recordGrade({ lessonId: manual, evaluationId, grade, isPublished, version: null, ...over }, by, {
-    outline: asked,
-    certificate: a.certificate(),
-  })
+/** As whoever has read what stands. */
+const save =
+  (
+    grade: number,
+    isPublished: boolean,
+    over: Partial<What> = {},
+    by = grader,
+    asked = outline,
+  ): EnrolmentDecision =>
+  (state) => {
+    const standing = state.situation === 'enrolled' ? markingOf(state.markings, manual).grade : null
+    const read = { evaluationId: standing?.evaluationId ?? null }
+    const what = { lessonId: manual, evaluationId, grade, isPublished, read, ...over }
+    return recordGrade(what, by, { outline: asked, certificate: a.certificate() })(state)
+  }
 const publishing = (by = grader, asked = outline) =>
   publishDraft({ lessonId: manual }, by, { outline: asked, certificate: a.certificate() })
 const restart = (over: Partial<Parameters<typeof restartEvaluation>[0]> = {}, by = grader) =>
@@ -265,22 +276,22 @@ describe('a restart', () => {
 
 describe('two graders', () => {
   test('[GRD-10] the second learns who wrote what, and nothing is written over', () => {
-    const stale = { version: 0 }
+    const stale = { read: { version: 0 } }
     const theirs = drafted(60, { by: ids.other })
     member(theirs)
       .when(save(90, false, stale))
       .thenRefused('grades.changed-meanwhile', 'grade', { by: ids.other, grade: 60 })
     member(theirs)
-      .when(save(90, false, { version: 1 }))
+      .when(save(90, false, { read: { version: 1 } }))
       .then(drafted(90))
     member(theirs)
       .when(save(60, false, stale))
       .then()
     member(theirs, restarted({ by: ids.other }))
-      .when(save(90, false, { version: 1 }))
+      .when(save(90, false, { read: { version: 1 } }))
       .thenRefused('grades.restarted-meanwhile', 'grade', { by: ids.other })
     member(theirs, restarted())
-      .when(save(90, false, { version: 2 }))
+      .when(save(90, false, { read: { version: 2 } }))
       .then(drafted(90))
   })
 })
@@ -332,7 +343,7 @@ describe('telling the person', () => {
 
   test('[GRD-10] changes nothing that a grader has read', () => {
     member(published(90), completed(), sent)
-      .when(save(95, true, { version: 1 }, because('Se contó mal')))
+      .when(save(95, true, { read: { version: 1 } }, because('Se contó mal')))
       .then(corrected(90, 95))
   })
 })

@@ -27,3 +27,13 @@ export const loadGrantor = async (
   const guards = isBuiltIn(roleId) ? [writing(somebody)] : [writing(somebody), writing(held)]
   return { by: { isAdministrator, permissions, roleId }, guards }
 }
+
+/** Whether somebody is the one administrator that there is, who alone may act for themselves, and the guard that they are still. */
+export const loadSoleAdministrator = async (
+  load: Load,
+  personId: string,
+): Promise<{ readonly isSole: boolean; readonly guards: readonly Write[] }> => {
+  const held = await load(role, roleIds.administrador)
+  const administrators = held.state.situation === 'none' ? [] : held.state.administrators
+  return { isSole: administrators.length === 1 && administrators[0] === personId, guards: [writing(held)] }
+}
