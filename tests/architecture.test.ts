@@ -138,6 +138,7 @@ const offers = {
   ],
   enrolments: ['access.ts', 'asked.ts', 'certificate.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
+  grades: ['access.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [

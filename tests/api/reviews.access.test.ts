@@ -154,6 +154,23 @@ describe('what is reviewed', () => {
     expect(await facts()).toBe(0)
   })
 
+  test('[TST-10] is taken anew after a restart: what was handed in before counts no longer, and the next waits', async () => {
+    const { author } = reviews.room
+    const restarting = `mutation ($id: ID!, $userId: ID!, $courseId: ID!) {
+      UserEvaluation_delete(id: $id, userId: $userId, courseId: $courseId, reason: "Faltó luz") { pending } }`
+    const variables = { id: sat.attemptId, userId: learner.id, courseId: course.courseId }
+    await reviews.room.gql(restarting, variables, author)
+    await app.settled()
+    expect((await reviews.waiting(author, course)).body).toEqual({ count: 0, rows: [], responses: 0 })
+    expect(await answers(author)).toEqual(['reviews.counts-no-longer', 'reviews.counts-no-longer', null])
+    const again = await reviews.handIn(learner, course.test)
+    expect((await reviews.waiting(author, course)).body.rows).toEqual([
+      expect.objectContaining({ attemptId: again.attemptId }),
+    ])
+    for (const place of [0, 1]) await reviews.review(author, again, place, 20)
+    expect(await reviews.result(learner, course.test)).toMatchObject({ grade: 80, pendingReview: false })
+  })
+
   test('is a free response of that very attempt, in that very course', async () => {
     const { author } = reviews.room
     const elsewhere = await reviews.courseOf()

@@ -17,6 +17,16 @@ export const httpErrors = {
     es: 'No tiene permiso para realizar esta acción.',
     en: 'You do not have permission to do this.',
   },
+  'access.oneself': {
+    status: 403,
+    es: 'Nadie registra su propia asistencia, se califica ni se aprueba: debe hacerlo otra persona.',
+    en: 'Nobody marks their own attendance, or grades or approves themselves: somebody else has to.',
+  },
+  'access.oneself-reason': {
+    status: 422,
+    es: 'Escriba por qué lo hace para usted: queda en la auditoría.',
+    en: 'Write why you do this for yourself: the audit keeps it.',
+  },
   'access.first-password': {
     status: 403,
     es: 'Elija su propia contraseña antes de continuar.',

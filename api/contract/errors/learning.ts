@@ -293,16 +293,6 @@ export const learningErrors = {
     es: 'Escriba por qué cambian los puntos.',
     en: 'Type why the points change.',
   },
-  'access.oneself': {
-    status: 403,
-    es: 'Nadie puede hacerlo en su propio registro: pídalo a otra persona.',
-    en: 'Nobody can do this on their own record: ask somebody else.',
-  },
-  'access.oneself-reason': {
-    status: 422,
-    es: 'Se trata de su propio registro: escriba el motivo, que quedará en el historial.',
-    en: 'This is your own record: type the reason, which stays in the history.',
-  },
 
   // reports
   'reports.day-to-come': {

@@ -3,10 +3,13 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { isPresent } from '../../../domain/enrolments/progress.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
+import { loadFrom } from '../../event-store/execute.ts'
 import { stateOf } from '../../event-store/streams.ts'
-import { evaluatorOf } from '../../kit/oneself.ts'
-import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
+import { whoAsks } from '../../kit/request.ts'
+import type { SeenLesson } from '../courses/access.ts'
 import { type RelationToTest, relationToTest, type Test } from '../evaluations/keys.ts'
+import { requireGraded } from '../grades/access.ts'
+import { loadSoleAdministrator } from '../roles/grantor.ts'
 
 /**
  * A test that whoever asks grades, as they are related to it. Refused to whoever has it still to take, since others' answers would give
@@ -16,10 +19,7 @@ export const requireReviewer = async (
   context: Context,
   test: Test,
 ): Promise<RelationToTest & { lesson: SeenLesson }> => {
-  const { lessons } = await visibleOutline(context, await requireVisibleCourse(context, test.courseId))
-  const lesson = lessons.find((one) => one.lesson_id === test.lessonId && one.type === 'automaticEvaluation')
-  if (!lesson) throw new Rejection('courses.no-such-lesson')
-  if (!lesson.can_grade) throw new Rejection('access.forbidden')
+  const lesson = await requireGraded(context, test.courseId, test.lessonId)
   const relation = await relationToTest(context, test)
   if (relation.isToTake) throw new Rejection('evaluations.still-to-take')
   return { ...relation, lesson }
@@ -47,6 +47,7 @@ const hidden = (error: unknown): never => {
 
 /** Whose attempts are left out of what waits for whoever asks: their own, unless nobody else is there to review them. */
 export const withoutOwn = async (context: Context): Promise<string | null> => {
-  const { personId, isSoleAdministrator } = await evaluatorOf(context, null)
-  return isSoleAdministrator ? null : personId
+  const { personId, isAdministrator } = whoAsks(context)
+  const isSole = isAdministrator && (await loadSoleAdministrator(loadFrom(context.store), personId)).isSole
+  return isSole ? null : personId
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { reviewsContract } from '../../contract/routes/reviews.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { presentPage } from '../../kit/list.ts'
-import { evaluatorOf } from '../../kit/oneself.ts'
+import { whoAsks } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
 import { requireReviewable, requireReviewer, withoutOwn } from './review-access.ts'
 import { presentResponses, presentWaiting } from './review-present.ts'
@@ -34,7 +34,7 @@ const review: Handler<Routes['PUT /attempts/:attemptId/responses/:questionId']> 
   context,
 ) => {
   await requireReviewable(context, attemptId)
-  const by = await evaluatorOf(context, reason)
+  const by = { personId: whoAsks(context).personId, reason }
   const command = context.command('ReviewResponse')
   const appended = await reviewAnswer(context, command, attemptId, { questionId, ...given }, by).catch(
     (error: unknown) => withName(context, error),
