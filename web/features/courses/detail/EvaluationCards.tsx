@@ -1,4 +1,4 @@
-import { Badge, Link as TextLink, Text } from '@radix-ui/themes'
+import { Badge, Text, Link as TextLink } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { passingGrade } from '../../../../api/contract/constants.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
