@@ -16,6 +16,7 @@ import { organisation } from './organisation.ts'
 import { people } from './people.ts'
 import { removedLessons } from './removed-lessons.ts'
 import { requirements } from './requirements.ts'
+import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { unfinishedLessons } from './unfinished-lessons.ts'
 
@@ -35,6 +36,7 @@ export const projections: readonly Projection[] = [
   attendance,
   evidences,
   attempts,
+  reviews,
   certificates,
   achievements,
 ]

@@ -232,6 +232,7 @@ describe('the shell', () => {
       '/cursos/informacion-de-examen',
       '/cursos/examen/:lessonId',
       '/cursos/:courseId/lecciones/:lessonId',
+      '/cursos/:courseId/lecciones/:lessonId/revision',
       '/empleado/desarrollo',
       '/insignias',
     ])

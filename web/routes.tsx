@@ -111,6 +111,11 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('./features/grades/GradesScreen.tsx').then((file) => file.GradesScreen),
   },
   {
+    path: '/cursos/:courseId/lecciones/:lessonId/revision',
+    guard: 'member',
+    screen: () => import('./features/grades/review/ReviewScreen.tsx').then((file) => file.ReviewScreen),
+  },
+  {
     path: '/empleados',
     guard: 'member',
     feature: 'employee',

@@ -112,6 +112,7 @@ const versions = {
   RenewalMissed: 1,
   RequirementApplied: 1,
   RequirementLifted: 1,
+  ResponseReviewed: 1,
   RoleAssigned: 1,
   RoleCreated: 1,
   RoleDeactivated: 1,

@@ -2,6 +2,7 @@ import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
 import { achievementsResolvers } from './achievements/resolvers.ts'
 import { activationCodesRoutes } from './activation-codes/routes.ts'
+import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceResolvers } from './attendance/resolvers.ts'
 import { auditResolvers } from './audit/resolvers.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...activationCodesRoutes,
   ...coursesRoutes,
   ...attemptsRoutes,
+  ...reviewsRoutes,
   ...evaluationsRoutes,
   ...gradesRoutes,
   ...certificatesRoutes,

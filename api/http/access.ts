@@ -176,6 +176,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /lessons/:id/attempts': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
   'POST /lessons/answers': 'authenticated',
+  // reviews: of lessons that one grades
+  'GET /courses/:courseId/lessons/:lessonId/reviews': 'authenticated',
+  'GET /attempts/:attemptId/responses': 'authenticated',
+  'PUT /attempts/:attemptId/responses/:questionId': 'authenticated',
   // requirements
   'Query.Course_countByEnterprise': definition,
   'Query.Course_countByDepartment': definition,

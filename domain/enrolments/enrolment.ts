@@ -6,7 +6,7 @@ import { type Markings, markedBy } from './marking.ts'
 import { renewBy } from './rules.ts'
 
 /** `attemptId` is the grade's own id where a grader gave it. */
-type Result = { readonly attemptId: string; readonly isApproved: boolean }
+type Result = { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
 
 /** One person's record of one course, in its present cycle. */
 export type Enrolment = {
@@ -135,8 +135,8 @@ const evolveActive = (
     case 'LessonCompleted':
       return { ...state, completed: [...state.completed, event.data.lessonId] }
     case 'EvaluationResultRecorded': {
-      const { lessonId, attemptId, isApproved } = event.data
-      return { ...state, results: new Map(state.results).set(lessonId, { attemptId, isApproved }) }
+      const { lessonId, attemptId, grade, isApproved } = event.data
+      return { ...state, results: new Map(state.results).set(lessonId, { attemptId, grade, isApproved }) }
     }
     case 'CourseApproved':
       return { ...state, status: 'aprobado', renewal: null, hasFailedOtherwise: false }
@@ -153,8 +153,8 @@ const evolveActive = (
       return { ...state, markings: markedBy(state.markings, event) }
     case 'GradePublished':
     case 'GradeCorrected': {
-      const { lessonId, evaluationId, isApproved } = event.data
-      const results = new Map(state.results).set(lessonId, { attemptId: evaluationId, isApproved })
+      const { lessonId, evaluationId: attemptId, grade, isApproved } = event.data
+      const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
       const completed = isApproved ? state.completed : without(state.completed, lessonId)
       return { ...state, results, completed, markings: markedBy(state.markings, event) }
     }

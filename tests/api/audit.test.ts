@@ -7,6 +7,7 @@ import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
+import { handInResponses, responseQuestions } from '../support/reviews.ts'
 
 const entry = `about count names { id name }
   rows { position eventId at type stream version actorKind actorId actorName promptedBy command commandId correlationId causationId app
@@ -80,6 +81,11 @@ beforeAll(async () => {
   await exams.sit(learner, lessonId)
   await exams.sit(learner, otherTest, false)
   await exams.sit(rival, lessonId, false)
+  const written = { test: { questions: responseQuestions } }
+  const waiting = await room.publishedCourse(written)
+  const writer = await room.person('103')
+  await room.require({ level: 'department', id: app.office.departments[0] }, waiting.courseId)
+  await handInResponses(app, writer, waiting.test)
   const graduate = await room.person('102')
   await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
   for (const one of [lessonId, otherTest]) await exams.sit(graduate, one)

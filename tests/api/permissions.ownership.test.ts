@@ -70,6 +70,13 @@ const exam: Owned = { ...course, of: ({ test: id }) => ({ id, lessonId: id }) }
 const lesson: Owned = { ...course, of: ({ video: lessonId }) => ({ lessonId }), owner: 'author' }
 /** The questions of an attempt under way, to whoever makes it. */
 const attempt: Owned = { ...exam, stranger: 'tests.not-started' }
+/** A test that was not handed in yet. */
+const review: Owned = {
+  of: ({ attemptId }) => ({ attemptId }),
+  stranger: 'reviews.not-found',
+  owner: 'author',
+  answered: 'reviews.not-found',
+}
 const stored: Owned = {
   of: ({ imageKey }) => ({ key: imageKey, contentType: 'image/png', size: 68, command: 'put' }),
   stranger: 'storage.not-yours',
@@ -111,6 +118,16 @@ const owned: Readonly<Record<string, Owned>> = {
     of: ({ courseId, test: lessonId }) => ({ courseId, lessonId }),
     stranger: 'courses.not-found',
     owner: 'author',
+  },
+  'GET /courses/:courseId/lessons/:lessonId/reviews': {
+    of: ({ courseId, test: lessonId }) => ({ courseId, lessonId }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+  },
+  'GET /attempts/:attemptId/responses': review,
+  'PUT /attempts/:attemptId/responses/:questionId': {
+    ...review,
+    of: ({ attemptId, questionId }) => ({ attemptId, questionId, body: { points: 1, before: null } }),
   },
   'Query.Course': course,
   'Query.findOneCourse': course,

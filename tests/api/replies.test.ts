@@ -6,6 +6,7 @@ import { bytesOf, type Person } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right } from '../support/exam.ts'
 import { importing, rosterOf } from '../support/imports.ts'
 import { checkReply } from '../support/replies.ts'
+import { responseQuestions } from '../support/reviews.ts'
 import { signing } from '../support/storage.ts'
 
 let exam: Exam
@@ -40,6 +41,22 @@ const takeTheTest = async () => {
   await ask(learner, `PUT /attempts/${attemptId}/answers/${first?.questionId}`, { answer: first?.answer })
   await ask(learner, 'POST /lessons/answers', { lessonId, answers })
   await ask(learner, `GET /lessons/${lessonId}/result`)
+}
+
+const reviewAResponse = async () => {
+  const { room } = exam
+  const questions = responseQuestions
+  const { courseId, test: lessonId } = await room.publishedCourse({ test: { questions } })
+  await exam.enrolAll(courseId)
+  const { attemptId, questions: asked } = await ask(learner, `POST /lessons/${lessonId}/attempts`)
+  const answers = (asked as Asked[]).slice(1).map(({ id }) => ({ questionId: id, answer: 'Avisar' }))
+  await ask(learner, 'POST /lessons/answers', { lessonId, answers })
+  await exam.app.settled()
+  await ask(room.author, `GET /courses/${courseId}/lessons/${lessonId}/reviews`)
+  await ask(room.author, `GET /attempts/${attemptId}/responses`)
+  const [first] = answers
+  const given = { points: 10, before: null }
+  await ask(room.author, `PUT /attempts/${attemptId}/responses/${first?.questionId}`, given)
 }
 
 const finishTheCourse = async (): Promise<string> => {
@@ -154,6 +171,7 @@ const storeFiles = async () => {
 describe('every REST route', () => {
   test('[API-06] answers with exactly the fields that its contract names', async () => {
     await takeTheTest()
+    await reviewAResponse()
     await readWhatCameOfIt(await finishTheCourse())
     await importPeople()
     await storeFiles()

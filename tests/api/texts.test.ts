@@ -93,6 +93,10 @@ const texts: Readonly<Record<string, Texts>> = {
   'PATCH /departments/:id': { given: { body: { status: false } }, at: reasoned },
   'PATCH /job-titles/:id': { given: { body: { status: false } }, at: reasoned },
   'PUT /attempts/:attemptId/answers/:questionId': { given: { body: {} }, at: { 'body.answer': 'answer' } },
+  'PUT /attempts/:attemptId/responses/:questionId': {
+    given: { body: { points: 1, before: null } },
+    at: reasoned,
+  },
   'POST /lessons/answers': {
     given: { body: { lessonId: nobody, answers: [{ questionId: nobody }] } },
     at: { 'body.answers.0.answer': 'answers.0.answer' },

@@ -326,6 +326,34 @@ export const learningErrors = {
     es: 'No se pudo realizar la evaluación: no tiene preguntas.',
     en: 'Assessment could not be performed: it has no questions.',
   },
+
+  // reviews
+  'reviews.not-found': {
+    status: 404,
+    es: 'No se encontró una respuesta libre por revisar.',
+    en: 'No free response to review was found.',
+  },
+  'reviews.counts-no-longer': {
+    status: 409,
+    es: 'Este intento ya no cuenta: la persona dejó el curso, comenzó otro ciclo o se reinició su evaluación.',
+    en: 'This attempt counts no longer: the person left the course, another cycle began or the test was restarted.',
+  },
+  'reviews.invalid-points': {
+    status: 422,
+    es: 'Escriba un número entero de 0 a {most}.',
+    en: 'Type a whole number from 0 to {most}.',
+  },
+  'reviews.reviewed-meanwhile': {
+    status: 409,
+    es: '{by} revisó esta respuesta mientras tanto y le dio {points}. Para cambiarlo, escriba el motivo.',
+    en: '{by} reviewed this response meanwhile and gave it {points}. To change that, type the reason.',
+  },
+  'reviews.no-reason': {
+    status: 422,
+    es: 'Escriba por qué cambian los puntos.',
+    en: 'Type why the points change.',
+  },
+
   // reports
   'reports.day-to-come': {
     status: 422,

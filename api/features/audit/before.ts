@@ -53,6 +53,7 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing(['lessonId', 'cycle'], 'AttendanceTaken'),
   ...replacing([], 'AchievementRenamed'),
   ...replacing(['questionId'], 'AnswerSaved'),
+  ...replacing(['questionId'], 'ResponseReviewed'),
 ])
 
 /** What the fact at this place of its stream replaced; null where it replaced none. */

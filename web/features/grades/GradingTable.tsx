@@ -14,6 +14,7 @@ import { distributionOf } from './distribution.ts'
 import { type Evaluation, type GradedMember, gradePageSizes } from './grades.data.ts'
 import { PublishGrades } from './PublishGrades.tsx'
 import { RestartEvaluation } from './RestartEvaluation.tsx'
+import { ReviewLink } from './review/ReviewLink.tsx'
 import { useGrading } from './use-grading.ts'
 
 type Props = {
@@ -36,7 +37,9 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
   )
   const { grid, saveAsDraft } = useGrading({ evaluation, isAutomatic, members: shown, refetch })
   const isBusy = applying || grid.form.busy
-  const acts = !isAutomatic && (
+  const acts = isAutomatic ? (
+    <ReviewLink {...evaluation} />
+  ) : (
     <>
       {!grid.editing && <PublishGrades lessonId={evaluation.lessonId} members={shown} onBusy={setApplying} />}
       <GridActions

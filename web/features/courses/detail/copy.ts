@@ -88,6 +88,7 @@ export const es = {
   notPublished: 'Calificación sin publicar',
   notSaved: 'Aún no se guarda ninguna calificación',
   evaluated: 'Evaluadas {{published}} de {{total}}',
+  toReview: { one: '{{count}} respuesta por revisar', other: '{{count}} respuestas por revisar' },
   takenBy: { one: '{{count}} persona la presentó', other: '{{count}} personas la presentaron' },
 }
 
@@ -179,5 +180,6 @@ export const en = {
   notPublished: 'Grade not published',
   notSaved: 'No grade saved yet',
   evaluated: '{{published}} of {{total}} evaluated',
+  toReview: { one: '{{count}} response to review', other: '{{count}} responses to review' },
   takenBy: { one: '{{count}} person took it', other: '{{count}} people took it' },
 } satisfies Shape<typeof es>
