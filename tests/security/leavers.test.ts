@@ -51,10 +51,13 @@ const deactivate = ({ id }: Person) =>
   act('mutation ($id: ID!) { User_updateEmployee(id: $id, status: false) { id } }', { id })
 const move = async ({ id }: Person) => {
   const { services, command, office, settled } = exam.app
-  const [, terminalId = ''] = office.terminals
-  const [, departmentId = ''] = office.departments
-  const { jobTitles } = office
-  const to = { terminalId, departmentId, jobTitleId: jobTitles[0] ?? '' }
+  const { terminals, departments, jobTitles } = office
+  const to = {
+    terminalId: terminals[1],
+    departmentId: departments[1],
+    jobTitleId: jobTitles[0],
+    jobTitleTypeId: null,
+  }
   await services.execute(command('Transfer'), person, id, transferEmployee(to))
   await settled()
 }
