@@ -65,13 +65,10 @@ describe('[CERT-03] the public door to certificates', () => {
     const spellings = ['nadie', 'NADIE', 'N-ADIE', 'n a d i e', 'NAD1E', 'nadlE', ' NADIE ', '-NADIE-']
     for (let guess = 0; guess < 20; guess += 1)
       expect((await ask(spellings[guess % spellings.length] ?? '', { peer })).status).toBe(404)
-    for (const headers of [
-      {},
-      { 'x-forwarded-for': '203.0.113.9' },
-      { 'x-real-ip': '203.0.113.9' },
-      { forwarded: 'for=203.0.113.9' },
-    ])
-      expect((await ask('NADIE', { peer, headers })).status).toBe(429)
+    const claims: Record<string, string>[] = ['x-forwarded-for', 'x-real-ip', 'forwarded'].map((name) => ({
+      [name]: '203.0.113.9',
+    }))
+    for (const headers of [{}, ...claims]) expect((await ask('NADIE', { peer, headers })).status).toBe(429)
     expect((await ask('NADIE', { peer: '192.0.2.8' })).status).toBe(404)
   })
 
