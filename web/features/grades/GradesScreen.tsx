@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import type { Reply } from '../../../api/contract/routes.ts'
+import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { courseState } from '../../shared/course-links.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
@@ -8,7 +9,7 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type Crumb, Page } from '../../shared/page.tsx'
 import { GradingTable } from './GradingTable.tsx'
-import { useGraded } from './grades.data.ts'
+import { gradePageSizes, useGraded } from './grades.data.ts'
 
 /** What the members of a course got in one evaluation, to whoever grades it. */
 export const GradesScreen = () => {
@@ -34,9 +35,14 @@ export const GradesScreen = () => {
       {failed?.error ? (
         <ErrorState error={failed.error} retry={failed.refetch} />
       ) : (
-        <Awaited>
-          <RowSkeletons count={10} height={44} />
-        </Awaited>
+        <>
+          <Charts label={t('grades.pictures')}>
+            <Chart title={t('grades.distribution')} data={undefined} />
+          </Charts>
+          <Awaited>
+            <RowSkeletons count={gradePageSizes[0] ?? 0} height={44} />
+          </Awaited>
+        </>
       )}
     </Page>
   )

@@ -36,6 +36,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
     [members, restarted],
   )
   const { grid, saveAsDraft } = useGrading({ evaluation, isAutomatic, members: shown, refetch })
+  const distribution = useMemo(() => distributionOf(members, copy), [members, copy])
   const isBusy = applying || grid.form.busy
   const acts = isAutomatic ? (
     <ReviewLink {...evaluation} />
@@ -61,11 +62,9 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
     <Page {...frame} action={<div className="grades-acts">{acts}</div>}>
       {isAutomatic && <Notice>{t('grades.automatic')}</Notice>}
       <GridProblem grid={grid} />
-      {members.some(({ grade }) => grade !== null) && (
-        <Charts label={t('grades.pictures')}>
-          <Chart title={t('grades.distribution')} data={distributionOf(members, copy)} />
-        </Charts>
-      )}
+      <Charts label={t('grades.pictures')}>
+        <Chart title={t('grades.distribution')} data={distribution} />
+      </Charts>
       <GridPanel<GradedMember>
         grid={grid}
         id="grades"
@@ -95,7 +94,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
             onRestarted={() => setRestarted((before) => [...before, member.userId])}
           />
         )}
-        actionsWidth="56px"
+        actionsWidth="48px"
         empty={{ title: t('grades.empty'), text: t('grades.emptyText') }}
       />
       {isBusy && <Applying />}

@@ -15,6 +15,7 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
     const place = (id: 'department' | 'jobTitle' | 'terminal', of: (row: GradedMember) => string | null) => ({
       id,
       header: t(`grades.${id}`),
+      width: '116px',
       sort: of,
       cell: (row: GradedMember) => of(row) ?? '—',
     })
@@ -35,7 +36,7 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
               id: 'grade',
               header: t('grades.grade'),
               align: 'end' as const,
-              width: '130px',
+              width: '144px',
               sort: ({ grade }: GradedMember) => grade,
               cell: ({ grade }: GradedMember) => (grade === null ? '—' : format.number(grade)),
             },
@@ -45,7 +46,7 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
               id: 'grade',
               header: t('grades.grade'),
               align: 'end' as const,
-              width: '130px',
+              width: '144px',
               sort: ({ grade }: GradedMember) => grade,
               kind: 'figure' as const,
               of: ({ grade }: GradedMember) => (grade === null ? '' : String(grade)),
@@ -55,7 +56,7 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
             {
               id: 'published',
               header: t('grades.published'),
-              width: '100px',
+              width: '84px',
               kind: 'toggle' as const,
               of: ({ published }: GradedMember) => published,
               label: ({ fullName }: GradedMember) => t('grades.publishedOf', { name: fullName }),
@@ -65,7 +66,7 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
       {
         id: 'status',
         header: t('grades.status'),
-        width: '180px',
+        width: '152px',
         cell: (row) => <Standing member={row} />,
       },
     ]
