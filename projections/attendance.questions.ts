@@ -83,3 +83,11 @@ export const recordsCalled = (db: Queryable, lessonId: string): Promise<CalledRe
     join people p on p.person_id = e.person_id
     left join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
     where l.lesson_id = ${lessonId}`)
+
+/** The records in which something was ever taken of a session, in whichever cycle, by id. */
+export const enrolmentsAttending = async (db: Queryable, lessonId: string): Promise<readonly string[]> => {
+  const rows = await db.query<{ enrolment_id: string }>(
+    sql`select distinct enrolment_id from attendance where lesson_id = ${lessonId} order by enrolment_id`,
+  )
+  return rows.map(({ enrolment_id }) => enrolment_id)
+}

@@ -60,6 +60,7 @@ describe('[DET-09] what comes next', () => {
     date: null,
     time: null,
     timeZone: null,
+    ownAttended: null,
     description: null,
     meetUrl: null,
     addressParts: null,

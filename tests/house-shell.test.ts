@@ -229,6 +229,7 @@ describe('the shell', () => {
       '/mis-cursos',
       '/cursos/detalles',
       '/cursos/lecciones',
+      '/cursos/asistencia',
       '/cursos/informacion-de-examen',
       '/cursos/examen/:lessonId',
       '/cursos/:courseId/lecciones/:lessonId',

@@ -32,7 +32,7 @@ export type Query = {
   /** Everything in one person's record of one course. */
   readonly Audit_enrolmentHistory: History;
   /**
-   * kind: course, employee, role, company, evaluation (id: its lesson's) or requirements (id: company, department-{id} or
+   * kind: course, employee, role, company, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or
    * jobTitle-{id}).
    */
   readonly Audit_history: History;

@@ -7,6 +7,7 @@ import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
+import { lessonCalls, remote } from '../support/lessons.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
 
 const entry = `about count names { id name }
@@ -109,6 +110,19 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => app.close())
+
+const attendOne = async () => {
+  const { courseId, moduleId } = await room.publishedCourse()
+  const calls = lessonCalls(app, room)
+  const { id: lessonId } = await calls.addSession(remote(moduleId, { isDraft: false }))
+  await room.gql(
+    `mutation ($courseId: ID!, $lessonId: ID!, $id: ID!) {
+      Course_enrollUsers(courseId: $courseId, users: [$id])
+      UserLesson_updateAttendance(lessonId: $lessonId, userAttendance: [{ id: $id, attended: true }]) { status } }`,
+    { courseId, lessonId, id: learner.id },
+    room.author,
+  )
+}
 
 /** The first question is answered wrong, then otherwise. */
 const changeOfMind = async (lessonId: string) => {
@@ -413,6 +427,7 @@ describe('the read models', () => {
   }
 
   test('[AUD-05] are dropped and rebuilt to the same rows, while people go on', async () => {
+    await attendOne()
     await app.settled()
     const { readModels } = app.services
     const before = await dump()

@@ -4,6 +4,7 @@ import { useOperation } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FactSkeletons, RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
@@ -66,7 +67,12 @@ const Taking = ({ session, rows }: { session: TakenSession; rows: readonly Regis
           state: courseState({ id: courseId, name: courseName }, can('course') ? '/cursos' : '/mis-cursos'),
         },
       ]}
-      tags={lesson.sessionStatus && <SessionStatusBadge status={lesson.sessionStatus} />}
+      tags={
+        <>
+          {lesson.sessionStatus && <SessionStatusBadge status={lesson.sessionStatus} />}
+          <HistoryLink kind="attendance" id={lesson.id} name={lesson.name} />
+        </>
+      }
       action={<RegisterActions session={session} register={register} />}
     >
       <SessionFacts lesson={lesson} register={register} />

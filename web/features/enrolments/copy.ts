@@ -69,6 +69,8 @@ export const es = {
       completes: 'La lección se completa cuando el instructor envía la asistencia.',
       attended: 'Asistencia registrada',
       ahead: 'Por celebrarse',
+      absent: 'Ausente',
+      notCounted: 'Asistencia anterior a la inscripción: falta la reposición',
       notTaken: 'Sin asistencia registrada',
     },
     evaluation: {
@@ -163,6 +165,8 @@ export const en = {
       completes: 'The lesson is complete once the instructor sends the attendance.',
       attended: 'Attendance recorded',
       ahead: 'Yet to be held',
+      absent: 'Absent',
+      notCounted: 'Attended before enrolling: the make-up is missing',
       notTaken: 'No attendance recorded',
     },
     evaluation: {
