@@ -78,6 +78,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
+      width: '104px',
       cell: ({ duration }) => trainingTime(duration),
     },
     { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
