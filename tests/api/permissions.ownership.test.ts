@@ -42,6 +42,7 @@ type Things = {
   readonly answerId: string
   readonly videoKey: string
   readonly imageKey: string
+  readonly userCourseId: string
 }
 
 type Owned = {
@@ -59,6 +60,7 @@ const person: Owned = {
   owner: 'learner',
 }
 const record: Owned = { ...person, of: ({ learner, courseId }) => ({ courseId, userId: learner.id }) }
+const userCourse: Owned = { ...person, of: ({ userCourseId }) => ({ userCourseId }) }
 const course: Owned = {
   of: ({ courseId }) => ({ id: courseId, courseId }),
   stranger: 'courses.not-found',
@@ -92,6 +94,12 @@ const owned: Readonly<Record<string, Owned>> = {
     ...person,
     of: ({ learner }) => ({ userId: learner.id, oldPassword: 'x', newPassword: 'marea-alta-93' }),
     answered: 'ErrorIncorrectPassword',
+  },
+  'Query.UserCourse_history': userCourse,
+  'Query.UserCourse_evidence': {
+    ...userCourse,
+    of: ({ userCourseId }) => ({ userCourseId, cycle: 1 }),
+    answered: 'enrolments.no-evidence',
   },
   'Query.User_isSubscribed': record,
   'Query.User_getCertification': record,
@@ -178,6 +186,7 @@ const aboutPeople: readonly string[] = [
   'Query.UserAchievement_extraDevelopmentPlan',
   'Query.UserAchievement_usedAppFirstTime',
   'GET /users/:id/development-plan',
+  'Query.UserCourse_history',
   'Query.User_isSubscribed',
   'Query.User_getCertification',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download',
@@ -206,7 +215,9 @@ beforeAll(async () => {
     attemptId,
     questions: [{ id: questionId, answers }],
   } = attempt.body
-  things = { ...made, learner, attemptId, questionId, answerId: answers[0].id, videoKey, imageKey }
+  const userCourseId = app.services.derivedId('enrolment', learner.id, made.courseId)
+  const exam = { attemptId, questionId, answerId: answers[0].id }
+  things = { ...made, ...exam, learner, videoKey, imageKey, userCourseId }
   operations = await operationsOf(app, room.admin.token)
 })
 afterAll(() => app.close())
@@ -261,7 +272,8 @@ describe('calls that the table opens to whoever is logged in', () => {
       const by = await room.person(String(300 + index), { roleId: await room.roleWith(key), ...away })
       for (const { name, refusal, call } of everyCall()) {
         const { code } = await call(by)
-        const isRecord = aboutPeople.includes(name)
+        const isEvaluators = key === 'employee_development.*' && name === 'Query.UserCourse_evidence'
+        const isRecord = isEvaluators || aboutPeople.includes(name)
         expect([key, name, code === refusal]).toEqual([key, name, !isRecord])
       }
     }

@@ -75,6 +75,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await ask(room.author, `GET /users/courses/${course.courseId}/lessons/${course.test}/users`)
   await ask(learner, `GET /courses/${course.courseId}`)
   await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
+  const records = `/users/${learner.id}/user-courses`
+  const record = `${records}/${exam.app.services.derivedId('enrolment', learner.id, course.courseId)}`
+  await ask(room.admin, `GET ${record}/lacking-lessons`)
   const reports = `/reports/courses/${course.courseId}`
   for (const path of [
     '/reports/courses',
@@ -86,6 +89,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/totals`,
   ])
     await ask(room.admin, `GET ${path}`)
+  const why = { reason: 'Se expidió por error' }
+  await ask(room.admin, `POST /users/${learner.id}/certifications/${certificateId}/actions/revoke`, why)
+  await ask(room.admin, `POST ${record}/actions/reset-progress`)
 }
 
 const manage = async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
@@ -166,10 +167,14 @@ describe('an evaluator on the profile of somebody', () => {
     const told = dialog('Historial del curso')
     await told.getByText(`${person.fullName} aprobó el curso «${tecnica}»`).waitFor()
     await told.getByText(/Evidencia: «manual\.pdf»/).waitFor()
-    const opened = admin.waitForEvent('popup')
-    await told.getByRole('button', { name: 'Ver la evidencia: manual.pdf' }).click()
-    expect((await opened).url()).toMatch(/evidences|about:blank/)
-    await (await opened).close()
+    const [tab, request] = await Promise.all([
+      admin.waitForEvent('popup'),
+      admin.context().waitForEvent('request', (one) => one.url().includes('/storage/evidences/')),
+      told.getByRole('button', { name: 'Ver la evidencia: manual.pdf' }).click(),
+    ])
+    const sent = await fetch(request.url())
+    expect(Buffer.from(await sent.arrayBuffer()).equals(await readFile(fixture('manual.pdf')))).toBe(true)
+    await tab.close()
     expect(await accessibilityFaults(admin, '[role="dialog"]')).toEqual([])
     await told.getByRole('button', { name: 'Cerrar' }).click()
 
