@@ -35,7 +35,6 @@ beforeAll(async () => {
   await logIn(learner, person.payrollNum, person.firstPassword)
   await choosePassword(learner, person.firstPassword, ownPassword)
   await openProfile(admin, person)
-  for (const page of [admin, learner]) page.setDefaultTimeout(8_000) // TEMP
 })
 afterAll(async () => {
   for (const page of [admin, learner]) await page.context().close()
