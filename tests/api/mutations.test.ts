@@ -185,6 +185,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     by: room.admin,
     given: { userId: (await somebody()).id, roleId: roleIds.administrador },
   }),
+  User_evaluateCourse: async () => {
+    const { id } = await somebody()
+    await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
+    const userCourseId = app.services.derivedId('enrolment', id, course.courseId)
+    return { by: room.admin, given: { id: userCourseId, userCourseStatus: 'Reprobado' } }
+  },
   User_forgotPassword: async () => ({ by: null, given: { payrollNum: '100' } }),
   User_resetPassword: async () => {
     const { services, config, clock } = app

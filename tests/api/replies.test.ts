@@ -94,6 +94,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await gradeByHand()
   await ask(learner, `GET /courses/${course.courseId}`)
   await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
+  const records = `/users/${learner.id}/user-courses`
+  const record = `${records}/${exam.app.services.derivedId('enrolment', learner.id, course.courseId)}`
+  await ask(room.admin, `GET ${record}/lacking-lessons`)
   const reports = `/reports/courses/${course.courseId}`
   for (const path of [
     '/reports/courses',
@@ -105,6 +108,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/totals`,
   ])
     await ask(room.admin, `GET ${path}`)
+  const why = { reason: 'Se expidió por error' }
+  await ask(room.admin, `POST /users/${learner.id}/certifications/${certificateId}/actions/revoke`, why)
+  await ask(room.admin, `POST ${record}/actions/reset-progress`)
 }
 
 const gradeByHand = async () => {

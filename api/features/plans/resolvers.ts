@@ -70,15 +70,17 @@ const planFacts: ReadonlySet<string> = new Set([
   'EnrolmentEnded',
 ])
 
-/** Whose record it is. To whoever may not see it, it is as if there were none. */
+/** Whose record it is. Whoever may not see it learns nothing, not even whether there is one. */
 const ownerOf = async (
   context: Context,
   userCourseId: string,
   isShown: (personId: string) => boolean,
 ): Promise<string> => {
   const state = await stateOf(context.store, enrolment, userCourseId)
-  if (state.situation === 'none' || !isShown(state.personId)) throw new Rejection('access.forbidden')
-  return state.personId
+  const personId = state.situation === 'none' ? '' : state.personId
+  if (!isShown(personId)) throw new Rejection('access.forbidden')
+  if (state.situation === 'none') throw new Rejection('enrolments.not-enrolled')
+  return personId
 }
 
 const history = async (_: unknown, args: QueryUserCourse_HistoryArgs, context: Context) => {

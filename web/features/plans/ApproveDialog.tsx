@@ -37,6 +37,10 @@ export const ApproveDialog = (act: ActDialog) => {
   const takesEvidence = priority === 'tecnica'
   const needsReason = priority === 'institucional' || of.id === user.id
   const initial: { evidence: File | null; reason: string } = { evidence: null, reason: '' }
+  const evidenceProblem = (file: File | null): string | null => {
+    const code = file && checkEvidenceName(file.name)
+    return code && refusal(code)
+  }
   const form = useForm({
     initial,
     validate: ({ evidence, reason }) => ({
@@ -58,10 +62,6 @@ export const ApproveDialog = (act: ActDialog) => {
       return answer
     },
   })
-  const evidenceProblem = (file: File | null): string | null => {
-    const code = file && checkEvidenceName(file.name)
-    return code && refusal(code)
-  }
   const evidence = form.field('evidence')
   return (
     <FormDialog

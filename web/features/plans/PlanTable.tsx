@@ -81,7 +81,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
-      width: '88px',
+      width: '104px',
       cell: ({ duration }) => trainingTime(duration),
     },
     { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
