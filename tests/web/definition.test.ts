@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { priorities } from '../../domain/kernel/ids.ts'
 import { callAs } from '../support/authoring.ts'
 import { accept, accessibilityFaults, fixture, logIn, visit } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
@@ -26,6 +27,7 @@ let call: Awaited<ReturnType<typeof callAs>>
 /** Active people of the lighthouse, and those of them who are keepers. */
 let people: number
 let keepers: number
+let otherCategory: string
 
 beforeAll(async () => {
   page = await visit()
@@ -33,11 +35,38 @@ beforeAll(async () => {
   await page.waitForURL('**/dashboard')
   call = await callAs(page)
   await planCourses(page, lighthouse, planned)
+  otherCategory = await takeElsewhere('Drizas')
   const roster = await readRoster(fixture('roster-lighthouse.csv'))
   people = roster.length
   keepers = people - 1
 })
 afterAll(() => page.context().close())
+
+/** Gives a course another category, whose name it answers with, and another terminal. */
+const takeElsewhere = async (name: string): Promise<string> => {
+  type Named = { id: string; name: string }
+  const { courses, categories, terminals } = await call<
+    Record<'courses' | 'categories' | 'terminals', Named[]>
+  >(
+    '{ courses: Course_listCoursesByEnterprise { id name } categories: CourseCategory_list { id name } terminals: Terminal_list { id name } }',
+  )
+  await call('mutation ($course: CourseInput!) { Course_setBasicInformation(course: $course) { id } }', {
+    course: {
+      id: courses.find((one) => one.name === name)?.id,
+      name,
+      description: '',
+      category: categories[1]?.id,
+      priority: priorities[0].id,
+      expirationTime: 0,
+      trainingHours: '01:15:00',
+      terminals: terminals
+        .filter((one) => one.name !== lighthouse.terminal)
+        .map(({ id }) => id)
+        .slice(0, 1),
+    },
+  })
+  return categories[1]?.name ?? ''
+}
 
 const pathOf = () => new URL(page.url()).pathname
 const rows = () => page.getByRole('table').locator('tbody').getByRole('row')
@@ -134,14 +163,14 @@ describe('the definition of courses', () => {
       .first()
       .waitFor()
     await page.getByRole('searchbox').fill('')
-    await choose(page, 'Terminal', lighthouse.terminal)
     await listed(page, 4, planned.length)
     expect((await namesShown())[0]).toBe('Óptica')
-    const [{ name: category } = { name: '' }] = (
-      await call<{ list: { name: string }[] }>('{ list: CourseCategory_list { name } }')
-    ).list
-    await choose(page, 'Categoría', category)
-    await listed(page, 4, planned.length)
+    await choose(page, 'Terminal', lighthouse.terminal)
+    await listed(page, 4, planned.length - 1)
+    await choose(page, 'Terminal', 'Terminal: cualquiera')
+    await choose(page, 'Categoría', otherCategory)
+    await listed(page, 1, 1)
+    expect(await namesShown()).toEqual(['Drizas'])
   })
 
   test('[DEF-03] saving is possible once something is selected or unselected, and no more when that is taken back', async () => {

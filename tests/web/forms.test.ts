@@ -351,6 +351,7 @@ describe('a table that is edited', () => {
     await page.getByRole('searchbox').fill('rejilla 7')
     await page.getByText('1 de 1', { exact: true }).waitFor()
     await button('Guardar').click()
+    await accept(page, 'Guardar')
     await isIn(1)
     expect(await cell(1).getAttribute('aria-invalid')).toBe('true')
     await page.unroute('**/api')
