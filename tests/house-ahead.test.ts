@@ -156,10 +156,11 @@ describe('what is asked for again', () => {
 describe('what a write made old', () => {
   test('is not shown to whoever comes back to it, in whichever language it was read', async () => {
     const { asked, load } = question()
-    watch('sp course', load, nothing)()
-    watch('en course', load, nothing)()
+    const leave = ['sp course', 'en course'].map((key) => watch(key, load, nothing))
     const shown = watch('sp list', load, nothing)
     await settled()
+    for (const one of leave) one()
+    expect(['sp course', 'en course'].map((key) => snapshotOf(key).data)).toEqual([1, 2])
     invalidate()
     expect(['sp course', 'en course'].map((key) => snapshotOf(key).data)).toEqual([undefined, undefined])
     expect(snapshotOf('sp list')).toMatchObject({ data: expect.any(Number), loading: true })

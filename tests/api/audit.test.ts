@@ -74,7 +74,14 @@ beforeAll(async () => {
   await room.setDraft(room.author, courseId, false)
   await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
   const begun = await room.draft(room.author)
-  await room.addLesson(room.author, await room.addModule(room.author, begun), 'document')
+  const begunModule = await room.addModule(room.author, begun)
+  await room.addLesson(room.author, begunModule, 'document')
+  const gone = await room.addStored(room.author, begunModule, 'document')
+  await room.gql(
+    'mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }',
+    { id: gone },
+    room.author,
+  )
   await room.addDocument(room.author, begun)
   made = { courseId, lessonId }
   app.clock.advance(60_000)
