@@ -211,6 +211,8 @@ describe('its lessons', () => {
     const tab = await showTab(page(), 'Documentos')
     const card = tab.getByRole('link', { name: /Reglamento de guardias del puente\.pdf/ })
     expect(await card.locator('[title]').textContent()).toBe('Reglamento de guardi…')
+    // a browser with a viewer of its own would leave the page for the PDF
+    expect(await card.getAttribute('download')).toBe('Reglamento de guardias del puente.pdf')
     const [download] = await Promise.all([page().waitForEvent('download'), card.click()])
     expect(download.suggestedFilename()).toBe('Reglamento de guardias del puente.pdf')
     expect(await accessibilityFaults(page(), 'main')).toEqual([])
