@@ -89,6 +89,15 @@ beforeAll(async () => {
   const graduate = await room.person('102')
   await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
   for (const one of [lessonId, otherTest]) await exams.sit(graduate, one)
+  const repeater = await room.person('103')
+  await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
+  await exams.sit(repeater, lessonId, false)
+  const enrolmentId = app.services.derivedId('enrolment', repeater.id, courseId)
+  await room.gql(
+    'mutation ($id: ID!, $userId: ID!, $courseId: ID!) { UserEvaluation_delete(id: $id, userId: $userId, courseId: $courseId) { pending } }',
+    { id: app.services.derivedId('attempt', enrolmentId, lessonId, '1'), userId: repeater.id, courseId },
+    room.author,
+  )
   await room.gql(
     `mutation { Achievement_update(id: "${achievements[2].id}", name: "Altamar") { id } }`,
     {},

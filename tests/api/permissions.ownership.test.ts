@@ -7,6 +7,7 @@ import { type Given, type Operation, operationsOf } from '../support/operations.
 
 /** Whoever is logged in may ask: the answer is the same for all of them, or about themselves alone. */
 const forEverybody = [
+  'GET /user-evaluations/unseen',
   'GET /search',
   'Query.Achievement_list',
   'Query.CourseCategory_list',
@@ -124,6 +125,46 @@ const owned: Readonly<Record<string, Owned>> = {
   'PUT /attempts/:attemptId/responses/:questionId': {
     ...review,
     of: ({ attemptId, questionId }) => ({ attemptId, questionId, body: { points: 1, before: null } }),
+  },
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': {
+    of: ({ courseId, test: lessonId }) => ({ courseId, lessonId, body: {} }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+    answered: 'form.error.no_changes',
+  },
+  'Query.UserEvaluation_consultUserEvaluation': {
+    of: ({ test: lessonId, learner }) => ({ lessonId, userId: learner.id }),
+    stranger: 'courses.not-found',
+    owner: 'learner',
+  },
+  'Mutation.UserEvaluation_create': {
+    of: ({ test: lessonId, learner }) => ({ lessonId, userId: learner.id, grade: 80, isDraft: true }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+    answered: 'grades.automatic',
+  },
+  'Mutation.UserEvaluation_update': {
+    of: ({ attemptId: id }) => ({ id, grade: 80, isDraft: true }),
+    stranger: 'grades.no-such-grade',
+    owner: 'author',
+    answered: 'grades.no-such-grade',
+  },
+  'Mutation.UserEvaluation_publish': {
+    of: ({ test: lessonId }) => ({ lessonId }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+  },
+  'Mutation.UserEvaluation_delete': {
+    of: ({ attemptId: id, courseId, learner }) => ({ id, courseId, userId: learner.id }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+    answered: 'grades.test-under-way',
+  },
+  'POST /user-evaluations/:id/actions/see': {
+    of: ({ attemptId: id }) => ({ id, body: {} }),
+    stranger: 'grades.no-such-grade',
+    owner: 'learner',
+    answered: 'grades.no-such-grade',
   },
   'Query.Course': course,
   'Query.findOneCourse': course,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Method } from '../../api/contract/route.ts'
 import { contract } from '../../api/contract/routes.ts'
 import { companyId } from '../../domain/kernel/ids.ts'
-import { bytesOf, type Person } from '../support/classroom.ts'
+import { bytesOf, type Person, typeId } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right } from '../support/exam.ts'
 import { importing, rosterOf } from '../support/imports.ts'
 import { checkReply } from '../support/replies.ts'
@@ -90,6 +90,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await ask(room.author, `GET /lessons/${course.test}/questions/export?format=gift`)
   await ask(room.author, 'GET /courses')
   await ask(room.author, `GET /users/courses/${course.courseId}/lessons/${course.test}/users`)
+  await gradeByHand()
   await ask(learner, `GET /courses/${course.courseId}`)
   await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
   const reports = `/reports/courses/${course.courseId}`
@@ -103,6 +104,19 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/totals`,
   ])
     await ask(room.admin, `GET ${path}`)
+}
+
+const gradeByHand = async () => {
+  const { room, course } = exam
+  const adding = `mutation ($moduleId: ID, $lessonType: ID) {
+    Lesson_create(moduleId: $moduleId, name: "Práctica", lessonType: $lessonType, isDraft: false) { newLesson { id } } }`
+  const manual = { moduleId: course.moduleId, lessonType: typeId('manualEvaluation') }
+  const lessonId = (await room.gql(adding, manual, room.author)).Lesson_create.newLesson.id
+  await ask(room.author, `PUT /courses/${course.courseId}/lessons/${lessonId}/update-grades`, {
+    [learner.id]: { userId: learner.id, grade: 90, published: true, edited: true },
+  })
+  const [unseen] = await ask(learner, 'GET /user-evaluations/unseen')
+  await ask(learner, `POST /user-evaluations/${unseen.userEvaluationId}/actions/see`, {})
 }
 
 const manage = async () => {

@@ -171,7 +171,12 @@ describe('what is reviewed', () => {
     const variables = { id: sat.attemptId, userId: learner.id, courseId: course.courseId }
     await reviews.room.gql(restarting, variables, author)
     await app.settled()
-    expect((await reviews.waiting(author, course)).body).toEqual({ count: 0, rows: [], responses: 0 })
+    expect((await reviews.waiting(author, course)).body).toEqual({
+      count: 0,
+      rows: [],
+      responses: 0,
+      hasFreeResponses: true,
+    })
     expect(await answers(author)).toEqual(['reviews.counts-no-longer', 'reviews.counts-no-longer', null])
     const again = await reviews.handIn(learner, course.test)
     expect((await reviews.waiting(author, course)).body.rows).toEqual([

@@ -72,6 +72,20 @@ const texts: Readonly<Record<string, Texts>> = {
   'Mutation.Achievement_update': { given: { id: achievements[0].id }, at: own('name') },
   'Mutation.User_updateEmployee': { given: { id: nobody, status: true }, at: own('reason') },
   'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
+  'Mutation.UserEvaluation_create': {
+    given: { userId: nobody, lessonId: nobody, grade: 80, isDraft: true },
+    at: own('reason'),
+  },
+  'Mutation.UserEvaluation_update': { given: { id: nobody, grade: 80, isDraft: true }, at: own('reason') },
+  'Mutation.UserEvaluation_publish': { given: { lessonId: nobody }, at: own('reason') },
+  'Mutation.UserEvaluation_delete': {
+    given: { id: nobody, userId: nobody, courseId: nobody },
+    at: own('reason'),
+  },
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': {
+    given: { body: { [nobody]: { userId: nobody, grade: 80, published: false, edited: true } } },
+    at: { [`body.${nobody}.reason`]: `${nobody}.reason` },
+  },
   'POST /roles': {
     given: { body: { name: 'Capataz', permissions: [] } },
     at: { 'body.name': 'name', ...reasoned },
@@ -124,6 +138,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 
 /** Routes whose body holds no text, or no JSON at all; the names of rosters and stored files are tried by themselves. */
 const withoutText = [
+  'POST /user-evaluations/:id/actions/see',
   'POST /activation-codes/actions/print',
   'POST /employees/actions/export',
   'POST /users/:id/activation-code',

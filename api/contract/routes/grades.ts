@@ -44,6 +44,7 @@ const found = paging(pageSizeMost).extend({
 /** A member whom the evaluation is asked of. */
 const gradedMember = z.strictObject({
   userId: id,
+  payrollNum: text,
   fullName: text,
   departmentName: text.nullable(),
   jobTitleName: text.nullable(),

@@ -31,6 +31,7 @@ export const presentGradedMember = (row: GradedMember, viewerId: string, locale:
   const isShown = row.is_published || !isOneself
   return {
     userId: row.person_id,
+    payrollNum: row.payroll_num ?? '',
     fullName: row.full_name ?? erased[locale],
     departmentName: row.department_name,
     jobTitleName: row.job_title_name,

@@ -75,9 +75,9 @@ const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/upd
   { params, body },
   context,
 ) => {
+  await requireGraded(context, params.courseId, params.lessonId)
   const edited = Object.values(body).filter((row) => row.edited)
   if (edited.length === 0) throw new Rejection('form.error.no_changes')
-  await requireGraded(context, params.courseId, params.lessonId)
   const rows = edited.map(({ userId, grade, published, version, userEvaluationId, reason }) => ({
     userId,
     grade,

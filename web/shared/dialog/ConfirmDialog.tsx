@@ -36,6 +36,12 @@ const Question = ({ asked, open }: { asked: Asked; open: boolean }) => (
 const Answers = ({ asked }: { asked: Asked }) => {
   const { t } = useCopy()
   const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = asked.reasonMissing !== undefined && reason.trim() === '' ? asked.reasonMissing : null
+  const accept = () => {
+    if (missing !== null) setTried(true)
+    else asked.answer(true, reason)
+  }
   return (
     <>
       {asked.reason && (
@@ -43,12 +49,12 @@ const Answers = ({ asked }: { asked: Asked }) => {
           <TextAreaField
             name="reason"
             label={asked.reason}
-            optional
+            optional={asked.reasonMissing === undefined}
             rows={2}
             maxLength={reasonMax}
             value={reason}
             onChange={setReason}
-            error={null}
+            error={tried ? missing : null}
             disabled={false}
           />
         </Flex>
@@ -59,7 +65,7 @@ const Answers = ({ asked }: { asked: Asked }) => {
             {asked.cancel ?? t('shared.cancel')}
           </Button>
         </AlertDialog.Cancel>
-        <Button color={asked.dangerous ? 'red' : undefined} onClick={() => asked.answer(true, reason)}>
+        <Button color={asked.dangerous ? 'red' : undefined} onClick={accept}>
           {asked.accept}
         </Button>
       </Flex>

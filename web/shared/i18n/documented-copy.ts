@@ -7,10 +7,6 @@ import type { Shape } from './copy-shape.ts'
 export const es = {
   emptyOldPassword: 'Escriba su contraseña actual',
   oldPasswordNotMatch: 'La contraseña actual no coincide',
-  AlertPublishSuccess: 'Las calificaciones se publicaron',
-  AlertPublishError: 'Ocurrió un error al publicar las calificaciones',
-  AlertRestartSuccess: 'La evaluación se reinició',
-  AlertRestartError: 'Ocurrió un error',
   AlertSaveSuccess: 'La asistencia se guardó',
   AlertSaveError: 'La asistencia no se guardó',
   AlertSendAttendanceSuccess: 'La asistencia se envió',
@@ -22,10 +18,6 @@ export const es = {
 export const en = {
   emptyOldPassword: 'Enter your current password',
   oldPasswordNotMatch: 'The current password does not match',
-  AlertPublishSuccess: 'Grades were published',
-  AlertPublishError: 'There was an error publishing grades',
-  AlertRestartSuccess: 'The test was restarted',
-  AlertRestartError: 'An error ocurred',
   AlertSaveSuccess: 'Attendance was saved',
   AlertSaveError: 'Attendance was not saved',
   AlertSendAttendanceSuccess: 'Attendance was sent',
