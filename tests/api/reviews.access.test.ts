@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roleIds } from '../../domain/kernel/ids.ts'
+import { appointAdministrator } from '../../domain/roles/administrators.ts'
+import { role } from '../../domain/roles/role.ts'
 import type { Person } from '../support/classroom.ts'
 import { openReviews, type Reviews } from '../support/reviews.ts'
 
@@ -33,6 +35,15 @@ const teach = async (lessonId: string, ...instructors: Person[]) => {
   await app.settled()
 }
 
+/** Among those whom the role of administrators counts. */
+const appoint = ({ id }: Person) =>
+  app.services.execute(
+    app.command('AppointAdministrator'),
+    role,
+    roleIds.administrador,
+    appointAdministrator(id, null),
+  )
+
 /** What reading and reviewing the attempt, and reading what waits, are answered with: a refusal's code, or null. */
 const answers = async (by: Person, of = course) => {
   const read = await reviews.get(`/attempts/${sat.attemptId}/responses`, by)
@@ -61,7 +72,8 @@ describe('who reviews', () => {
       expect(list).toMatch(/^(access\.forbidden|courses\.not-found|courses\.no-such-lesson)$/)
     }
     expect(await facts()).toBe(0)
-    for (const by of [instructor, reviews.room.admin, reviews.room.author])
+    const administrator = await outsider({ roleId: roleIds.administrador })
+    for (const by of [instructor, administrator, reviews.room.author])
       expect(await answers(by)).toEqual([null, null, null])
     expect(await facts()).toBe(1)
   })
@@ -101,6 +113,7 @@ describe('who reviews', () => {
     expect((await reviews.card(reviews.room.author, course.courseId)).toReview).toBe(4)
 
     const { admin } = reviews.room
+    await appoint(admin)
     const required = await reviews.courseOf()
     const enrolling =
       'mutation ($id: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $id, users: $users) }'
@@ -114,10 +127,7 @@ describe('who reviews', () => {
       field: 'reason',
     })
     expect((await reviews.review(admin, theirs, 0, 35, { reason: 'Nadie más revisa' })).status).toBe(200)
-    const second = await outsider()
-    const appoint = 'mutation ($id: ID!, $role: ID!) { User_changeRole(userId: $id, roleId: $role) { id } }'
-    await reviews.room.gql(appoint, { id: second.id, role: roleIds.administrador }, admin)
-    await app.settled()
+    await appoint(await outsider())
     expect((await reviews.review(admin, theirs, 1, 25, { reason: 'Otra vez' })).body.code).toBe(
       'access.oneself',
     )
@@ -161,7 +171,12 @@ describe('what is reviewed', () => {
     const variables = { id: sat.attemptId, userId: learner.id, courseId: course.courseId }
     await reviews.room.gql(restarting, variables, author)
     await app.settled()
-    expect((await reviews.waiting(author, course)).body).toEqual({ count: 0, rows: [], responses: 0 })
+    expect((await reviews.waiting(author, course)).body).toEqual({
+      count: 0,
+      rows: [],
+      responses: 0,
+      hasFreeResponses: true,
+    })
     expect(await answers(author)).toEqual(['reviews.counts-no-longer', 'reviews.counts-no-longer', null])
     const again = await reviews.handIn(learner, course.test)
     expect((await reviews.waiting(author, course)).body.rows).toEqual([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
 import { handIn, publishReadTest, readQuestions, restAs } from '../support/reading.ts'
 import { type Learner, openCourse, openTaught, showTab, type Taught } from '../support/taught-course.ts'
 
@@ -98,10 +99,15 @@ describe('reviewing free responses', () => {
       .waitFor()
     expect(
       await main()
-        .getByRole('link', { name: /^Revisar/ })
+        .getByRole('link', { name: /^Revisar \(/ })
         .count(),
     ).toBe(0)
 
+    await main()
+      .getByRole('link', { name: `Revisar respuestas de ${luis.fullName}` })
+      .click()
+    await reads(luis.fullName, spill, 'Corro')
+    await main().getByText(`${deputy.fullName} le dio 0 puntos.`).waitFor()
     await openCourse(ana.page, 'Derrames en cubierta')
     await (await showTab(ana.page, 'Evaluaciones')).getByText('100 de 100').waitFor()
     await ana.page.goto(`/cursos/examen/${exam.lessonId}`)

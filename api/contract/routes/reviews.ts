@@ -60,8 +60,8 @@ export const reviewsContract = {
   'GET /courses/:courseId/lessons/:lessonId/reviews': {
     params: z.object({ courseId: id, lessonId: id }),
     query: paging(50),
-    /** `responses`: those of all pages. */
-    reply: page(waiting).extend({ responses: count }),
+    /** `responses`: those of all pages. `hasFreeResponses`: the test asks for some, whether or not any waits. */
+    reply: page(waiting).extend({ responses: count, hasFreeResponses: z.boolean() }),
   },
   'GET /attempts/:attemptId/responses': { params: z.object({ attemptId: id }), reply: responses },
   'PUT /attempts/:attemptId/responses/:questionId': {

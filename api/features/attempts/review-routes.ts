@@ -1,4 +1,5 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { evaluationOf } from '../../../projections/evaluations.ts'
 import { fullNames } from '../../../projections/people.questions.ts'
 import { responsesWaiting, waitingAttempts } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
@@ -19,13 +20,15 @@ const readWaiting: Handler<Routes['GET /courses/:courseId/lessons/:lessonId/revi
 ) => {
   await requireReviewer(context, params)
   const waiting = { lessonId: params.lessonId, without: await withoutOwn(context) }
-  const [listed, responses] = await Promise.all([
+  const [listed, responses, evaluation] = await Promise.all([
     waitingAttempts(context.readDb, waiting, { page, size: pageSize }),
     responsesWaiting(context.readDb, [waiting.lessonId], waiting.without),
+    evaluationOf(context.readDb, waiting.lessonId),
   ])
   return {
     ...presentPage(listed, (row) => presentWaiting(row, context.locale)),
     responses: responses.get(waiting.lessonId) ?? 0,
+    hasFreeResponses: evaluation?.questions.some(({ type }) => type === 'freeResponse') ?? false,
   }
 }
 

@@ -88,6 +88,7 @@ const Attempt = ({
   goOn: (from: ReviewPlace, next: ReviewPlace | null) => void
   goBack: () => void
 }) => {
+  const { t } = useCopy()
   const { attemptId, questionId } = place
   const { data, error, refetch } = useGet('GET /attempts/:attemptId/responses', { params: { attemptId } })
   // read while the grader reads this one, so that it is there at once
@@ -100,7 +101,7 @@ const Attempt = ({
     if (response && !isFound) show({ attemptId, questionId: response.questionId })
   }, [attemptId, response?.questionId, isFound])
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
-  if (!response) return <ErrorState error={error} retry={refetch} />
+  if (!response) return <EmptyState title={t('reviews.none')} />
   const here = { attemptId, questionId: response.questionId }
   const next = placeAfter(data, response)
   return (

@@ -2,6 +2,7 @@ import type { Shape } from '../../../shared/i18n/copy-shape.ts'
 
 export const es = {
   link: 'Revisar ({{count}})',
+  linkOf: 'Revisar respuestas de {{name}}',
   title: 'Revisar respuestas',
   grades: 'Calificaciones',
   left: { one: 'Falta {{count}} respuesta por revisar', other: 'Faltan {{count}} respuestas por revisar' },
@@ -29,6 +30,7 @@ export const es = {
   noneBefore: 'Aún no ha revisado ninguna antes.',
   saved: 'Puntos guardados',
   graded: 'Calificación de {{name}}: {{grade}}',
+  none: 'Este intento no tiene respuestas libres',
   done: 'No quedan respuestas por revisar',
   doneText:
     'Las calificaciones completas ya cuentan y cada persona puede ver la suya. Las respuestas que lleguen aparecerán aquí.',
@@ -38,6 +40,7 @@ export const es = {
 
 export const en = {
   link: 'Review ({{count}})',
+  linkOf: 'Review responses of {{name}}',
   title: 'Review responses',
   grades: 'Grades',
   left: { one: '{{count}} response left to review', other: '{{count}} responses left to review' },
@@ -65,6 +68,7 @@ export const en = {
   noneBefore: 'You have not reviewed any before.',
   saved: 'Points saved',
   graded: 'Grade of {{name}}: {{grade}}',
+  none: 'This attempt has no free responses',
   done: 'No responses left to review',
   doneText:
     'Complete grades count by now, and each person can see theirs. Responses that arrive will appear here.',
