@@ -1,4 +1,5 @@
 import { type CourseRight, mayOfCourse } from '../../domain/courses/relation.ts'
+import { checkEvidenceName } from '../../domain/enrolments/rules.ts'
 import { mayEvaluate, maySeeEvidence } from '../../domain/people/relation.ts'
 import { type CoursePlace, type RelatedPlace, relationsAt } from '../../projections/courses.relation.ts'
 import { awaitsEvidence } from '../../projections/evidences.ts'
@@ -20,7 +21,7 @@ const seesFiles = (at: RelatedPlace): boolean =>
  */
 export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
-  if (place?.kind === 'evidence') return maySeeEvidence(who, place.personId)
+  if (place?.kind === 'evidence') return !checkEvidenceName(key) && maySeeEvidence(who, place.personId)
   const at = place && (await relationsAt(db, who, ofPlace(place)))
   return Boolean(at && (seesFiles(at) || (place.kind === 'image' && may(at, 'card'))))
 }

@@ -5,6 +5,7 @@ import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { approveWithEvidence } from '../support/certificates.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
@@ -435,6 +436,7 @@ describe('the read models', () => {
 
   test('[AUD-05] are dropped and rebuilt to the same rows, while people go on', async () => {
     await attendOne()
+    await approveWithEvidence(app, learner.id, room.admin.id)
     await app.settled()
     const { readModels } = app.services
     const before = await dump()
