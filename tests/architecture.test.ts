@@ -127,6 +127,7 @@ const rooms = [
 const offers = {
   'activation-codes': ['codes.ts', 'newcomers.ts'],
   attempts: ['access.ts', 'commands.ts'],
+  audit: ['histories.ts'],
   courses: [
     'access.ts',
     'audience.ts',
