@@ -24,7 +24,7 @@ type Told = { id: string; gaining: number; losing: number }
 type Props = {
   title: string
   /** Whose history it is: `company`, or the department or job title with its id. */
-  scope: string
+  id: string
   sizes: readonly number[]
   effects: (coursesData: Selected[]) => Promise<readonly EffectFragment[]>
   save: (what: { coursesData: Selected[]; told: Told[] }) => Promise<unknown>
@@ -57,7 +57,7 @@ const useCrumbs = () => {
 
 const Selection = ({
   title,
-  scope,
+  id,
   sizes,
   effects,
   save,
@@ -90,7 +90,7 @@ const Selection = ({
   return (
     <Page
       title={title}
-      tags={<HistoryLink kind="requirements" id={scope} name={title} />}
+      tags={<HistoryLink kind="requirements" id={id} name={title} />}
       crumbs={crumbs}
       action={
         <GridActions

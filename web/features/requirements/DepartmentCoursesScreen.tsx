@@ -25,7 +25,7 @@ const Courses = ({ departmentId }: { departmentId: string }) => {
   return (
     <CourseSelection
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.department')}
-      scope={`department-${departmentId}`}
+      id={`department-${departmentId}`}
       answer={{ ...answer, courses: data?.Course_listCoursesByDepartment }}
       sizes={pageSizes}
       effects={async (coursesData) =>

@@ -16,7 +16,7 @@ export const EnterpriseCoursesScreen = () => {
   return (
     <CourseSelection
       title={t('requirements.courses.enterprise')}
-      scope="company"
+      id="company"
       answer={{ ...answer, courses: data?.Course_listCoursesByEnterprise }}
       sizes={pageSizes}
       effects={async (coursesData) =>

@@ -25,7 +25,7 @@ const Courses = ({ departmentId, jobTitleId }: { departmentId: string; jobTitleI
   return (
     <CourseSelection
       title={name ? t('requirements.courses.titleOf', { name }) : t('requirements.courses.jobTitle')}
-      scope={`jobTitle-${jobTitleId}`}
+      id={`jobTitle-${jobTitleId}`}
       answer={{ ...answer, courses: data?.Course_listCoursesByJobTitle }}
       sizes={pageSizes}
       effects={async (coursesData) =>
