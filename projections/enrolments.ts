@@ -1,7 +1,7 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import { renewBy } from '../domain/enrolments/rules.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
-import { amend, projection, put, remove, table } from './kernel/projection.ts'
+import { amend, change, projection, put, remove, table } from './kernel/projection.ts'
 
 export type EnrolmentRow = {
   enrolment_id: string
@@ -155,15 +155,19 @@ export const enrolments = projection<EnrolmentEvent>({
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
-      put(enrolmentTable, {
-        ...keys(data),
-        status: 'pendiente',
-        levels: [],
-        enrolled_at: at,
-        approved_at: null,
-        ended_at: null,
-        renew_by: null,
-      }),
+      change(
+        enrolmentTable,
+        of(data),
+        (before): EnrolmentRow => ({
+          ...keys(data),
+          status: 'pendiente',
+          levels: before?.levels ?? [],
+          enrolled_at: at,
+          approved_at: null,
+          ended_at: null,
+          renew_by: null,
+        }),
+      ),
     RequirementApplied: ({ data }) =>
       amend(enrolmentTable, of(data), (row) => ({
         ...row,

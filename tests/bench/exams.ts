@@ -21,13 +21,15 @@ import { answering, freePort } from './serving.ts'
 import { serverFlags, sized } from './size.ts'
 
 const root = join(import.meta.dirname, '../..')
-const takers = sized(3_000, 20)
 const questionCount = 20
 /** How long it takes until everybody has pressed the button; 0 is at the same instant. */
 const withinMs = sized([10_000, 0], [100])
+const perWave = sized(3_000, 20)
+const takers = perWave * withinMs.length
 const savesPerSecond = sized(500, 20)
 const savingMs = sized(10_000, 500)
 const kills = sized(3, 1)
+const enrolledAtOnce = 2_000
 
 type Settings = { readonly DATABASE_URL?: string; readonly DATA_DIR: string; readonly JWT_SECRET: string }
 type Taker = { readonly token: string; attemptId: string; questions: readonly Asked[] }
@@ -61,28 +63,30 @@ const ofTest: DomainEvent = {
   },
 }
 
+type Appended = Parameters<Services['store']['append']>[0]
+
 /** A course with one test, and everybody enrolled. */
 const publishTest = async ({ store, derivedId }: Services, people: readonly string[]): Promise<void> => {
+  const append = (appended: Appended) =>
+    store.append(appended, {
+      id: newId(),
+      name: 'PublishTest',
+      actor: { kind: 'command', id: 'bench' },
+      correlationId: newId(),
+      bulk: true,
+    })
+  await append([
+    { stream: streamName('course', ids.course), expected: 'noStream', events: ofCourse },
+    { stream: streamName('evaluation', ids.lesson), expected: 'noStream', events: [ofTest] },
+  ])
   const enrolling = people.map((personId) => {
     const enrolmentId = derivedId('enrolment', personId, ids.course)
     const data = { enrolmentId, personId, courseId: ids.course, cycle: 1, because: 'author' } as const
     const stream = streamName('enrolment', enrolmentId)
     return { stream, expected: 'noStream', events: [{ type: 'Enrolled', data }] } as const
   })
-  await store.append(
-    [
-      { stream: streamName('course', ids.course), expected: 'noStream', events: ofCourse },
-      { stream: streamName('evaluation', ids.lesson), expected: 'noStream', events: [ofTest] },
-      ...enrolling,
-    ],
-    {
-      id: newId(),
-      name: 'PublishTest',
-      actor: { kind: 'command', id: 'bench' },
-      correlationId: newId(),
-      bulk: true,
-    },
-  )
+  for (let from = 0; from < enrolling.length; from += enrolledAtOnce)
+    await append(enrolling.slice(from, from + enrolledAtOnce))
 }
 
 const hire = async ({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> => {
@@ -230,9 +234,8 @@ const killed = async (settings: Settings, people: readonly Taker[]) => {
 const measured = async (settings: Settings): Promise<void> => {
   const people = await fill(settings)
   const server = await serve(settings)
-  const share = Math.floor(people.length / withinMs.length)
   for (const [index, within] of withinMs.entries()) {
-    const some = people.slice(index * share, (index + 1) * share)
+    const some = people.slice(index * perWave, (index + 1) * perWave)
     console.log(
       `  ${some.length} start within ${within / 1_000} s     ${told(await starting(server, some, within))}`,
     )

@@ -51,12 +51,12 @@ describe('enrolments', () => {
     ])
   })
 
-  test('whoever comes back after an end begins anew', () => {
-    const lifted: EnrolmentEvent = { type: 'EnrolmentEnded', data: { ...of, because: 'requirement-lifted' } }
+  test('whoever comes back after an end begins anew; what requires the course of them still does', () => {
+    const ended: EnrolmentEvent = { type: 'EnrolmentEnded', data: { ...of, because: 'author' } }
     const applied: EnrolmentEvent = { type: 'RequirementApplied', data: { ...of, level: 'jobTitle' } }
-    expect(folded(a.enrolled(), applied, lifted).enrolments?.[0]).toMatchObject({ ended_at: at(3) })
-    expect(folded(a.enrolled(), applied, lifted, a.enrolled({ cycle: 2 })).enrolments).toEqual([
-      expect.objectContaining({ cycle: 2, levels: [], ended_at: null, status: 'pendiente' }),
+    expect(folded(a.enrolled(), applied, ended).enrolments?.[0]).toMatchObject({ ended_at: at(3) })
+    expect(folded(a.enrolled(), applied, ended, a.enrolled({ cycle: 2 })).enrolments).toEqual([
+      expect.objectContaining({ cycle: 2, levels: ['jobTitle'], ended_at: null, status: 'pendiente' }),
     ])
   })
 

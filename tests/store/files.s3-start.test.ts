@@ -142,3 +142,28 @@ test('[FILE-05] what fails tells its code and no key', async () => {
     expect(told).not.toContain(service.s3.accessKey)
   }
 })
+
+/** Enough for two parts. */
+const film = async function* (): AsyncGenerator<Uint8Array> {
+  for (let mebibyte = 0; mebibyte < 9; mebibyte += 1) yield Buffer.alloc(1_048_576, mebibyte)
+}
+
+test('[FILE-05] a part that is refused, or never answered, fails the upload with its code and leaves nothing', async () => {
+  const service = await serviceWith()
+  const ofPart = (url: string) => url.includes('partNumber=2')
+  for (const [failing, code] of [
+    [{ status: 403, code: 'AccessDenied' }, 'AccessDenied'],
+    [{ status: 500, code: '' }, 'HTTP_500'],
+    ['hangs up', 'ETIMEDOUT'],
+  ] as const) {
+    service.failing(({ url }) => (ofPart(url) ? failing : null))
+    const store = openS3(service.s3, failing === 'hangs up' ? 1_000 : undefined)
+    const failure: unknown = await store.put('k/1', film(), 10_000_000).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreUnavailable)
+    expect(inspect(failure, { depth: 9, showHidden: true })).toContain(code)
+    expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain('X-Amz-Signature')
+    expect(service.pending()).toEqual([])
+  }
+  service.failing(() => null)
+  expect(await openS3(service.s3).put('k/1', film(), 10_000_000)).toMatchObject({ size: 9_437_184 })
+})

@@ -2,13 +2,13 @@ import { Client } from 'minio'
 import type { S3Settings } from '../../config.ts'
 import { within } from '../../database/timeouts.ts'
 import { codeOf } from './answers.ts'
-import { patient } from './transport.ts'
+import { patient, silenceMs } from './transport.ts'
 
-export type Bucket = { readonly client: Client; readonly name: string }
+export type Bucket = { readonly client: Client; readonly name: string; readonly timeoutMs: number }
 
 export const bucketOf = (
   { endpoint, bucket, accessKey, secretKey, region }: S3Settings,
-  silenceMs?: number,
+  timeoutMs = silenceMs,
 ): Bucket => {
   const { protocol, hostname, port } = new URL(endpoint)
   const useSSL = protocol === 'https:'
@@ -19,11 +19,11 @@ export const bucketOf = (
     accessKey,
     secretKey,
     region,
-    transport: patient(useSSL, silenceMs),
+    transport: patient(useSSL, timeoutMs),
     // it would tell of each on the console
     retryOptions: { disableRetry: true },
   })
-  return { client, name: bucket }
+  return { client, name: bucket, timeoutMs }
 }
 
 const probeMs = 2_000

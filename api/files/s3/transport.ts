@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 
 /** Less than the minute for which whoever uploads is kept waiting in silence. */
-const silenceMs = 50_000
+export const silenceMs = 50_000
 
 /** Requests that do not wait for ever for a service that no longer answers. */
 export const patient = (isSecure: boolean, timeoutMs = silenceMs): Pick<typeof http, 'request'> => {

@@ -1,4 +1,4 @@
-import { answered } from './answers.ts'
+import { answered, codeOf } from './answers.ts'
 import type { Bucket } from './bucket.ts'
 
 /** S3 takes 10,000 parts, of 5 MiB at least: the largest file has 256 of these. */
@@ -6,8 +6,35 @@ const partBytes = 8_388_608
 
 type Part = { readonly part: number; readonly etag: string }
 
+const signedSeconds = 600
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/** The client's own `uploadPart` copies each part: 2 GiB then took 82 MiB, by fetch 27. */
+const putPart = async (
+  { client, name, timeoutMs }: Bucket,
+  key: string,
+  { uploadId, part, bytes }: { uploadId: string; part: number; bytes: Buffer<ArrayBuffer> },
+): Promise<Part> => {
+  const query = { uploadId, partNumber: String(part) }
+  const url = await client.presignedUrl('PUT', name, key, signedSeconds, query)
+  const answer = await fetch(url, {
+    method: 'PUT',
+    body: bytes,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw Object.assign(new Error(), { code: isTimeout(error) ? 'ETIMEDOUT' : codeOf(error) })
+  })
+  const said = await answer.text()
+  const etag = answer.headers.get('etag')
+  if (answer.ok && etag) return { part, etag: etag.replaceAll('"', '') }
+  const [, code = `HTTP_${answer.status}`] = /<Code>(\w+)<\/Code>/.exec(said) ?? []
+  throw Object.assign(new Error(), { code })
+}
+
 /** Writes one object part by part, holding one at a time; nobody sees any of it before `end`. */
-export const openUpload = ({ client, name }: Bucket, key: string) => {
+export const openUpload = (bucket: Bucket, key: string) => {
+  const { client, name } = bucket
   const parts: Part[] = []
   const buffer = Buffer.allocUnsafe(partBytes)
   let filled = 0
@@ -15,10 +42,8 @@ export const openUpload = ({ client, name }: Bucket, key: string) => {
 
   const send = async (): Promise<void> => {
     uploadId ||= await answered(client.initiateNewMultipartUpload(name, key, {}))
-    const partNumber = parts.length + 1
-    const where = { bucketName: name, objectName: key, uploadID: uploadId, partNumber, headers: {} }
-    const { etag } = await answered(client.uploadPart(where, buffer.subarray(0, filled)))
-    parts.push({ part: partNumber, etag })
+    const what = { uploadId, part: parts.length + 1, bytes: buffer.subarray(0, filled) }
+    parts.push(await answered(putPart(bucket, key, what)))
     filled = 0
   }
 
