@@ -151,7 +151,7 @@ const dueAgain = (row: EnrolmentRow, cycle: number, renew_by: string | null): En
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 5,
+  version: 6,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
