@@ -21,6 +21,8 @@ import {
 type Props = {
   attempt: Responses
   response: FreeResponse
+  /** From now on it stays, although somebody else may review it. */
+  onTyped: () => void
   onSaved: () => void
   /** Null where no other waits. */
   onSkip: (() => void) | null
@@ -29,10 +31,10 @@ type Props = {
 }
 
 /** One response beside its question, as whoever gave it was asked, and the points for it. */
-export const Response = ({ attempt, response, onSaved, onSkip, onBack }: Props) => {
+export const Response = ({ attempt, response, onTyped, onSaved, onSkip, onBack }: Props) => {
   const { t, count, format } = useCopy()
   const id = useId()
-  const form = useReview(attempt, response, onSaved)
+  const form = useReview({ attempt, response, onTyped, onSaved })
   const element = useFocus()
   return (
     <section ref={element} className="review-response" aria-labelledby={id}>
@@ -44,7 +46,7 @@ export const Response = ({ attempt, response, onSaved, onSkip, onBack }: Props) 
           </Text>
         </span>
         <Text size="2" color="gray" className="figures" role="status">
-          {count('reviews.left', attempt.waiting)}
+          {attempt.waiting === 0 ? t('reviews.done') : count('reviews.left', attempt.waiting)}
         </Text>
       </Flex>
       <div>
@@ -167,7 +169,7 @@ const Points = ({
 }
 
 /** What is typed stays on the device until it is saved, so that neither a reload nor another response loses it. */
-const useReview = (attempt: Responses, response: FreeResponse, onSaved: () => void) => {
+const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip' | 'onBack'>) => {
   const { t, refusal } = useCopy()
   const { attemptId, fullName, isOwn } = attempt
   const { questionId, points: before, value } = response
@@ -205,8 +207,11 @@ const useReview = (attempt: Responses, response: FreeResponse, onSaved: () => vo
     }
     isRestored.current = true
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another act after the same typing keeps nothing new
   useEffect(() => {
-    if (isRestored.current && changed) keepReview(attemptId, questionId, values)
+    if (!isRestored.current || !changed) return
+    keepReview(attemptId, questionId, values)
+    onTyped()
   }, [attemptId, questionId, changed, values])
   return form
 }

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { gradesPath } from '../../../shared/course-links.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
@@ -90,16 +90,12 @@ const Attempt = ({
 }) => {
   const { t } = useCopy()
   const { attemptId, questionId } = place
-  const { data, error, refetch } = useGet('GET /attempts/:attemptId/responses', { params: { attemptId } })
+  const { data, error, refetch } = useGet('GET /attempts/:attemptId/responses', {
+    params: { attemptId },
+  })
   // read while the grader reads this one, so that it is there at once
   useGet('GET /attempts/:attemptId/responses', data?.next ? { params: { attemptId: data.next } } : null)
   const response = data ? responseAt(data, questionId) : null
-  const isFound = response !== null && response.questionId === questionId
-  // which one waits first changes as soon as somebody reviews it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, as it is found
-  useEffect(() => {
-    if (response && !isFound) show({ attemptId, questionId: response.questionId })
-  }, [attemptId, response?.questionId, isFound])
   if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Waiting />
   if (!response) return <EmptyState title={t('reviews.none')} />
   const here = { attemptId, questionId: response.questionId }
@@ -109,6 +105,7 @@ const Attempt = ({
       key={`${attemptId} ${response.questionId}`}
       attempt={data}
       response={response}
+      onTyped={() => show(here)}
       onSaved={() => goOn(here, next)}
       onSkip={next && (() => goOn(here, next))}
       onBack={hasTrail ? goBack : null}
