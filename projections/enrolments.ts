@@ -126,14 +126,19 @@ const keyOf = ({ enrolmentId, cycle, lessonId }: OfLesson) => ({
   lesson_id: lessonId,
 })
 
-const resultOf = (
-  data: OfLesson & {
-    readonly evaluationId: string
-    readonly grade: number
-    readonly isApproved: boolean
-  },
-  at: string,
-): ResultRow => ({
+type Graded = OfLesson & {
+  readonly evaluationId: string
+  readonly grade: number
+  readonly isApproved: boolean
+}
+
+/** Of an evaluation that is no longer passed, the lesson is no longer complete. */
+const resultRecorded = (data: Graded, at: string) => [
+  put(results, resultOf(data, at)),
+  ...(data.isApproved ? [] : [remove(lessonProgress, keyOf(data))]),
+]
+
+const resultOf = (data: Graded, at: string): ResultRow => ({
   ...keys(data),
   lesson_id: data.lessonId,
   evaluation_id: data.evaluationId,
@@ -198,13 +203,9 @@ export const enrolments = projection<EnrolmentEvent>({
         file_sha256: data.file?.sha256 ?? null,
       }),
     CompletionWithdrawn: ({ data }) => remove(lessonProgress, keyOf(data)),
-    EvaluationResultRecorded: ({ data, at }) =>
-      put(results, resultOf({ ...data, evaluationId: data.attemptId }, at)),
-    GradePublished: ({ data, at }) => put(results, resultOf(data, at)),
-    GradeCorrected: ({ data, at }) => [
-      put(results, resultOf(data, at)),
-      ...(data.isApproved ? [] : [remove(lessonProgress, keyOf(data))]),
-    ],
+    EvaluationResultRecorded: ({ data, at }) => resultRecorded({ ...data, evaluationId: data.attemptId }, at),
+    GradePublished: ({ data, at }) => resultRecorded(data, at),
+    GradeCorrected: ({ data, at }) => resultRecorded(data, at),
     EvaluationRestarted: ({ data }) => [remove(results, keyOf(data)), remove(lessonProgress, keyOf(data))],
     CourseFailureLifted: ({ data }) =>
       amend(enrolmentTable, of(data), (row): EnrolmentRow => ({ ...row, status: 'pendiente' })),

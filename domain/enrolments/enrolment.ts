@@ -136,7 +136,8 @@ const evolveActive = (
       return { ...state, completed: [...state.completed, event.data.lessonId] }
     case 'EvaluationResultRecorded': {
       const { lessonId, attemptId, grade, isApproved } = event.data
-      return { ...state, results: new Map(state.results).set(lessonId, { attemptId, grade, isApproved }) }
+      const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
+      return { ...state, results, completed: isApproved ? state.completed : without(state.completed, lessonId) }
     }
     case 'CourseApproved':
       return { ...state, status: 'aprobado', renewal: null, hasFailedOtherwise: false }

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { approveCourse } from '../../domain/enrolments/approval.ts'
+import { approveCourse, correctStatus } from '../../domain/enrolments/approval.ts'
+import { sendAttendance, takeAttendance } from '../../domain/enrolments/attendance.ts'
 import { expireCertificate, missRenewal, revokeCertificate } from '../../domain/enrolments/certificates.ts'
 import { type EnrolmentDecision, type EnrolmentState, enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import { publishDraft, recordGrade, restartEvaluation } from '../../domain/enrolments/grades.ts'
+import { markingOf } from '../../domain/enrolments/marking.ts'
 import { applyRequirement, enrol, liftRequirement, removeMember } from '../../domain/enrolments/membership.ts'
 import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
+import { resetProgress } from '../../domain/enrolments/resetting.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import type { Level } from '../../domain/kernel/ids.ts'
 import { certificates } from '../../projections/certificates.ts'
@@ -26,7 +30,12 @@ const outlineOf = ({ priority, months }: PlainRecord) =>
   a.outline({
     priority,
     expirationMonths: months,
-    lessons: [a.outlined('video', 1), a.outlined('automaticEvaluation', 3)],
+    lessons: [
+      a.outlined('video', 1),
+      a.outlined('automaticEvaluation', 3),
+      a.outlined('manualEvaluation', 4),
+      a.outlined('faceToFace', 5),
+    ],
   })
 
 const certificateIn = ({ plain, acts }: History) => ({
@@ -34,6 +43,32 @@ const certificateIn = ({ plain, acts }: History) => ({
   certificateId: id('z', acts),
   issuedOn: plain.today,
 })
+
+const earningIn = (history: History) => ({
+  outline: outlineOf(history.plain),
+  certificate: certificateIn(history),
+})
+
+const graderOf = (hasReason: boolean) => ({
+  by: ids.author,
+  isSoleAdministrator: false,
+  reason: hasReason ? 'Se leyó otra vez' : null,
+})
+
+/** As whoever grades has just read it. */
+const versionOf = ({ facts }: History): number => {
+  const state = fold(enrolment, facts)
+  return state.situation === 'enrolled' ? markingOf(state.markings, lessonIds.manual).version : 0
+}
+
+const registerIn = (
+  history: History,
+  { hasReason, isHeldBefore }: { hasReason: boolean; isHeldBefore: boolean },
+) => {
+  const { by: personId, ...grader } = graderOf(hasReason)
+  const days = { heldOn: '2026-01-10', enrolledOn: isHeldBefore ? '2026-01-11' : '2026-01-10' }
+  return { lessonId: lessonIds.session, days, by: { personId, ...grader }, ...earningIn(history) }
+}
 
 /** Decides on what is known so far; a refusal leaves everything as it was, and so does the same act again. */
 const decided = (history: History, decision: EnrolmentDecision): void => {
@@ -110,6 +145,72 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       clerk.approve(history.plain, history.acts)
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.constantFrom(69, 70, 100), fc.boolean(), fc.boolean()).map(
+      ([grade, isPublished, hasReason]): Act =>
+        (history) => {
+          const { plain, acts: number } = history
+          const read = { version: versionOf(history) }
+          const given = {
+            lessonId: lessonIds.manual,
+            evaluationId: id('g', number),
+            grade,
+            isPublished,
+            read,
+          }
+          decided(history, recordGrade(given, graderOf(hasReason), earningIn(history)))
+          clerk.grade(plain, { grade, isPublished, hasReason }, number)
+        },
+    ),
+  },
+  fc.constant<Act>((history) => {
+    decided(history, publishDraft({ lessonId: lessonIds.manual }, graderOf(false), earningIn(history)))
+    clerk.publish(history.plain, history.acts)
+  }),
+  fc.constantFrom(lessonIds.test, lessonIds.manual).map(
+    (lessonId): Act =>
+      (history) => {
+        const { sat, grade } = history.plain
+        const evaluationId =
+          lessonId === lessonIds.test ? sat && id('x', sat) : grade && id('g', grade.number)
+        if (!evaluationId) return
+        decided(history, restartEvaluation({ lessonId, evaluationId, sat: null }, graderOf(false)))
+        clerk.restart(history.plain, lessonId)
+      },
+  ),
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()).map(
+      ([attended, isMakeUp, hasReason, isHeldBefore]): Act =>
+        (history) => {
+          const taken = { attended, isMakeUp, field: 'userAttendance.0', revision: null }
+          decided(history, takeAttendance(registerIn(history, { hasReason, isHeldBefore }), taken))
+          clerk.take(history.plain, { attended, isMakeUp, hasReason, isHeldBefore }, history.acts)
+        },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.boolean().map(
+      (isHeldBefore): Act =>
+        (history) => {
+          decided(history, sendAttendance(registerIn(history, { hasReason: false, isHeldBefore })))
+          clerk.send(history.plain, isHeldBefore, history.acts)
+        },
+    ),
+  },
+  fc.constantFrom('pendiente' as const, 'reprobado' as const).map(
+    (to): Act =>
+      (history) => {
+        decided(history, correctStatus({ by: ids.author, reason: null, to }))
+        clerk.correctStatus(history.plain, to)
+      },
+  ),
+  fc.constant<Act>((history) => {
+    decided(history, resetProgress({ by: ids.author, reason: null, hasBegun: false }))
+    clerk.reset(history.plain)
+  }),
   fc.nat(2).map(
     (nth): Act =>
       (history) => {
@@ -185,18 +286,29 @@ test('whatever happens to somebody in a course, their record says what a clerk w
     { numRuns: 2_000 },
   )
   expect([...seen.keys()].sort()).toEqual([
+    'AttendanceCorrected',
+    'AttendanceSent',
+    'AttendanceTaken',
     'CertificateExpired',
     'CertificateIssued',
     'CertificateRevoked',
+    'CompletionWithdrawn',
     'CourseApproved',
     'CourseFailed',
+    'CourseFailureLifted',
     'Enrolled',
     'EnrolmentEnded',
+    'EvaluationRestarted',
     'EvaluationResultRecorded',
+    'GradeCorrected',
+    'GradeDrafted',
+    'GradePublished',
     'LessonCompleted',
+    'ProgressReset',
     'RenewalMissed',
     'RequirementApplied',
     'RequirementLifted',
+    'StatusCorrected',
   ])
 })
 
@@ -224,8 +336,7 @@ const readModelsAgree = ({ facts, plain }: History): void => {
       plain.passed,
     )
   }
-  const completed = facts.flatMap(({ type, data }) => (type === 'LessonCompleted' ? [data] : []))
-  expect(lesson_progress.length).toBe(new Set(completed.map((one) => `${one.cycle} ${one.lessonId}`)).size)
+  expect(lesson_progress.map((one) => `${one.cycle} ${one.lesson_id}`).sort()).toEqual(everCompleted(facts))
   const { certificates: issued = [] } = rowsAfter(certificates, ...facts)
   expect(issued.length).toBe(facts.filter(({ type }) => type === 'CertificateIssued').length)
   expect(
@@ -233,4 +344,17 @@ const readModelsAgree = ({ facts, plain }: History): void => {
       .filter((one) => one.expired_at === null && one.revoked_at === null)
       .map((one) => one.certificate_id),
   ).toEqual(plain.certificates.map(({ number }) => id('z', number)))
+}
+
+/** Of every cycle: what was completed, and not struck out by a grader or whoever took attendance. */
+const everCompleted = (facts: readonly EnrolmentEvent[]): readonly string[] => {
+  const kept = new Set<string>()
+  for (const { type, data } of facts) {
+    if (!('lessonId' in data)) continue
+    const place = `${data.cycle} ${data.lessonId}`
+    const isFailed = 'isApproved' in data && !data.isApproved
+    if (type === 'LessonCompleted') kept.add(place)
+    if (type === 'EvaluationRestarted' || type === 'CompletionWithdrawn' || isFailed) kept.delete(place)
+  }
+  return [...kept].sort()
 }

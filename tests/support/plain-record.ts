@@ -1,8 +1,18 @@
 import type { Level, PriorityKey } from '../../domain/kernel/ids.ts'
 import { id } from './a.ts'
 
-/** A course of two lessons, of which one is a test. */
-export const lessonIds = { video: id('l', 1), test: id('l', 3) } as const
+/** A course of a lesson of each kind that counts in its own way. */
+export const lessonIds = {
+  video: id('l', 1),
+  test: id('l', 3),
+  manual: id('l', 4),
+  session: id('l', 5),
+} as const
+
+export type EvaluationLesson = (typeof lessonIds)['test' | 'manual']
+
+type PlainGrade = { readonly grade: number; readonly isPublished: boolean }
+type PlainMark = { readonly attended: boolean; readonly isMakeUp: boolean; readonly isDraft: boolean }
 
 /**
  * One person's record of one course as a clerk keeps it on paper: what is struck out is gone. It says again, in the plainest way, what the
@@ -22,6 +32,15 @@ export type PlainRecord = {
   completed: string[]
   /** By lesson: whether the latest result passes. */
   passed: Record<string, boolean>
+  /** Of the test: the number of the attempt that its result comes from. */
+  sat: number | null
+  /** Of the manual evaluation, told or not. */
+  grade: (PlainGrade & { readonly number: number }) | null
+  mark: PlainMark | null
+  /** Whether a grader has done anything in this cycle. */
+  hasMarks: boolean
+  /** By a missed renewal or by hand. */
+  hasFailedOtherwise: boolean
   certificates: PlainCertificate[]
   renewBy: string | null
 }
@@ -38,6 +57,11 @@ export const blankRecord = (course: Pick<PlainRecord, 'priority' | 'months'>): P
   status: 'pendiente',
   completed: [],
   passed: {},
+  sat: null,
+  grade: null,
+  mark: null,
+  hasMarks: false,
+  hasFailedOtherwise: false,
   certificates: [],
   renewBy: null,
 })
@@ -60,16 +84,17 @@ const begin = (record: PlainRecord, isByAuthor: boolean): void => {
 }
 
 const startAnew = (record: PlainRecord): void => {
-  Object.assign(record, { status: 'pendiente', completed: [], passed: {} })
+  const nothing = { completed: [], passed: {}, sat: null, grade: null, mark: null, hasMarks: false }
+  Object.assign(record, { status: 'pendiente', hasFailedOtherwise: false, ...nothing })
 }
 
 const hasDoneAll = ({ completed, passed }: PlainRecord): boolean =>
-  completed.includes(lessonIds.video) && passed[lessonIds.test] === true
+  [lessonIds.video, lessonIds.session].every((lesson) => completed.includes(lesson)) &&
+  [lessonIds.test, lessonIds.manual].every((lesson) => passed[lesson] === true)
 
 const approve = (record: PlainRecord, number: number): void => {
   const { cycle, today, months } = record
-  record.status = 'aprobado'
-  record.renewBy = null
+  Object.assign(record, { status: 'aprobado', renewBy: null, hasFailedOtherwise: false })
   record.certificates.push({ number, cycle, expiresOn: months === 0 ? null : monthsAfter(today, months) })
 }
 
@@ -87,6 +112,48 @@ const endCertificate = (record: PlainRecord, number: number, renewBy: string | n
   record.renewBy = renewBy
 }
 
+const isTouched = ({ completed, passed, hasMarks, mark, status }: PlainRecord): boolean =>
+  completed.length + Object.keys(passed).length > 0 || hasMarks || mark !== null || status !== 'pendiente'
+
+const strike = (record: PlainRecord, lesson: string): void => {
+  record.completed = record.completed.filter((one) => one !== lesson)
+}
+
+const write = (record: PlainRecord, lesson: string): void => {
+  if (!record.completed.includes(lesson)) record.completed.push(lesson)
+}
+
+/** Once no evaluation is failed any more. */
+const liftFailure = (record: PlainRecord): void => {
+  const isFailing = Object.values(record.passed).includes(false)
+  if (record.status === 'reprobado' && !record.hasFailedOtherwise && !isFailing) record.status = 'pendiente'
+}
+
+const evaluated = (record: PlainRecord, lesson: EvaluationLesson, grade: number, number: number): void => {
+  record.passed[lesson] = grade >= 70
+  if (grade < 70) {
+    strike(record, lesson)
+    if (record.status === 'pendiente') Object.assign(record, { status: 'reprobado', renewBy: null })
+    return
+  }
+  write(record, lesson)
+  liftFailure(record)
+  approveIfEarned(record, number)
+}
+
+const countsAt = ({ attended, isMakeUp }: PlainMark, isHeldBefore: boolean): boolean =>
+  attended && (isMakeUp || !isHeldBefore)
+
+const attended = (record: PlainRecord, mark: PlainMark, isHeldBefore: boolean, number: number): void => {
+  record.mark = { ...mark, isDraft: false }
+  if (!countsAt(mark, isHeldBefore)) {
+    if (record.status !== 'aprobado') strike(record, lessonIds.session)
+    return
+  }
+  write(record, lessonIds.session)
+  approveIfEarned(record, number)
+}
+
 /** What each act writes; true where it does anything. `number` names the certificate that it would issue. */
 export const clerk = {
   enrol: (record: PlainRecord) => begin(record, true),
@@ -98,32 +165,74 @@ export const clerk = {
   lift: (record: PlainRecord, level: Level, hasBegun: boolean) => {
     if (!record.levels.includes(level)) return
     record.levels = record.levels.filter((one) => one !== level)
-    const isTouched =
-      hasBegun ||
-      record.completed.length > 0 ||
-      Object.keys(record.passed).length > 0 ||
-      record.status !== 'pendiente' ||
-      record.renewBy !== null
-    if (record.situation === 'enrolled' && !record.isByAuthor && record.levels.length === 0 && !isTouched)
-      record.situation = 'ended'
+    if (record.situation !== 'enrolled' || record.isByAuthor || record.levels.length > 0) return
+    if (!hasBegun && !isTouched(record) && record.renewBy === null) record.situation = 'ended'
   },
   remove: (record: PlainRecord) => {
     if (record.situation === 'enrolled') record.situation = 'ended'
   },
   complete: (record: PlainRecord, number: number) => {
     if (record.situation !== 'enrolled' || record.completed.includes(lessonIds.video)) return
-    record.completed.push(lessonIds.video)
+    write(record, lessonIds.video)
     approveIfEarned(record, number)
   },
   sit: (record: PlainRecord, grade: number, number: number) => {
     if (record.situation !== 'enrolled') return
-    record.passed[lessonIds.test] = grade >= 70
-    if (grade < 70) {
-      if (record.status === 'pendiente') Object.assign(record, { status: 'reprobado', renewBy: null })
-      return
-    }
-    if (!record.completed.includes(lessonIds.test)) record.completed.push(lessonIds.test)
-    approveIfEarned(record, number)
+    record.sat = number
+    evaluated(record, lessonIds.test, grade, number)
+  },
+  grade: (record: PlainRecord, given: PlainGrade & { readonly hasReason: boolean }, number: number) => {
+    const { grade, isPublished, hasReason } = given
+    const before = record.grade
+    if (record.situation !== 'enrolled') return
+    if (before?.grade === grade && before.isPublished === isPublished) return
+    if (before?.isPublished && !(isPublished && hasReason)) return
+    record.grade = { grade, isPublished, number: before?.number ?? number }
+    record.hasMarks = true
+    if (isPublished) evaluated(record, lessonIds.manual, grade, number)
+  },
+  publish: (record: PlainRecord, number: number) => {
+    if (record.situation !== 'enrolled' || !record.grade || record.grade.isPublished) return
+    record.grade = { ...record.grade, isPublished: true }
+    evaluated(record, lessonIds.manual, record.grade.grade, number)
+  },
+  restart: (record: PlainRecord, lesson: EvaluationLesson) => {
+    if (lesson === lessonIds.manual) record.grade = null
+    else record.sat = null
+    record.hasMarks = true
+    delete record.passed[lesson]
+    strike(record, lesson)
+    liftFailure(record)
+  },
+  take: (
+    record: PlainRecord,
+    taken: Omit<PlainMark, 'isDraft'> & { readonly hasReason: boolean; readonly isHeldBefore: boolean },
+    number: number,
+  ) => {
+    const { attended: isThere, hasReason, isHeldBefore } = taken
+    const isMakeUp = isThere && taken.isMakeUp
+    const before = record.mark
+    if (record.situation !== 'enrolled') return
+    if (before?.attended === isThere && before.isMakeUp === isMakeUp) return
+    const mark = { attended: isThere, isMakeUp, isDraft: true }
+    if (before === null || before.isDraft) record.mark = mark
+    else if (hasReason) attended(record, mark, isHeldBefore, number)
+  },
+  send: (record: PlainRecord, isHeldBefore: boolean, number: number) => {
+    if (record.situation === 'enrolled' && record.mark?.isDraft)
+      attended(record, record.mark, isHeldBefore, number)
+  },
+  correctStatus: (record: PlainRecord, to: 'pendiente' | 'reprobado') => {
+    if (record.situation !== 'enrolled' || record.status === 'aprobado' || record.status === to) return
+    const isFailed = to === 'reprobado'
+    Object.assign(record, { status: to, hasFailedOtherwise: isFailed })
+    if (isFailed) record.renewBy = null
+  },
+  reset: (record: PlainRecord) => {
+    if (record.situation !== 'enrolled' || !isTouched(record)) return
+    record.certificates = record.certificates.filter(({ cycle }) => cycle !== record.cycle)
+    record.cycle += 1
+    startAnew(record)
   },
   approve: (record: PlainRecord, number: number) => {
     if (record.situation !== 'enrolled' || record.status === 'aprobado') return
@@ -138,6 +247,7 @@ export const clerk = {
   },
   missRenewal: (record: PlainRecord) => {
     if (record.situation !== 'enrolled' || record.status !== 'pendiente' || record.renewBy === null) return
-    if (record.today > record.renewBy) Object.assign(record, { status: 'reprobado', renewBy: null })
+    if (record.today > record.renewBy)
+      Object.assign(record, { status: 'reprobado', renewBy: null, hasFailedOtherwise: true })
   },
 }
