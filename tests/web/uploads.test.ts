@@ -256,7 +256,7 @@ describe('uploading the file of a lesson', () => {
     await saveIt()
     await alert('El contenido del archivo no es un video.')
     await leave()
-    expect(await lessonsKept()).not.toContain('Falso')
+    await expect.poll(lessonsKept).not.toContain('Falso')
   })
 
   test('[LES-06] whoever chooses a file that some browsers do not play is told who will not see it', async () => {
