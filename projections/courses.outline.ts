@@ -10,6 +10,8 @@ import type { Queryable } from './kernel/database.ts'
 export type LessonView = Omit<LessonRow, 'name_search'> & {
   module_is_draft: boolean
   completed_at: string | null
+  /** In which cycle a file of it was completed that has been replaced since. */
+  replaced_in_cycle: number | null
   is_approved: boolean | null
   playback_seconds: number | null
   watched_seconds: number | null
@@ -78,6 +80,7 @@ export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]>
 
 const lessonViews = (personId: string, where: Sql): Sql => sql`
   select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
+    case when p.file_sha256 <> l.file ->> 'sha256' then p.cycle end as replaced_in_cycle,
     b.seconds as playback_seconds, b.watched_seconds, b.watched_ranges,
     v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.show_answers, v.revision as questions_revision,
     case when l.session is not null then (

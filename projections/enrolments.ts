@@ -8,6 +8,8 @@ export type EnrolmentRow = {
   person_id: string
   course_id: string
   cycle: number
+  /** Who began it: a requirement, or an author by hand. */
+  because: 'requirement' | 'author'
   status: CourseStatusKey
   /** The levels that require the course of this person, as applied. */
   levels: readonly Level[]
@@ -37,7 +39,8 @@ export type ResultRow = {
   person_id: string
   course_id: string
   cycle: number
-  attempt_id: string
+  /** The attempt that earned it, or the grade that was given. */
+  evaluation_id: string
   grade: number
   is_approved: boolean
   recorded_at: string
@@ -50,6 +53,7 @@ const enrolmentTable = table<EnrolmentRow>({
     person_id: 'uuid',
     course_id: 'uuid',
     cycle: 'integer',
+    because: 'text',
     status: 'text',
     levels: 'text[]',
     enrolled_at: 'timestamptz',
@@ -88,7 +92,7 @@ const results = table<ResultRow>({
   name: 'results',
   columns: {
     ...ofLesson,
-    attempt_id: 'uuid',
+    evaluation_id: 'uuid',
     grade: 'integer',
     is_approved: 'boolean',
     recorded_at: 'timestamptz',
@@ -112,7 +116,31 @@ const keys = ({ enrolmentId, personId, courseId, cycle }: Data) => ({
   cycle,
 })
 
+type OfLesson = Data & { readonly lessonId: string }
+
 const of = ({ enrolmentId }: Pick<Data, 'enrolmentId'>) => ({ enrolment_id: enrolmentId })
+
+const keyOf = ({ enrolmentId, cycle, lessonId }: OfLesson) => ({
+  enrolment_id: enrolmentId,
+  cycle,
+  lesson_id: lessonId,
+})
+
+const resultOf = (
+  data: OfLesson & {
+    readonly evaluationId: string
+    readonly grade: number
+    readonly isApproved: boolean
+  },
+  at: string,
+): ResultRow => ({
+  ...keys(data),
+  lesson_id: data.lessonId,
+  evaluation_id: data.evaluationId,
+  grade: data.grade,
+  is_approved: data.isApproved,
+  recorded_at: at,
+})
 
 const failed = (row: EnrolmentRow): EnrolmentRow => ({
   ...row,
@@ -142,6 +170,7 @@ export const enrolments = projection<EnrolmentEvent>({
         of(data),
         (before): EnrolmentRow => ({
           ...keys(data),
+          because: data.because,
           status: 'pendiente',
           levels: before?.levels ?? [],
           enrolled_at: at,
@@ -168,17 +197,17 @@ export const enrolments = projection<EnrolmentEvent>({
         completed_at: at,
         file_sha256: data.file?.sha256 ?? null,
       }),
-    CompletionWithdrawn: ({ data: { enrolmentId, cycle, lessonId } }) =>
-      remove(lessonProgress, { enrolment_id: enrolmentId, cycle, lesson_id: lessonId }),
+    CompletionWithdrawn: ({ data }) => remove(lessonProgress, keyOf(data)),
     EvaluationResultRecorded: ({ data, at }) =>
-      put(results, {
-        ...keys(data),
-        lesson_id: data.lessonId,
-        attempt_id: data.attemptId,
-        grade: data.grade,
-        is_approved: data.isApproved,
-        recorded_at: at,
-      }),
+      put(results, resultOf({ ...data, evaluationId: data.attemptId }, at)),
+    GradePublished: ({ data, at }) => put(results, resultOf(data, at)),
+    GradeCorrected: ({ data, at }) => [
+      put(results, resultOf(data, at)),
+      ...(data.isApproved ? [] : [remove(lessonProgress, keyOf(data))]),
+    ],
+    EvaluationRestarted: ({ data }) => [remove(results, keyOf(data)), remove(lessonProgress, keyOf(data))],
+    CourseFailureLifted: ({ data }) =>
+      amend(enrolmentTable, of(data), (row): EnrolmentRow => ({ ...row, status: 'pendiente' })),
     CourseApproved: ({ data, at }) =>
       amend(
         enrolmentTable,
@@ -191,6 +220,14 @@ export const enrolments = projection<EnrolmentEvent>({
       amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, renewBy(expiresOn))),
     CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
       amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, null)),
+    StatusCorrected: ({ data }) =>
+      amend(
+        enrolmentTable,
+        of(data),
+        (row): EnrolmentRow => (data.to === 'reprobado' ? failed(row) : { ...row, status: data.to }),
+      ),
+    ProgressReset: ({ data: { cycle, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, row.renew_by)),
     EnrolmentEnded: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
   },

@@ -78,6 +78,12 @@ describe('[DET-09] what comes next', () => {
     expect(nextAct([one, two], two, none)).toEqual({ kind: 'course' })
   })
 
+  test('is the test itself where that is what was passed over', () => {
+    const exam = { ...lesson('exam'), LessonType: { name: 'automaticEvaluation' } }
+    const next = { lessonId: 'exam', name: 'exam', kind: 'automaticEvaluation' }
+    expect(nextAct([exam, two], two, { ...none, next })).toEqual({ kind: 'test', lesson: exam })
+  })
+
   test('is the test itself until it is passed', () => {
     const exam = { ...two, LessonType: { name: 'automaticEvaluation' } }
     const passed = { ...exam, isCompleted: true }

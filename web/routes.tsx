@@ -111,6 +111,11 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('./features/grades/GradesScreen.tsx').then((file) => file.GradesScreen),
   },
   {
+    path: '/cursos/:courseId/lecciones/:lessonId/revision',
+    guard: 'member',
+    screen: () => import('./features/grades/review/ReviewScreen.tsx').then((file) => file.ReviewScreen),
+  },
+  {
     path: '/empleados',
     guard: 'member',
     feature: 'employee',
@@ -144,7 +149,8 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     screen: () =>
       import('./features/achievements/AchievementsScreen.tsx').then((file) => file.AchievementsScreen),
-    first: () => import('./features/achievements/first.ts').then(({ achievements }) => achievements()),
+    first: (opening) =>
+      import('./features/achievements/first.ts').then(({ achievements }) => achievements(opening)),
   },
   {
     path: '/empresa',
@@ -197,6 +203,34 @@ export const routes: readonly AppRoute[] = [
     screen: () =>
       import('./features/requirements/DefinitionHomeScreen.tsx').then((file) => file.DefinitionHomeScreen),
     first: () => import('./features/requirements/first.ts').then(({ definition }) => definition()),
+  },
+  {
+    path: '/definicion/empresa',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/empresa', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/EnterpriseCoursesScreen.tsx').then(
+        (file) => file.EnterpriseCoursesScreen,
+      ),
+  },
+  {
+    path: '/definicion/seleccion/puesto',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/seleccion/puesto', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/JobTitleSelectionScreen.tsx').then(
+        (file) => file.JobTitleSelectionScreen,
+      ),
+  },
+  {
+    path: '/definicion/puesto',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/puesto', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/JobTitleCoursesScreen.tsx').then((file) => file.JobTitleCoursesScreen),
   },
   {
     path: '/definicion/seleccion/departamento',

@@ -91,6 +91,8 @@ export type Query = {
   /** command: get, put or delete */
   readonly makeSignedUrl: SignedUrl;
   readonly getListedObjects: ListedObjects;
+  /** One's own once it is published; others' to whoever grades the lesson. Null where there is none. */
+  readonly UserEvaluation_consultUserEvaluation: Maybe<UserEvaluation>;
   readonly Terminal_list: ReadonlyArray<Terminal>;
   readonly Department_list: ReadonlyArray<Department>;
   readonly Department_listWithCounts: ReadonlyArray<Department>;
@@ -103,6 +105,17 @@ export type Query = {
   readonly User_Authors: ReadonlyArray<User>;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
+  /**
+   * What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are
+   * not published. For themselves, and for whoever may see their record.
+   */
+  readonly UserCourse_history: History;
+  /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
+  readonly UserCourse_evidence: EvidenceFile;
+  /** What Course_setEnterpriseType would do; changes that change nothing are left out. */
+  readonly Course_enterpriseTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_departmentTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_jobTitleTypeEffects: ReadonlyArray<RequirementEffect>;
   readonly Course_countByEnterprise: Scalars['Int']['output'];
   readonly Course_countByDepartment: Scalars['Int']['output'];
   readonly Course_countByJobTitle: Scalars['Int']['output'];
@@ -402,6 +415,12 @@ export type QueryGetListedObjectsArgs = {
 };
 
 
+export type QueryUserEvaluation_ConsultUserEvaluationArgs = {
+  lessonId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QueryJobTitle_ListWithCountsArgs = {
   statusFilter?: InputMaybe<Scalars['String']['input']>;
 };
@@ -426,6 +445,36 @@ export type QueryUser_ListArgs = {
   direction?: InputMaybe<SortDirection>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryUserCourse_HistoryArgs = {
+  userCourseId: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type QueryUserCourse_EvidenceArgs = {
+  userCourseId: Scalars['ID']['input'];
+  cycle: Scalars['Int']['input'];
+};
+
+
+export type QueryCourse_EnterpriseTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+};
+
+
+export type QueryCourse_DepartmentTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  departmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_JobTitleTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  jobTitleId: Scalars['ID']['input'];
 };
 
 
@@ -503,9 +552,23 @@ export type Mutation = {
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
+  /** The first grade of somebody in a manual evaluation. */
+  readonly UserEvaluation_create: UserEvaluationSaved;
+  /** reason: a published grade is corrected with one. version: another than the grade's is refused. */
+  readonly UserEvaluation_update: UserEvaluationSaved;
+  /** All drafts of the evaluation but one's own; expected is how many those are. */
+  readonly UserEvaluation_publish: GradesPublished;
+  /** Restarts the evaluation: they take it again, and what it gave counts no longer. */
+  readonly UserEvaluation_delete: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
-  /** The changes only; repeating them is harmless. */
+  /**
+   * id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is
+   * then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless
+   * said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.
+   */
+  readonly User_evaluateCourse: UserCourseEvaluation;
+  /** The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise. */
   readonly Course_setEnterpriseType: TransactionStatus;
   readonly Course_setDepartmentType: TransactionStatus;
   readonly Course_setJobTitleType: TransactionStatus;
@@ -761,6 +824,39 @@ export type MutationDeleteObjectArgs = {
 };
 
 
+export type MutationUserEvaluation_CreateArgs = {
+  userId: Scalars['ID']['input'];
+  lessonId: Scalars['ID']['input'];
+  grade: Scalars['Int']['input'];
+  isDraft: Scalars['Boolean']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  grade: Scalars['Int']['input'];
+  isDraft: Scalars['Boolean']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_PublishArgs = {
+  lessonId: Scalars['ID']['input'];
+  expected?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+  courseId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUser_UpdateEmployeeArgs = {
   status: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -775,20 +871,32 @@ export type MutationUser_ChangeRoleArgs = {
 };
 
 
+export type MutationUser_EvaluateCourseArgs = {
+  id: Scalars['ID']['input'];
+  userCourseStatus: Scalars['String']['input'];
+  url?: InputMaybe<Scalars['String']['input']>;
+  fileVersion?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationCourse_SetEnterpriseTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetDepartmentTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   departmentId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetJobTitleTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   jobTitleId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
@@ -934,7 +1042,7 @@ export type HistoryEntry = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** What was answered to it before, likewise. */
   readonly answerBefore: Maybe<Scalars['String']['output']>;
-  /** SHA-256 in hex; null where a key of answers is withheld, which could be guessed by it. */
+  /** SHA-256 in hex; null where a key of answers or a draft grade is withheld, which could be guessed by it. */
   readonly digest: Maybe<Scalars['String']['output']>;
 };
 
@@ -1174,6 +1282,8 @@ export type Lesson = {
   /** Where the viewer's playback stands, in seconds. */
   readonly playbackSeconds: Scalars['Float']['output'];
   readonly isCompleted: Scalars['Boolean']['output'];
+  /** In which cycle the viewer completed a file of it that has been replaced since (see Lesson_completedFile); null where none was. */
+  readonly replacedInCycle: Maybe<Scalars['Int']['output']>;
   /** Of a video or an audio; null without. */
   readonly captions: Maybe<Captions>;
   /** Of a video or an audio; null without. */
@@ -1598,6 +1708,33 @@ export type ListedObjects = {
   readonly files: ReadonlyArray<ListedObject>;
 };
 
+/** What somebody got in one evaluation. */
+export type UserEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly grade: Scalars['Int']['output'];
+  /** Nobody but graders sees it. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Null of an automatic evaluation. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly createdAt: Scalars['String']['output'];
+  /** How often graders changed it. */
+  readonly version: Scalars['Int']['output'];
+  /** How many evaluations of the course they have passed. */
+  readonly totalLessonsCompletedManual: Scalars['Int']['output'];
+  readonly totalLessonsCompletedAutomatic: Scalars['Int']['output'];
+};
+
+export type UserEvaluationSaved = {
+  readonly id: Scalars['ID']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type GradesPublished = {
+  /** How many. */
+  readonly published: Scalars['Int']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 /** Of the column that sort names. */
 export type SortDirection =
   | 'ascending'
@@ -1675,6 +1812,22 @@ export type PeopleSort =
   | 'name'
   | 'payrollNum';
 
+export type UserCourseEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A file by which somebody's course was approved. */
+export type EvidenceFile = {
+  readonly name: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Float']['output'];
+  /** Good for an hour at least. */
+  readonly signedUrl: Scalars['String']['output'];
+};
+
 export type CourseSelection = {
   readonly id: Scalars['ID']['input'];
   readonly isChecked: Scalars['Boolean']['input'];
@@ -1690,6 +1843,26 @@ export type DefinedCourse = {
   readonly inheritedFrom: Maybe<Scalars['String']['output']>;
   readonly CourseCategory: Maybe<CourseCategory>;
   readonly terminals: ReadonlyArray<CourseTerminal>;
+};
+
+/**
+ * What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it
+ * of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.
+ */
+export type RequirementEffect = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly gaining: Scalars['Int']['output'];
+  readonly losing: Scalars['Int']['output'];
+  readonly keeping: Scalars['Int']['output'];
+  readonly onPublishing: Scalars['Int']['output'];
+};
+
+export type RequirementTold = {
+  readonly id: Scalars['ID']['input'];
+  readonly gaining: Scalars['Int']['input'];
+  readonly losing: Scalars['Int']['input'];
 };
 
 export type Permission = {
@@ -1903,6 +2076,9 @@ export type ResolversTypes = {
   SignedUrl: ResolverTypeWrapper<SignedUrl>;
   ListedObject: ResolverTypeWrapper<ListedObject>;
   ListedObjects: ResolverTypeWrapper<ListedObjects>;
+  UserEvaluation: ResolverTypeWrapper<UserEvaluation>;
+  UserEvaluationSaved: ResolverTypeWrapper<UserEvaluationSaved>;
+  GradesPublished: ResolverTypeWrapper<GradesPublished>;
   SortDirection: SortDirection;
   Terminal: ResolverTypeWrapper<Terminal>;
   Department: ResolverTypeWrapper<Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>>;
@@ -1914,8 +2090,12 @@ export type ResolversTypes = {
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
   UserChange: ResolverTypeWrapper<UserChange>;
   PeopleSort: PeopleSort;
+  UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
+  EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
+  RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
+  RequirementTold: RequirementTold;
   Permission: ResolverTypeWrapper<Permission>;
   Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
   PasswordStrength: ResolverTypeWrapper<PasswordStrength>;
@@ -2005,6 +2185,9 @@ export type ResolversParentTypes = {
   SignedUrl: SignedUrl;
   ListedObject: ListedObject;
   ListedObjects: ListedObjects;
+  UserEvaluation: UserEvaluation;
+  UserEvaluationSaved: UserEvaluationSaved;
+  GradesPublished: GradesPublished;
   Terminal: Terminal;
   Department: Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>;
   JobTitle: Omit<Omit<JobTitle, 'Department'> & { Department: ResolversParentTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>;
@@ -2014,8 +2197,12 @@ export type ResolversParentTypes = {
   User: Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversParentTypes['JobTitle']>, Department?: Maybe<ResolversParentTypes['Department']>, Role?: Maybe<ResolversParentTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>;
   UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
   UserChange: UserChange;
+  UserCourseEvaluation: UserCourseEvaluation;
+  EvidenceFile: EvidenceFile;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
+  RequirementEffect: RequirementEffect;
+  RequirementTold: RequirementTold;
   Permission: Permission;
   Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
   PasswordStrength: PasswordStrength;
@@ -2073,6 +2260,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   putSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryPutSignedUrlArgs, 'key' | 'contentType' | 'size'>>;
   makeSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryMakeSignedUrlArgs, 'key' | 'command'>>;
   getListedObjects?: Resolver<ResolversTypes['ListedObjects'], ParentType, ContextType, RequireFields<QueryGetListedObjectsArgs, 'key'>>;
+  UserEvaluation_consultUserEvaluation?: Resolver<Maybe<ResolversTypes['UserEvaluation']>, ParentType, ContextType, RequireFields<QueryUserEvaluation_ConsultUserEvaluationArgs, 'lessonId' | 'userId'>>;
   Terminal_list?: Resolver<ReadonlyArray<ResolversTypes['Terminal']>, ParentType, ContextType>;
   Department_list?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
   Department_listWithCounts?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
@@ -2083,6 +2271,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
+  UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
+  UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
+  Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
+  Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
+  Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2128,8 +2321,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
   Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
   deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
+  UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'userId' | 'lessonId' | 'grade' | 'isDraft'>>;
+  UserEvaluation_update?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_UpdateArgs, 'id' | 'grade' | 'isDraft'>>;
+  UserEvaluation_publish?: Resolver<ResolversTypes['GradesPublished'], ParentType, ContextType, RequireFields<MutationUserEvaluation_PublishArgs, 'lessonId'>>;
+  UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
+  User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
   Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
   Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
   Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'coursesData' | 'jobTitleId'>>;
@@ -2409,6 +2607,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacedInCycle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2669,6 +2868,27 @@ export type ListedObjectsResolvers<ContextType = Context, ParentType extends Res
   files?: Resolver<ReadonlyArray<ResolversTypes['ListedObject']>, ParentType, ContextType>;
 };
 
+export type UserEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluation'] = ResolversParentTypes['UserEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grade?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalLessonsCompletedManual?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalLessonsCompletedAutomatic?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserEvaluationSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluationSaved'] = ResolversParentTypes['UserEvaluationSaved']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GradesPublishedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GradesPublished'] = ResolversParentTypes['GradesPublished']> = {
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type TerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terminal'] = ResolversParentTypes['Terminal']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2736,6 +2956,19 @@ export type UserChangeResolvers<ContextType = Context, ParentType extends Resolv
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type UserCourseEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseEvaluation'] = ResolversParentTypes['UserCourseEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EvidenceFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceFile'] = ResolversParentTypes['EvidenceFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2745,6 +2978,16 @@ export type DefinedCourseResolvers<ContextType = Context, ParentType extends Res
   inheritedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
   terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
+};
+
+export type RequirementEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementEffect'] = ResolversParentTypes['RequirementEffect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keeping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onPublishing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
@@ -2868,6 +3111,9 @@ export type Resolvers<ContextType = Context> = {
   SignedUrl?: SignedUrlResolvers<ContextType>;
   ListedObject?: ListedObjectResolvers<ContextType>;
   ListedObjects?: ListedObjectsResolvers<ContextType>;
+  UserEvaluation?: UserEvaluationResolvers<ContextType>;
+  UserEvaluationSaved?: UserEvaluationSavedResolvers<ContextType>;
+  GradesPublished?: GradesPublishedResolvers<ContextType>;
   Terminal?: TerminalResolvers<ContextType>;
   Department?: DepartmentResolvers<ContextType>;
   JobTitle?: JobTitleResolvers<ContextType>;
@@ -2877,7 +3123,10 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
+  UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
+  EvidenceFile?: EvidenceFileResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
+  RequirementEffect?: RequirementEffectResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   PasswordStrength?: PasswordStrengthResolvers<ContextType>;

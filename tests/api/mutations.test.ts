@@ -82,6 +82,23 @@ const attended = async () => {
   return given
 }
 
+/** Somebody who takes a course with a manual evaluation, and their grade in it. */
+const graded = async () => {
+  const { id: userId } = await somebody()
+  const manual = { ...whole(), lessonType: typeId('manualEvaluation'), file: null, duration: null }
+  const adding = `mutation ($moduleId: ID, $name: String, $lessonType: ID) {
+    Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, isDraft: false) { newLesson { id } } }`
+  const lessonId = (await room.gql(adding, manual, room.author)).Lesson_create.newLesson.id as string
+  await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
+  return { userId, lessonId }
+}
+const draft = async () => {
+  const of = await graded()
+  const creating = `mutation ($userId: ID!, $lessonId: ID!) {
+    UserEvaluation_create(userId: $userId, lessonId: $lessonId, grade: 80, isDraft: true) { id } }`
+  return { ...of, id: (await room.gql(creating, of, room.author)).UserEvaluation_create.id as string }
+}
+
 /** Of each mutation a call that succeeds. */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
   Course_create: async () => authored({ course: { name: 'Curso de prueba' } }),
@@ -142,6 +159,13 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   Course_cancelEnrollment: async () => authored({ courseId: course.courseId }),
   User_userCourseDeleteUser: async () => authored({ coursesId: course.courseId, userId: learner.id }),
+  UserEvaluation_create: async () => authored({ ...(await graded()), grade: 80, isDraft: true }),
+  UserEvaluation_update: async () => authored({ id: (await draft()).id, grade: 70, isDraft: false }),
+  UserEvaluation_publish: async () => authored({ lessonId: (await draft()).lessonId }),
+  UserEvaluation_delete: async () => {
+    const { id, userId } = await draft()
+    return authored({ id, userId, courseId: course.courseId })
+  },
   Lesson_saveProgress: async () => ({ by: learner, given: { lessonId: course.video, seconds: 0 } }),
   Lesson_open: async () => ({ by: learner, given: { lessonId: course.document } }),
   UserLesson_updateAttendance: async () => authored(await attended()),
@@ -161,6 +185,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     by: room.admin,
     given: { userId: (await somebody()).id, roleId: roleIds.administrador },
   }),
+  User_evaluateCourse: async () => {
+    const { id } = await somebody()
+    await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
+    const userCourseId = app.services.derivedId('enrolment', id, course.courseId)
+    return { by: room.admin, given: { id: userCourseId, userCourseStatus: 'Reprobado' } }
+  },
   User_forgotPassword: async () => ({ by: null, given: { payrollNum: '100' } }),
   User_resetPassword: async () => {
     const { services, config, clock } = app

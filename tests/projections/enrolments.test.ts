@@ -25,6 +25,7 @@ describe('enrolments', () => {
     expect(folded(...facts).enrolments).toEqual([
       {
         enrolment_id: ids.enrolment,
+        because: 'requirement',
         person_id: ids.person,
         course_id: ids.course,
         cycle: 1,

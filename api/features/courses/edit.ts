@@ -95,6 +95,7 @@ const blank = ({ lessonId, moduleId, courseId, type, name, order }: Added['data'
   revision: 1,
   module_is_draft: true,
   completed_at: null,
+  replaced_in_cycle: null,
   is_approved: null,
   playback_seconds: null,
   watched_seconds: null,

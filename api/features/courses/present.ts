@@ -147,6 +147,7 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   playbackSeconds: row.playback_seconds ?? 0,
   watched: (row.watched_ranges ?? []).map(presentRange),
   isCompleted: isCompleted(row),
+  replacedInCycle: row.replaced_in_cycle,
 })
 
 /** What was not sent is told to those alone who take it. */

@@ -3,7 +3,7 @@ import { outline } from '../../../domain/courses/outline.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import type { Outline } from '../../../domain/kernel/outline.ts'
 import {
-  approveMembersWhenCourseAsksForLess,
+  easingFacts,
   isEasedBy,
 } from '../../../domain/processes/approve-members-when-course-asks-for-less.ts'
 import type { EventStore } from '../../event-store/store.ts'
@@ -16,7 +16,7 @@ export const askedOfMembers = async (
   state: CourseState,
 ): Promise<(member: Member) => Promise<Outline>> => {
   const { courseId } = outline(state, null)
-  const types = approveMembersWhenCourseAsksForLess.on
+  const types = easingFacts
   const facts = await store.read(streamName('course', courseId), { types })
   return async ({ personId, enrolmentId }) => {
     const asked = outline(state, personId)

@@ -23,6 +23,8 @@ export const es = {
     more: 'Mostrar anteriores',
     completedFile: 'Ver el archivo que completó',
     completedFileNamed: 'Ver el archivo que completó: {{file}}',
+    evidence: 'Ver la evidencia',
+    evidenceNamed: 'Ver la evidencia: {{file}}',
   },
   of: {
     course: 'Historial del curso {{name}}',
@@ -130,6 +132,8 @@ export const en = {
     more: 'Show earlier ones',
     completedFile: 'View the file that was completed',
     completedFileNamed: 'View the file that was completed: {{file}}',
+    evidence: 'View the evidence',
+    evidenceNamed: 'View the evidence: {{file}}',
   },
   of: {
     course: 'History of the course {{name}}',

@@ -9,6 +9,7 @@ import * as members from '../../features/courses/editor/members/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
 import * as enrolments from '../../features/enrolments/copy.ts'
 import * as grades from '../../features/grades/copy.ts'
+import * as reviews from '../../features/grades/review/copy.ts'
 import * as imports from '../../features/imports/copy.ts'
 import * as offline from '../../features/offline/copy.ts'
 import * as organisation from '../../features/organisation/copy.ts'
@@ -46,6 +47,7 @@ const copies = {
   enrolments,
   courses,
   grades,
+  reviews,
   members,
   attempts,
   achievements,

@@ -30,6 +30,8 @@ export const es = {
   all: 'Ver todas',
   less: 'Ver menos',
   completed: 'Completada',
+  seeCompleted: 'Ver la versión que completó',
+  seeCompletedNamed: 'Ver la versión que completó de «{{name}}»',
   open: 'Abrir',
   minutes: { one: '{{count}} min', other: '{{count}} min' },
   allDay: 'Todo el día',
@@ -86,6 +88,7 @@ export const es = {
   notPublished: 'Calificación sin publicar',
   notSaved: 'Aún no se guarda ninguna calificación',
   evaluated: 'Evaluadas {{published}} de {{total}}',
+  toReview: { one: '{{count}} respuesta por revisar', other: '{{count}} respuestas por revisar' },
   takenBy: { one: '{{count}} persona la presentó', other: '{{count}} personas la presentaron' },
 }
 
@@ -119,6 +122,8 @@ export const en = {
   all: 'View all',
   less: 'View less',
   completed: 'Completed',
+  seeCompleted: 'See the version you completed',
+  seeCompletedNamed: 'See the version you completed of “{{name}}”',
   open: 'Open',
   minutes: { one: '{{count}} min', other: '{{count}} min' },
   allDay: 'All day',
@@ -175,5 +180,6 @@ export const en = {
   notPublished: 'Grade not published',
   notSaved: 'No grade saved yet',
   evaluated: '{{published}} of {{total}} evaluated',
+  toReview: { one: '{{count}} response to review', other: '{{count}} responses to review' },
   takenBy: { one: '{{count}} person took it', other: '{{count}} people took it' },
 } satisfies Shape<typeof es>

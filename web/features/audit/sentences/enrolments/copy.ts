@@ -13,6 +13,10 @@ export const es = {
   failed: '{{person}} obtuvo {{grade}} en {{lesson}} y no aprobó la evaluación',
   grade: 'La calificación',
   courseApproved: '{{person}} aprobó el curso {{course}}',
+  evidence: 'Evidencia: {{file}}, versión {{version}}',
+  statusCorrected: 'El estatus de {{person}} en {{course}} pasó de {{from}} a {{to}}, puesto a mano',
+  progressReset:
+    'Se reinició el progreso de {{person}} en {{course}}; lo hecho hasta entonces queda en el historial',
   courseFailed: '{{person}} reprobó el curso {{course}} por {{lesson}}',
   status: 'El estatus',
   certificate: '{{person}} recibió el certificado {{code}} de {{course}}, que vence el {{date}}',
@@ -45,6 +49,10 @@ export const en = {
   failed: '{{person}} scored {{grade}} in {{lesson}} and did not pass the test',
   grade: 'The grade',
   courseApproved: '{{person}} passed the course {{course}}',
+  evidence: 'Evidence: {{file}}, version {{version}}',
+  statusCorrected: 'The status of {{person}} in {{course}} went from {{from}} to {{to}}, set by hand',
+  progressReset:
+    'The progress of {{person}} in {{course}} was reset; what had been done stays in the history',
   courseFailed: '{{person}} failed the course {{course}} because of {{lesson}}',
   status: 'The status',
   certificate: '{{person}} received the certificate {{code}} of {{course}}, which expires on {{date}}',
