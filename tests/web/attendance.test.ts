@@ -27,7 +27,6 @@ const toggle = (page: Page, { fullName }: Attendee) =>
   page.getByRole('switch', { name: `Presente: ${fullName}`, exact: true })
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 const isOff = (page: Page, label: string) => button(page, label).getAttribute('aria-disabled')
-const shown = (page: Page) => page.getByRole('table', { name: 'Lista de asistencia' }).getByRole('row')
 const filter = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -131,7 +130,7 @@ describe('the register', () => {
     }
     await author.getByLabel('Nombre o número de nómina').fill(one.fullName)
     await author.getByText('1 de 1', { exact: true }).waitFor()
-    await shown(author).getByText(one.fullName, { exact: true }).waitFor()
+    await author.getByRole('rowheader', { name: new RegExp(one.fullName) }).waitFor()
   })
 
   test('[ATT-02] [ATT-03] records what is toggled, takes it back, saves it, and only then sends', async () => {
