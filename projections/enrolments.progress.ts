@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isEvaluation, isSelfPaced } from '../domain/enrolments/rules.ts'
 import { type LessonType, lessonTypes } from '../domain/kernel/ids.ts'
+import type { Queryable } from './kernel/database.ts'
 
 /** The lesson with which somebody goes on. */
 export type NextLesson = {
@@ -42,7 +43,7 @@ const asked = sql`
   left join lateral (
     select a.started_at, a.submitted_at from attempts a
     where a.person_id = e.person_id and a.lesson_id = l.lesson_id
-      and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle
+      and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and not a.is_restarted
     order by a.started_at desc limit 1) t on true
   where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
@@ -59,3 +60,14 @@ export const progressOfEnrolment: Sql = sql`
       order by not x.is_under_way, x.module_position, x.module_id, x.position, x.lesson_id)
       filter (where x.is_open and not x.is_done))[1] as next
   from (${asked}) x`
+
+/** A lesson that is still to be completed, or an evaluation that is still to be passed. */
+export type LackingLesson = { lesson_id: string; name: string; type: LessonType }
+
+/** Of somebody's enrolment, in the order of the course. */
+export const lackingLessons = (db: Queryable, enrolmentId: string): Promise<LackingLesson[]> =>
+  db.query(sql`
+    select x.lesson_id, x.name, x.type
+    from enrolments e cross join lateral (${asked}) x
+    where e.enrolment_id = ${enrolmentId} and not x.is_done
+    order by x.module_position, x.module_id, x.position, x.lesson_id`)

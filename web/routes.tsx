@@ -88,6 +88,12 @@ export const routes: readonly AppRoute[] = [
       import('./features/enrolments/LessonPlayerScreen.tsx').then((file) => file.LessonPlayerScreen),
   },
   {
+    path: '/cursos/asistencia',
+    guard: 'member',
+    needs: { state: '/cursos/asistencia', otherwise: '/dashboard' },
+    screen: () => import('./features/attendance/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
+  },
+  {
     path: '/cursos/informacion-de-examen',
     guard: 'member',
     needs: { state: '/cursos/informacion-de-examen', otherwise: '/dashboard' },
@@ -103,6 +109,11 @@ export const routes: readonly AppRoute[] = [
     path: '/cursos/:courseId/lecciones/:lessonId',
     guard: 'member',
     screen: () => import('./features/grades/GradesScreen.tsx').then((file) => file.GradesScreen),
+  },
+  {
+    path: '/cursos/:courseId/lecciones/:lessonId/revision',
+    guard: 'member',
+    screen: () => import('./features/grades/review/ReviewScreen.tsx').then((file) => file.ReviewScreen),
   },
   {
     path: '/empleados',
@@ -138,7 +149,8 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     screen: () =>
       import('./features/achievements/AchievementsScreen.tsx').then((file) => file.AchievementsScreen),
-    first: () => import('./features/achievements/first.ts').then(({ achievements }) => achievements()),
+    first: (opening) =>
+      import('./features/achievements/first.ts').then(({ achievements }) => achievements(opening)),
   },
   {
     path: '/empresa',

@@ -14,6 +14,7 @@ import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
 import { requirementsContract } from './routes/requirements.ts'
+import { reviewsContract } from './routes/reviews.ts'
 import { rolesContract } from './routes/roles.ts'
 import { searchContract } from './routes/search.ts'
 
@@ -25,6 +26,7 @@ export const contract = {
   ...activationCodesContract,
   ...coursesContract,
   ...attemptsContract,
+  ...reviewsContract,
   ...evaluationsContract,
   ...gradesContract,
   ...certificatesContract,

@@ -2,7 +2,9 @@ import type { Resolvers } from '../http/resolvers.generated.ts'
 import type { Route } from '../http/rest.ts'
 import { achievementsResolvers } from './achievements/resolvers.ts'
 import { activationCodesRoutes } from './activation-codes/routes.ts'
+import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
+import { attendanceResolvers } from './attendance/resolvers.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
@@ -14,12 +16,14 @@ import { evaluationsResolvers } from './evaluations/resolvers.ts'
 import { evaluationsRoutes } from './evaluations/routes.ts'
 import { filesResolvers } from './files/resolvers.ts'
 import { filesRoutes } from './files/routes.ts'
+import { gradesResolvers } from './grades/resolvers.ts'
 import { gradesRoutes } from './grades/routes.ts'
 import { importsRoutes } from './imports/routes.ts'
 import { organisationResolvers } from './organisation/resolvers.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
@@ -40,7 +44,10 @@ export const resolvers: readonly Resolvers[] = [
   evaluationsResolvers,
   enrolmentsResolvers,
   membersResolvers,
+  gradesResolvers,
+  attendanceResolvers,
   requirementsResolvers,
+  plansResolvers,
   filesResolvers,
   auditResolvers,
   achievementsResolvers,
@@ -54,6 +61,7 @@ export const routes: readonly Route[] = [
   ...activationCodesRoutes,
   ...coursesRoutes,
   ...attemptsRoutes,
+  ...reviewsRoutes,
   ...evaluationsRoutes,
   ...gradesRoutes,
   ...certificatesRoutes,

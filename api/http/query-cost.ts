@@ -29,6 +29,7 @@ const wholes: ReadonlySet<string> = new Set([
   'Course_jobTitleTypeEffects',
   'Course_readPayrollNumbers',
   'User_listUsersByCourse',
+  'UserLesson_listByLessonId',
   'Course_duplicate',
   'Module_duplicate',
   'Lesson_duplicate',

@@ -43,6 +43,7 @@ describe('the cost of a query', () => {
       ['query', `Course_jobTitleTypeEffects(coursesData: [], jobTitleId: "${id}") { id }`],
       ['query', `Course_readPayrollNumbers(courseId: "${id}", text: "") { ready }`],
       ['query', `User_listUsersByCourse(courseId: "${id}", pageSize: 1) { wasUserEnrolled }`],
+      ['query', `UserLesson_listByLessonId(lessonId: "${id}", pageSize: 1) { id }`],
       ['mutation', `Course_duplicate(id: "${id}") { id }`],
       ['mutation', `Module_duplicate(id: "${id}") { id }`],
       ['mutation', `Lesson_duplicate(id: "${id}") { pending }`],

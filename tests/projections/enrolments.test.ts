@@ -32,6 +32,7 @@ describe('enrolments', () => {
         status: 'pendiente',
         levels: ['department'],
         enrolled_at: at(1),
+        cycle_began_at: at(1),
         approved_at: null,
         ended_at: null,
         renew_by: null,

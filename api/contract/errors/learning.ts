@@ -80,6 +80,31 @@ export const learningErrors = {
   },
 
   // enrolments and tests
+  'attendance.not-in-session': {
+    status: 422,
+    es: 'Esta persona no está convocada a la sesión.',
+    en: 'The session is not for this person.',
+  },
+  'attendance.repeated-person': {
+    status: 422,
+    es: 'La persona aparece más de una vez.',
+    en: 'The person stands there more than once.',
+  },
+  'attendance.changed-meanwhile': {
+    status: 409,
+    es: 'Alguien registró esta asistencia mientras tanto. Revise lo que anotó antes de guardar.',
+    en: 'Somebody took this attendance meanwhile. Look at what they noted before you save.',
+  },
+  'attendance.no-reason': {
+    status: 422,
+    es: 'La asistencia ya se envió: escriba el motivo de la corrección.',
+    en: 'The attendance was sent: write the reason for the correction.',
+  },
+  'attendance.not-taken': {
+    status: 422,
+    es: 'Guarde la asistencia antes de enviarla.',
+    en: 'Save the attendance before you send it.',
+  },
   'enrolments.not-enrolled': {
     status: 403,
     es: 'La persona no está inscrita en este curso.',
@@ -104,6 +129,72 @@ export const learningErrors = {
     status: 403,
     es: 'Nadie puede inscribirse ni darse de baja por cuenta propia.',
     en: 'Nobody can enroll or remove themselves.',
+  },
+  // grades
+  MissingGrade: {
+    status: 422,
+    es: 'Escriba la calificación.',
+    en: 'Enter the grade.',
+  },
+  InvalidGrade: {
+    status: 422,
+    es: 'La calificación es un número entero de 0 a 100.',
+    en: 'The grade is a whole number from 0 to 100.',
+  },
+  'form.error.no_changes': {
+    status: 422,
+    es: 'No hay cambios por guardar.',
+    en: 'There are no changes to save.',
+  },
+  'grades.automatic': {
+    status: 409,
+    es: 'Esta evaluación se califica sola.',
+    en: 'This test is graded by itself.',
+  },
+  'grades.oneself': {
+    status: 403,
+    es: 'Nadie se califica a sí mismo.',
+    en: 'Nobody grades themselves.',
+  },
+  'grades.reason-for-oneself': {
+    status: 422,
+    es: 'Escriba el motivo: se trata de su propia calificación.',
+    en: 'Enter the reason: the grade is your own.',
+  },
+  'grades.reason-missing': {
+    status: 422,
+    es: 'Escriba por qué se corrige una calificación publicada.',
+    en: 'Enter why a published grade is corrected.',
+  },
+  'grades.already-published': {
+    status: 409,
+    es: 'Una calificación publicada no vuelve a ser borrador: corríjala o reinicie la evaluación.',
+    en: 'A published grade cannot be a draft again: correct it or restart the test.',
+  },
+  'grades.changed-meanwhile': {
+    status: 409,
+    es: '{name} guardó {grade} mientras tanto. Revise la fila y guarde otra vez.',
+    en: '{name} saved {grade} meanwhile. Check the row and save again.',
+  },
+  'grades.restarted-meanwhile': {
+    status: 409,
+    es: '{name} reinició la evaluación mientras tanto. Revise la fila y guarde otra vez.',
+    en: '{name} restarted the test meanwhile. Check the row and save again.',
+  },
+  'grades.drafts-changed': {
+    status: 409,
+    es: 'Los borradores cambiaron mientras tanto. Revíselos y publique otra vez.',
+    en: 'The drafts changed meanwhile. Check them and publish again.',
+  },
+  'grades.no-such-grade': {
+    status: 404,
+    es: 'No existe esa calificación, o la evaluación ya se reinició.',
+    en: 'There is no such grade, or the test was restarted already.',
+  },
+  'grades.test-under-way': {
+    status: 409,
+    es: 'Está presentando la evaluación. Podrá reiniciarla cuando termine.',
+    en: 'The test is being taken. It can be restarted once it ends.',
   },
   'enrolments.repeated-number': {
     status: 422,
@@ -144,6 +235,36 @@ export const learningErrors = {
     status: 409,
     es: 'Todavía faltan lecciones o evaluaciones de este curso.',
     en: 'Lessons or tests of this course are still to be done.',
+  },
+  'enrolments.already-approved': {
+    status: 409,
+    es: 'El curso ya está aprobado. Para quitar la aprobación, reinicie el progreso.',
+    en: 'The course is already passed. To take the approval back, reset the progress.',
+  },
+  'enrolments.evidence-required': {
+    status: 422,
+    es: 'Para aprobar un curso de prioridad técnica, suba el archivo de evidencia.',
+    en: 'To approve a course of technical priority, upload the evidence file.',
+  },
+  'enrolments.evidence-not-taken': {
+    status: 422,
+    es: 'Solo la aprobación de un curso de prioridad técnica lleva un archivo de evidencia.',
+    en: 'Only the approval of a course of technical priority takes an evidence file.',
+  },
+  'enrolments.evidence-not-stored': {
+    status: 422,
+    es: 'El archivo de evidencia no llegó. Súbalo de nuevo.',
+    en: 'The evidence file did not arrive. Upload it again.',
+  },
+  'enrolments.no-evidence': {
+    status: 404,
+    es: 'No hay un archivo de evidencia.',
+    en: 'There is no evidence file.',
+  },
+  InvalidFormat: {
+    status: 415,
+    es: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
+    en: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
   },
   'enrolments.not-completable': {
     status: 422,
@@ -205,6 +326,34 @@ export const learningErrors = {
     es: 'No se pudo realizar la evaluación: no tiene preguntas.',
     en: 'Assessment could not be performed: it has no questions.',
   },
+
+  // reviews
+  'reviews.not-found': {
+    status: 404,
+    es: 'No se encontró una respuesta libre por revisar.',
+    en: 'No free response to review was found.',
+  },
+  'reviews.counts-no-longer': {
+    status: 409,
+    es: 'Este intento ya no cuenta: la persona dejó el curso, comenzó otro ciclo o se reinició su evaluación.',
+    en: 'This attempt counts no longer: the person left the course, another cycle began or the test was restarted.',
+  },
+  'reviews.invalid-points': {
+    status: 422,
+    es: 'Escriba un número entero de 0 a {most}.',
+    en: 'Type a whole number from 0 to {most}.',
+  },
+  'reviews.reviewed-meanwhile': {
+    status: 409,
+    es: '{by} revisó esta respuesta mientras tanto y le dio {points}. Para cambiarlo, escriba el motivo.',
+    en: '{by} reviewed this response meanwhile and gave it {points}. To change that, type the reason.',
+  },
+  'reviews.no-reason': {
+    status: 422,
+    es: 'Escriba por qué cambian los puntos.',
+    en: 'Type why the points change.',
+  },
+
   // reports
   'reports.day-to-come': {
     status: 422,
@@ -223,6 +372,11 @@ export const learningErrors = {
     status: 404,
     es: 'No se encontró la insignia.',
     en: 'The badge was not found.',
+  },
+  'certificates.reason-required': {
+    status: 422,
+    es: 'Escriba por qué se revoca el certificado.',
+    en: 'Say why the certificate is revoked.',
   },
   'certificates.unknown-code': {
     status: 404,
