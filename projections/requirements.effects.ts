@@ -40,6 +40,8 @@ const isUntouched = (mediaBegun: MediaBegun): Sql => sql`(
   e.because = 'requirement' and e.status = 'pendiente' and e.renew_by is null
   and not exists (select from lesson_progress d where d.enrolment_id = e.enrolment_id and d.cycle = e.cycle)
   and not exists (select from results s where s.enrolment_id = e.enrolment_id and s.cycle = e.cycle)
+  and not exists (select from grades g where g.enrolment_id = e.enrolment_id and g.cycle = e.cycle)
+  and not exists (select from attendance t where t.enrolment_id = e.enrolment_id and t.cycle = e.cycle)
   and not ${hasBegun(mediaBegun)})`
 
 /** What saving these changes of a scope would do, by the courses' names; what stands so already is left out. */

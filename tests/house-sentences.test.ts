@@ -429,6 +429,13 @@ describe('who acted', () => {
       'Se inscribió a Ana Mora en «Bombas» por un requisito\nPor el sistema, al definirse el requisito; lo definió Luis Mora',
     )
     expect(by('enrol-members-when-course-published')).toMatch(/Por el sistema, al publicarse el curso$/)
+    expect(by('lift-a-requirement-when-a-course-is-released', { promptedBy: 'Luis Mora' })).toMatch(
+      /Por el sistema, al quitarse el requisito; lo quitó Luis Mora$/,
+    )
+    for (const change of ['an-employee-comes-moves-or-leaves', 'a-roster-is-imported'])
+      expect(by(`follow-requirements-when-${change}`, { promptedBy: 'Luis Mora' })).toMatch(
+        /Por el sistema, según lo que requiere su lugar de trabajo$/,
+      )
     expect(by('some-process-of-a-newer-server')).toMatch(/Por el sistema$/)
   })
 

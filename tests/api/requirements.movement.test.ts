@@ -70,6 +70,23 @@ describe('whoever moves', () => {
     expect(await on.factsOf(id, courseId)).toEqual(enrolled)
   })
 
+  test('is enrolled again in what they were taken off, where their new place requires it too', async () => {
+    const { courseId } = await on.exams.publishedCourse({ name: 'De baja y de vuelta' })
+    const { id } = await on.room.newPerson()
+    await on.require(dock, courseId)
+    await on.require(warehouse, courseId)
+    await on.room.gql(
+      `mutation { User_userCourseDeleteUser(coursesId: "${courseId}", userId: "${id}") { pending } }`,
+      {},
+      on.room.author,
+    )
+    await on.setActive(id, false)
+    await on.setActive(id, true)
+    expect(await on.factsOf(id, courseId)).toEqual([...enrolled, ended])
+    await on.move(id, inWarehouse())
+    expect(await on.factsOf(id, courseId)).toEqual([...enrolled, ended, 'Enrolled'])
+  })
+
   test('to a terminal where the course is not given loses it, whatever the level', async () => {
     const { courseId } = await on.exams.publishedCourse({ name: 'Solo en el norte' })
     const { id } = await on.room.newPerson()

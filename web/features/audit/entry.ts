@@ -31,6 +31,9 @@ type Words = Pick<CopyTools, 't'>
 const processKeys = {
   'enrol-members-when-course-published': ['audit.by.published', 'audit.by.publishedBy'],
   'enrol-when-a-requirement-reaches-somebody': ['audit.by.required', 'audit.by.requiredBy'],
+  'lift-a-requirement-when-a-course-is-released': ['audit.by.released', 'audit.by.releasedBy'],
+  'follow-requirements-when-an-employee-comes-moves-or-leaves': ['audit.by.moved', 'audit.by.moved'],
+  'follow-requirements-when-a-roster-is-imported': ['audit.by.moved', 'audit.by.moved'],
   'move-members-to-empleado-when-role-deactivated': [
     'audit.by.roleDeactivated',
     'audit.by.roleDeactivatedBy',
