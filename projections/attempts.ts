@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { AttemptEvent } from '../domain/attempts/events.ts'
+import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import type { Queryable } from './kernel/database.ts'
 import { amend, projection, put, table } from './kernel/projection.ts'
 
@@ -15,6 +16,8 @@ export type AttemptRow = {
   deadline: string | null
   submitted_at: string | null
   grade: number | null
+  /** Set aside by a restart: the next is another attempt. */
+  is_restarted: boolean
 }
 
 const attemptTable = table<AttemptRow>({
@@ -31,14 +34,15 @@ const attemptTable = table<AttemptRow>({
     deadline: 'timestamptz',
     submitted_at: 'timestamptz',
     grade: 'integer',
+    is_restarted: 'boolean',
   },
   key: ['attempt_id'],
   indexes: ['(person_id, lesson_id)', '(lesson_id)', '(deadline) where submitted_at is null'],
 })
 
-export const attempts = projection<AttemptEvent>({
+export const attempts = projection<AttemptEvent | Extract<EnrolmentEvent, { type: 'EvaluationRestarted' }>>({
   name: 'attempts',
-  version: 2,
+  version: 3,
   tables: [attemptTable],
   on: {
     AttemptStarted: ({ data }) =>
@@ -54,6 +58,7 @@ export const attempts = projection<AttemptEvent>({
         deadline: data.deadline,
         submitted_at: null,
         grade: null,
+        is_restarted: false,
       }),
     AttemptSubmitted: ({ data, at }) =>
       amend(attemptTable, { attempt_id: data.attemptId }, (row) => ({
@@ -61,6 +66,10 @@ export const attempts = projection<AttemptEvent>({
         submitted_at: at,
         grade: data.grade,
       })),
+    ResponseReviewed: ({ data }) =>
+      amend(attemptTable, { attempt_id: data.attemptId }, (row) => ({ ...row, grade: data.grade })),
+    EvaluationRestarted: ({ data }) =>
+      amend(attemptTable, { attempt_id: data.evaluationId }, (row) => ({ ...row, is_restarted: true })),
   },
 })
 
@@ -73,7 +82,10 @@ export const overdueAttempts = (db: Queryable, before: string, limit: number): P
 /** One person's attempts at one test, the latest first. */
 export const attemptsOf = (db: Queryable, personId: string, lessonId: string): Promise<AttemptRow[]> =>
   db.query(sql`
-    select * from attempts where person_id = ${personId} and lesson_id = ${lessonId} order by cycle desc`)
+    select * from attempts where person_id = ${personId} and lesson_id = ${lessonId} order by cycle desc, started_at desc`)
+
+export const attemptById = async (db: Queryable, attemptId: string): Promise<AttemptRow | null> =>
+  (await db.query<AttemptRow>(sql`select * from attempts where attempt_id = ${attemptId}`))[0] ?? null
 
 export const runningAttempts = (db: Queryable, personId: string): Promise<AttemptRow[]> =>
   db.query(sql`select * from attempts where person_id = ${personId} and submitted_at is null`)

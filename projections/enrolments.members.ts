@@ -200,7 +200,7 @@ export const peopleOfCourse = (
       show: (page, order) => sql`
         select ${person}, ${enrolled} as was_user_enrolled,
           coalesce((
-            select jsonb_agg(jsonb_build_object('id', r.attempt_id, 'lessonId', r.lesson_id, 'grade', r.grade,
+            select jsonb_agg(jsonb_build_object('id', r.evaluation_id, 'lessonId', r.lesson_id, 'grade', r.grade,
               'isApproved', r.is_approved) order by r.lesson_id)
             from results r join enrolments e on e.enrolment_id = r.enrolment_id and e.cycle = r.cycle and e.ended_at is null
             where r.course_id = ${courseId} and r.person_id = p.person_id
@@ -211,10 +211,19 @@ export const peopleOfCourse = (
   )
 }
 
-/** A member whom one lesson is asked of, and what they got in it. */
+/** A member whom one evaluation is asked of, and what graders see of it in their present cycle. */
 export type GradedMember = MemberPerson & {
+  /** Of the grade or the attempt that stands; null where there is none. */
   evaluation_id: string | null
+  /** Drafts too. */
   grade: number | null
+  is_published: boolean
+  is_sent: boolean
+  scorer_id: string | null
+  scorer_name: string | null
+  /** How often graders changed it. */
+  version: number
+  is_under_way: boolean
   is_under_review: boolean
 }
 
@@ -233,15 +242,22 @@ export const membersGraded = (
             and (not l.is_private or p.person_id = any(l.assignee_ids)))${found(query)}`,
       order: orderOf(columns, key, query.sort),
       show: (page, order) => sql`
-        select ${person}, r.attempt_id as evaluation_id, r.grade,
-          r.attempt_id is null and exists (
-            select from attempts a where a.person_id = e.person_id and a.lesson_id = ${lessonId}
-              and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.submitted_at is not null) as is_under_review
+        select ${person}, coalesce(g.evaluation_id, r.evaluation_id, a.attempt_id) as evaluation_id,
+          coalesce(g.grade, r.grade) as grade, r.grade is not null and (g.grade is null or g.is_published) as is_published,
+          r.grade is not null and (g.grade is null or g.sent_at is not null) as is_sent,
+          g.scorer_id, s.full_name as scorer_name, coalesce(g.version, 0) as version,
+          a.attempt_id is not null and a.submitted_at is null as is_under_way,
+          a.submitted_at is not null and r.evaluation_id is null as is_under_review
         from (${page}) found
         join enrolments e using (enrolment_id)
         join people p on p.person_id = e.person_id
         left join results r
           on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = ${lessonId}
+        left join grades g
+          on g.enrolment_id = e.enrolment_id and g.cycle = e.cycle and g.lesson_id = ${lessonId}
+        left join people s on s.person_id = g.scorer_id
+        left join attempts a on a.person_id = e.person_id and a.lesson_id = ${lessonId}
+          and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and not a.is_restarted
         ${places} ${order}`,
     },
     query,

@@ -43,7 +43,7 @@ const asked = sql`
   left join lateral (
     select a.started_at, a.submitted_at from attempts a
     where a.person_id = e.person_id and a.lesson_id = l.lesson_id
-      and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle
+      and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and not a.is_restarted
     order by a.started_at desc limit 1) t on true
   where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`

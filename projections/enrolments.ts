@@ -1,17 +1,21 @@
 import type { EnrolmentEvent } from '../domain/enrolments/events.ts'
 import { renewBy } from '../domain/enrolments/rules.ts'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
-import { amend, change, projection, put, table } from './kernel/projection.ts'
+import { amend, change, projection, put, remove, table } from './kernel/projection.ts'
 
 export type EnrolmentRow = {
   enrolment_id: string
   person_id: string
   course_id: string
   cycle: number
+  /** Who began it: a requirement, or an author by hand. */
+  because: 'requirement' | 'author'
   status: CourseStatusKey
   /** The levels that require the course of this person, as applied. */
   levels: readonly Level[]
   enrolled_at: string
+  /** When the present cycle began: with the enrolment, or with the end of a certificate. */
+  cycle_began_at: string
   approved_at: string | null
   ended_at: string | null
   /** By when (yyyy-MM-dd) an expired certificate is to be earned anew; null where none is. */
@@ -35,7 +39,8 @@ export type ResultRow = {
   person_id: string
   course_id: string
   cycle: number
-  attempt_id: string
+  /** The attempt that earned it, or the grade that was given. */
+  evaluation_id: string
   grade: number
   is_approved: boolean
   recorded_at: string
@@ -48,9 +53,11 @@ const enrolmentTable = table<EnrolmentRow>({
     person_id: 'uuid',
     course_id: 'uuid',
     cycle: 'integer',
+    because: 'text',
     status: 'text',
     levels: 'text[]',
     enrolled_at: 'timestamptz',
+    cycle_began_at: 'timestamptz',
     approved_at: 'timestamptz',
     ended_at: 'timestamptz',
     renew_by: 'date',
@@ -85,7 +92,7 @@ const results = table<ResultRow>({
   name: 'results',
   columns: {
     ...ofLesson,
-    attempt_id: 'uuid',
+    evaluation_id: 'uuid',
     grade: 'integer',
     is_approved: 'boolean',
     recorded_at: 'timestamptz',
@@ -109,7 +116,31 @@ const keys = ({ enrolmentId, personId, courseId, cycle }: Data) => ({
   cycle,
 })
 
-const of = ({ enrolmentId }: Data) => ({ enrolment_id: enrolmentId })
+type OfLesson = Data & { readonly lessonId: string }
+
+const of = ({ enrolmentId }: Pick<Data, 'enrolmentId'>) => ({ enrolment_id: enrolmentId })
+
+const keyOf = ({ enrolmentId, cycle, lessonId }: OfLesson) => ({
+  enrolment_id: enrolmentId,
+  cycle,
+  lesson_id: lessonId,
+})
+
+const resultOf = (
+  data: OfLesson & {
+    readonly evaluationId: string
+    readonly grade: number
+    readonly isApproved: boolean
+  },
+  at: string,
+): ResultRow => ({
+  ...keys(data),
+  lesson_id: data.lessonId,
+  evaluation_id: data.evaluationId,
+  grade: data.grade,
+  is_approved: data.isApproved,
+  recorded_at: at,
+})
 
 const failed = (row: EnrolmentRow): EnrolmentRow => ({
   ...row,
@@ -119,14 +150,18 @@ const failed = (row: EnrolmentRow): EnrolmentRow => ({
 })
 
 /** The certificate of the present cycle is over, and the next one begins; of an earlier one, nothing changes. */
-const dueAgain = (row: EnrolmentRow, cycle: number, renew_by: string | null): EnrolmentRow =>
+const dueAgain = (
+  row: EnrolmentRow,
+  { cycle, at }: { cycle: number; at: string },
+  renew_by: string | null,
+): EnrolmentRow =>
   row.ended_at !== null || row.cycle !== cycle
     ? row
-    : { ...row, cycle: cycle + 1, status: 'pendiente', approved_at: null, renew_by }
+    : { ...row, cycle: cycle + 1, cycle_began_at: at, status: 'pendiente', approved_at: null, renew_by }
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 5,
+  version: 6,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>
@@ -135,9 +170,11 @@ export const enrolments = projection<EnrolmentEvent>({
         of(data),
         (before): EnrolmentRow => ({
           ...keys(data),
+          because: data.because,
           status: 'pendiente',
           levels: before?.levels ?? [],
           enrolled_at: at,
+          cycle_began_at: at,
           approved_at: null,
           ended_at: null,
           renew_by: null,
@@ -160,15 +197,17 @@ export const enrolments = projection<EnrolmentEvent>({
         completed_at: at,
         file_sha256: data.file?.sha256 ?? null,
       }),
+    CompletionWithdrawn: ({ data }) => remove(lessonProgress, keyOf(data)),
     EvaluationResultRecorded: ({ data, at }) =>
-      put(results, {
-        ...keys(data),
-        lesson_id: data.lessonId,
-        attempt_id: data.attemptId,
-        grade: data.grade,
-        is_approved: data.isApproved,
-        recorded_at: at,
-      }),
+      put(results, resultOf({ ...data, evaluationId: data.attemptId }, at)),
+    GradePublished: ({ data, at }) => put(results, resultOf(data, at)),
+    GradeCorrected: ({ data, at }) => [
+      put(results, resultOf(data, at)),
+      ...(data.isApproved ? [] : [remove(lessonProgress, keyOf(data))]),
+    ],
+    EvaluationRestarted: ({ data }) => [remove(results, keyOf(data)), remove(lessonProgress, keyOf(data))],
+    CourseFailureLifted: ({ data }) =>
+      amend(enrolmentTable, of(data), (row): EnrolmentRow => ({ ...row, status: 'pendiente' })),
     CourseApproved: ({ data, at }) =>
       amend(
         enrolmentTable,
@@ -177,18 +216,18 @@ export const enrolments = projection<EnrolmentEvent>({
       ),
     CourseFailed: ({ data }) => amend(enrolmentTable, of(data), failed),
     RenewalMissed: ({ data }) => amend(enrolmentTable, of(data), failed),
-    CertificateExpired: ({ data }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, renewBy(data.expiresOn))),
-    CertificateRevoked: ({ data }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, null)),
+    CertificateExpired: ({ data: { cycle, expiresOn, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, renewBy(expiresOn))),
+    CertificateRevoked: ({ data: { cycle, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, null)),
     StatusCorrected: ({ data }) =>
       amend(
         enrolmentTable,
         of(data),
         (row): EnrolmentRow => (data.to === 'reprobado' ? failed(row) : { ...row, status: data.to }),
       ),
-    ProgressReset: ({ data }) =>
-      amend(enrolmentTable, of(data), (row) => dueAgain(row, data.cycle, row.renew_by)),
+    ProgressReset: ({ data: { cycle, ...data }, at }) =>
+      amend(enrolmentTable, of(data), (row) => dueAgain(row, { cycle, at }, row.renew_by)),
     EnrolmentEnded: ({ data, at }) =>
       amend(enrolmentTable, of(data), (row) => ({ ...row, ended_at: at, renew_by: null })),
   },

@@ -1,38 +1,128 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { LessonType } from '../domain/kernel/ids.ts'
+import type { GradeRow } from './grades.ts'
 import type { Queryable } from './kernel/database.ts'
 
 /** What somebody got in one evaluation, in their present cycle; nulls where nothing was recorded. */
 export type EvaluationGrade = {
   lesson_id: string
   module_name: string
-  /** Of the attempt that earned the grade. */
-  attempt_id: string | null
+  /** Of the grade, or the attempt that earned it. */
+  evaluation_id: string | null
   grade: number | null
+  is_published: boolean
   is_under_review: boolean
-  /** How many of those who take the course now have a grade in it. */
+  /** How many of those who take the course now have a grade in it, drafts too, and how many of those are published. */
   total: number
+  total_published: number
 }
 
-/** In the order of the course. */
+const ofPresentCycle: Sql = sql`
+  join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
+  where o.course_id = l.course_id and o.lesson_id = l.lesson_id`
+
+/** In the order of the course; `withDrafts` is for graders alone. */
 export const gradesOf = (
   db: Queryable,
   personId: string,
   lessonIds: readonly string[],
+  { withDrafts }: { readonly withDrafts: boolean },
 ): Promise<EvaluationGrade[]> =>
   db.query(sql`
-    select l.lesson_id, m.name as module_name, r.attempt_id, r.grade,
-      t.submitted_at is not null and r.attempt_id is distinct from t.attempt_id as is_under_review,
-      (select count(*)::int from results o
-        join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
-        where o.course_id = l.course_id and o.lesson_id = l.lesson_id) as total
+    select l.lesson_id, m.name as module_name,
+      coalesce(r.evaluation_id, d.evaluation_id) as evaluation_id, coalesce(r.grade, d.grade) as grade,
+      r.grade is not null as is_published,
+      t.submitted_at is not null and r.evaluation_id is distinct from t.attempt_id as is_under_review,
+      n.published as total_published,
+      n.published + (select count(*)::int from grades o ${ofPresentCycle} and o.grade is not null and not o.is_published) as total
     from lessons l
     join modules m on m.module_id = l.module_id
+    cross join lateral (select count(*)::int as published from results o ${ofPresentCycle}) n
     left join enrolments e on e.course_id = l.course_id and e.person_id = ${personId} and e.ended_at is null
     left join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
-    left join lateral (
-      select a.attempt_id, a.submitted_at from attempts a
-      where a.person_id = e.person_id and a.lesson_id = l.lesson_id
-        and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle
-      order by a.started_at desc limit 1) t on true
+    left join grades d on ${withDrafts}::boolean and d.enrolment_id = e.enrolment_id and d.cycle = e.cycle
+      and d.lesson_id = l.lesson_id
+    left join attempts t on t.person_id = e.person_id and t.lesson_id = l.lesson_id
+      and t.enrolment_id = e.enrolment_id and t.cycle = e.cycle and not t.is_restarted
     where l.lesson_id = any(${lessonIds}::uuid[])
     order by m.position, m.module_id, l.position, l.lesson_id`)
+
+/** The grade of this id, where it still stands. */
+export const gradeById = async (db: Queryable, evaluationId: string): Promise<GradeRow | null> => {
+  const rows = await db.query<GradeRow>(sql`
+    select o.* from grades o
+    join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
+    where o.evaluation_id = ${evaluationId}`)
+  return rows[0] ?? null
+}
+
+/** Whose grades in one evaluation are drafts now. */
+export const draftsOf = async (db: Queryable, lessonId: string): Promise<string[]> => {
+  const rows = await db.query<{ person_id: string }>(sql`
+    select o.person_id from grades o
+    join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
+    where o.lesson_id = ${lessonId} and o.grade is not null and not o.is_published
+    order by o.person_id`)
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** One evaluation of one person as `UserEvaluation` tells it. */
+export type EvaluationRecord = {
+  evaluation_id: string
+  grade: number
+  is_published: boolean
+  /** Null of an automatic evaluation. */
+  scorer_id: string | null
+  version: number
+  created_at: string
+  /** How many evaluations of the course they have passed, by how they are graded. */
+  passed_manual: number
+  passed_automatic: number
+}
+
+const passed = (type: LessonType): Sql => sql`
+  (select count(*)::int from results o join lessons k on k.lesson_id = o.lesson_id
+    where o.enrolment_id = e.enrolment_id and o.cycle = e.cycle and o.is_approved and k.type = ${type})`
+
+/** `withDrafts` is for graders alone. */
+export const evaluationRecord = async (
+  db: Queryable,
+  { personId, lessonId }: { readonly personId: string; readonly lessonId: string },
+  { withDrafts }: { readonly withDrafts: boolean },
+): Promise<EvaluationRecord | null> => {
+  const rows = await db.query<EvaluationRecord>(sql`
+    select coalesce(r.evaluation_id, g.evaluation_id) as evaluation_id, coalesce(r.grade, g.grade) as grade,
+      r.grade is not null as is_published, g.scorer_id, coalesce(g.version, 0) as version,
+      coalesce(g.created_at, r.recorded_at) as created_at,
+      ${passed('manualEvaluation')} as passed_manual, ${passed('automaticEvaluation')} as passed_automatic
+    from lessons l
+    join enrolments e on e.course_id = l.course_id and e.person_id = ${personId} and e.ended_at is null
+    left join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
+    left join grades g on g.enrolment_id = e.enrolment_id and g.cycle = e.cycle and g.lesson_id = l.lesson_id
+    where l.lesson_id = ${lessonId} and (r.grade is not null or ${withDrafts}::boolean and g.grade is not null)`)
+  return rows[0] ?? null
+}
+
+/** A published grade that the person was not shown yet. */
+export type UnseenGrade = {
+  evaluation_id: string
+  grade: number
+  lesson_id: string
+  lesson_name: string
+  course_id: string
+  course_name: string
+  category_id: string | null
+}
+
+/** The earliest first; of what its person sees as a learner now. */
+export const unseenGrades = (db: Queryable, personId: string): Promise<UnseenGrade[]> =>
+  db.query(sql`
+    select o.evaluation_id, o.grade, l.lesson_id, l.name as lesson_name, c.course_id, c.name as course_name, c.category_id
+    from grades o
+    join enrolments e on e.enrolment_id = o.enrolment_id and e.cycle = o.cycle and e.ended_at is null
+    join lessons l on l.lesson_id = o.lesson_id
+    join modules m on m.module_id = l.module_id
+    join courses c on c.course_id = l.course_id
+    where o.person_id = ${personId} and o.is_published and o.sent_at is null
+      and not (c.is_draft or m.is_draft or l.is_draft) and (not l.is_private or o.person_id = any(l.assignee_ids))
+    order by o.created_at, o.evaluation_id`)

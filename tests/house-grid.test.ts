@@ -81,7 +81,13 @@ describe('what a grid takes', () => {
     expect(pasteDown(column, ['beto', 'carla'], ['70', 'ausente', '60'])).toEqual({
       changes: [{ row: 'beto', column: 'grade', value: '70' }],
       refused: 2,
+      notTaken: [{ row: 'carla', text: 'ausente' }],
     })
+    const fixed = pasteDown(column, ['beto', 'carla'], ['70', '60'], (row) => row === 'beto')
+    expect([fixed.changes, fixed.notTaken]).toEqual([
+      [{ row: 'carla', column: 'grade', value: '60' }],
+      [{ row: 'beto', text: '70' }],
+    ])
     expect(pasteDown(column, ['beto', 'carla'], ['70', '60']).refused).toBe(0)
   })
 })

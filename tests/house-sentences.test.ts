@@ -20,6 +20,12 @@ const renamed = { from: 'Nombre viejo', name: 'Nombre nuevo' }
 const unit = { id: id('u') }
 const ofLesson = { courseId: ids.course, moduleId: ids.module, lessonId: ids.lesson }
 const ofCertificate = { certificateId: ids.certificate, code: a.certificate().code }
+const ofGrade = {
+  ...a.record(),
+  lessonId: ids.lesson,
+  evaluationId: ids.attempt,
+  by: ids.author,
+}
 const ofAttempt = { attemptId: ids.attempt, ...a.record(), lessonId: ids.lesson }
 const elsewhere = {
   terminalId: id('t', 2),
@@ -46,6 +52,8 @@ const evaluation = {
   questions: [a.question(1), a.question(2)],
 }
 
+const ofSession = { ...a.record(), lessonId: ids.lesson, by: ids.author }
+
 /** What each fact may say. */
 const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   ActivationCodeIssued: { personId: ids.person, replacing: true },
@@ -61,6 +69,24 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     preventTabSwitching: true,
   },
   AttemptSubmitted: { ...ofAttempt, by: 'time', points: [], grade: 80 },
+  AttendanceCorrected: {
+    ...ofSession,
+    from: { attended: true, isMakeUp: false },
+    to: { attended: false, isMakeUp: false },
+    reason: 'Salió antes',
+  },
+  AttendanceSent: { ...ofSession, attended: true, isMakeUp: true },
+  AttendanceTaken: { ...ofSession, attended: false, isMakeUp: false },
+  ResponseReviewed: {
+    attemptId: ids.attempt,
+    personId: ids.person,
+    questionId: id('q'),
+    from: 10,
+    points: 25,
+    grade: 80,
+    by: ids.author,
+    reason: 'Se leyó otra vez',
+  },
   CategoryClosed: unit,
   CategoryOpened: { ...unit, name: 'Seguridad' },
   CategoryRenamed: { ...unit, ...renamed },
@@ -73,6 +99,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CertificateIssued: { ...a.record(), ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Bombas' },
   CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
   CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
+  CompletionWithdrawn: { ...a.record(), lessonId: ids.lesson },
   CourseApproved: {
     ...a.record(),
     by: ids.author,
@@ -82,6 +109,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,
   CourseFailed: { ...a.record(), lessonId: ids.lesson },
+  CourseFailureLifted: { ...a.record(), lessonId: ids.lesson },
   CoursePublished: { courseId: ids.course },
   CourseReleased: required,
   CourseRequired: required,
@@ -102,7 +130,12 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   Enrolled: a.enrolled().data,
   EnrolmentEnded: { ...a.record(), because: 'requirement-lifted' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
+  EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
   EvaluationRevised: evaluation,
+  GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
+  GradeDrafted: { ...ofGrade, grade: 80 },
+  GradePublished: { ...ofGrade, grade: 80, isApproved: true },
+  GradeSent: { ...a.record(), lessonId: ids.lesson, evaluationId: ids.attempt },
   FirstLoggedIn: { personId: ids.person },
   JobTitleClosed: unit,
   JobTitleOpened: { ...unit, name: 'Chofer', departmentId: ids.department },

@@ -30,6 +30,7 @@ export const examTotal = limits.examTotal
 export const expirationMonths = limits.expirationMonths
 export const mediaBytesMax = limits.mediaBytesMax
 export const passingGrade = limits.passingGrade
+export const gradeMax = limits.gradeMax
 export const showAnswersChoices = limits.showAnswersChoices
 export const reasonMax = limits.reasonMax
 /** The longest free response, in characters. */

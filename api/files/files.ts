@@ -47,6 +47,8 @@ export type Files = {
   delete(key: string): Promise<boolean>
   /** Deletes what lay under the key before the version that a record has come to refer to. */
   deleteReplaced(key: string): Promise<void>
+  /** Deletes every version under the key that no record refers to. Read models must have come to the end of the log. */
+  deleteUnreferred(key: string): Promise<void>
   /** Deletes what a record referred to until now, unless another has come to; what was stored under its key since stays. Read models must show both. */
   deleteRemoved(file: Pick<FileReference, 'key' | 'sha256'>): Promise<void>
   /** Deletes what came a day ago or more and no record refers to, and bytes that nothing names. Read models must have come to the end of the log. */
@@ -95,6 +97,7 @@ export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
     share: (from, to) => shareVersions(db, from, to, now()),
     delete: (key) => remove(room, key),
     deleteReplaced: async (key) => removeBytes(room, await forgetReplaced(db, key)),
+    deleteUnreferred: async (key) => removeBytes(room, await forgetUnreferred(db, key)),
     deleteRemoved: async (file) => removeBytes(room, await forgetRemoved(db, file)),
     deleteOrphans: async () => {
       await removeBytes(room, await forgetOrphans(db, new Date(now().getTime() - day)))

@@ -137,6 +137,19 @@ export const rules: Readonly<Record<string, Rule>> = {
   // grades: one's own, or those of lessons that one grades
   'GET /users/courses/:courseId/lessons/:lessonId/users': 'authenticated',
   'GET /user-evaluations/course/:courseId/user/:userId': 'authenticated',
+  'GET /user-evaluations/unseen': 'authenticated',
+  'POST /user-evaluations/:id/actions/see': 'authenticated',
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': 'authenticated',
+  'Query.UserEvaluation_consultUserEvaluation': 'authenticated',
+  'Mutation.UserEvaluation_create': 'authenticated',
+  'Mutation.UserEvaluation_update': 'authenticated',
+  'Mutation.UserEvaluation_publish': 'authenticated',
+  'Mutation.UserEvaluation_delete': 'authenticated',
+  // attendance: of sessions that one teaches, or whose course one edits
+  'Query.UserLesson_listByLessonId': 'authenticated',
+  'Query.UserLesson_session': 'authenticated',
+  'Mutation.UserLesson_updateAttendance': 'authenticated',
+  'Mutation.UserLesson_publish': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
   'GET /users/:id/user-courses/:userCourseId/lacking-lessons': development,
@@ -145,6 +158,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.UserCourse_history': 'authenticated',
   'Query.UserCourse_evidence': 'authenticated',
   'Mutation.User_evaluateCourse': development,
+  'GET /users/:id/courses/:courseId/requirements': 'authenticated',
   // dashboard
   'GET /dashboard': 'authenticated',
   'GET /dashboard/events': 'authenticated',
@@ -162,10 +176,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /lessons/:id/attempts': 'authenticated',
   'PUT /attempts/:attemptId/answers/:questionId': 'authenticated',
   'POST /lessons/answers': 'authenticated',
+  // reviews: of lessons that one grades
+  'GET /courses/:courseId/lessons/:lessonId/reviews': 'authenticated',
+  'GET /attempts/:attemptId/responses': 'authenticated',
+  'PUT /attempts/:attemptId/responses/:questionId': 'authenticated',
   // requirements
   'Query.Course_countByEnterprise': definition,
   'Query.Course_countByDepartment': definition,
   'Query.Course_countByJobTitle': definition,
+  'Query.Course_enterpriseTypeEffects': definition,
+  'Query.Course_departmentTypeEffects': definition,
+  'Query.Course_jobTitleTypeEffects': definition,
   'Query.Course_listCoursesByEnterprise': definition,
   'Query.Course_listCoursesByDepartment': definition,
   'Query.Course_listCoursesByJobTitle': definition,

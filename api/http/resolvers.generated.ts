@@ -23,12 +23,16 @@ export type Query = {
   readonly UserAchievement_usedAppFirstTime: UserAchievement;
   /** One's own badges of the last day, the earliest first. */
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
+  /** A session whose attendance the caller takes. */
+  readonly UserLesson_session: AttendanceSession;
+  /** Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. */
+  readonly UserLesson_listByLessonId: ReadonlyArray<UserLesson>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
   /** Everything in one person's record of one course. */
   readonly Audit_enrolmentHistory: History;
   /**
-   * kind: course, employee, role, company, evaluation (id: its lesson's) or requirements (id: company, department-{id} or
+   * kind: course, employee, role, company, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or
    * jobTitle-{id}).
    */
   readonly Audit_history: History;
@@ -87,6 +91,8 @@ export type Query = {
   /** command: get, put or delete */
   readonly makeSignedUrl: SignedUrl;
   readonly getListedObjects: ListedObjects;
+  /** One's own once it is published; others' to whoever grades the lesson. Null where there is none. */
+  readonly UserEvaluation_consultUserEvaluation: Maybe<UserEvaluation>;
   readonly Terminal_list: ReadonlyArray<Terminal>;
   readonly Department_list: ReadonlyArray<Department>;
   readonly Department_listWithCounts: ReadonlyArray<Department>;
@@ -106,6 +112,10 @@ export type Query = {
   readonly UserCourse_history: History;
   /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
   readonly UserCourse_evidence: EvidenceFile;
+  /** What Course_setEnterpriseType would do; changes that change nothing are left out. */
+  readonly Course_enterpriseTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_departmentTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_jobTitleTypeEffects: ReadonlyArray<RequirementEffect>;
   readonly Course_countByEnterprise: Scalars['Int']['output'];
   readonly Course_countByDepartment: Scalars['Int']['output'];
   readonly Course_countByJobTitle: Scalars['Int']['output'];
@@ -138,6 +148,18 @@ export type QueryUserAchievement_ExtraDevelopmentPlanArgs = {
 
 export type QueryUserAchievement_UsedAppFirstTimeArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserLesson_SessionArgs = {
+  lessonId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserLesson_ListByLessonIdArgs = {
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -393,6 +415,12 @@ export type QueryGetListedObjectsArgs = {
 };
 
 
+export type QueryUserEvaluation_ConsultUserEvaluationArgs = {
+  lessonId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QueryJobTitle_ListWithCountsArgs = {
   statusFilter?: InputMaybe<Scalars['String']['input']>;
 };
@@ -433,6 +461,23 @@ export type QueryUserCourse_EvidenceArgs = {
 };
 
 
+export type QueryCourse_EnterpriseTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+};
+
+
+export type QueryCourse_DepartmentTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  departmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_JobTitleTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  jobTitleId: Scalars['ID']['input'];
+};
+
+
 export type QueryCourse_ListCoursesByDepartmentArgs = {
   departmentId: Scalars['ID']['input'];
 };
@@ -453,6 +498,10 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
+  /** All of them, 1,000 at most, or nobody. What was sent is corrected, with a reason. */
+  readonly UserLesson_updateAttendance: AttendanceStatus;
+  /** What was noted and not sent becomes what counts. */
+  readonly UserLesson_publish: AttendanceStatus;
   /** Begins a verification of the whole log in the background, or joins the one under way. */
   readonly Audit_startVerification: LogProof;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
@@ -503,6 +552,14 @@ export type Mutation = {
   /** A new revision of the questions; attempts under way keep theirs. */
   readonly Evaluation_revise: NewLesson;
   readonly deleteObject: TransactionStatus;
+  /** The first grade of somebody in a manual evaluation. */
+  readonly UserEvaluation_create: UserEvaluationSaved;
+  /** reason: a published grade is corrected with one. version: another than the grade's is refused. */
+  readonly UserEvaluation_update: UserEvaluationSaved;
+  /** All drafts of the evaluation but one's own; expected is how many those are. */
+  readonly UserEvaluation_publish: GradesPublished;
+  /** Restarts the evaluation: they take it again, and what it gave counts no longer. */
+  readonly UserEvaluation_delete: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
   /**
@@ -511,7 +568,7 @@ export type Mutation = {
    * said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.
    */
   readonly User_evaluateCourse: UserCourseEvaluation;
-  /** The changes only; repeating them is harmless. */
+  /** The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise. */
   readonly Course_setEnterpriseType: TransactionStatus;
   readonly Course_setDepartmentType: TransactionStatus;
   readonly Course_setJobTitleType: TransactionStatus;
@@ -528,6 +585,18 @@ export type Mutation = {
 export type MutationAchievement_UpdateArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationUserLesson_UpdateAttendanceArgs = {
+  lessonId: Scalars['ID']['input'];
+  userAttendance: ReadonlyArray<UserAttendance>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserLesson_PublishArgs = {
+  lessonId: Scalars['ID']['input'];
 };
 
 
@@ -755,6 +824,39 @@ export type MutationDeleteObjectArgs = {
 };
 
 
+export type MutationUserEvaluation_CreateArgs = {
+  userId: Scalars['ID']['input'];
+  lessonId: Scalars['ID']['input'];
+  grade: Scalars['Int']['input'];
+  isDraft: Scalars['Boolean']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_UpdateArgs = {
+  id: Scalars['ID']['input'];
+  grade: Scalars['Int']['input'];
+  isDraft: Scalars['Boolean']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_PublishArgs = {
+  lessonId: Scalars['ID']['input'];
+  expected?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserEvaluation_DeleteArgs = {
+  id: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+  courseId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUser_UpdateEmployeeArgs = {
   status: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -780,18 +882,21 @@ export type MutationUser_EvaluateCourseArgs = {
 
 export type MutationCourse_SetEnterpriseTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetDepartmentTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   departmentId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetJobTitleTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   jobTitleId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
@@ -848,6 +953,57 @@ export type AchievementUpdate = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** What stands in the register of a session about one of those whom it is for. */
+export type UserLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  /** Null where nothing was taken. */
+  readonly attended: Maybe<Scalars['Boolean']['output']>;
+  /** They made up for it; a session held before somebody was enrolled counts only so. */
+  readonly isMakeUp: Scalars['Boolean']['output'];
+  /** It was noted, and not sent. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Whoever noted, sent or corrected it last. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly scorerName: Maybe<Scalars['String']['output']>;
+  /** 0 where nothing was taken; what a save says was read. */
+  readonly revision: Scalars['Int']['output'];
+  readonly takenAt: Maybe<Scalars['String']['output']>;
+  readonly sentAt: Maybe<Scalars['String']['output']>;
+  readonly correctedAt: Maybe<Scalars['String']['output']>;
+  /** The session was held before they were enrolled. */
+  readonly isHeldBefore: Scalars['Boolean']['output'];
+  readonly User: CourseUser;
+  readonly terminalId: Maybe<Scalars['ID']['output']>;
+  readonly departmentId: Maybe<Scalars['ID']['output']>;
+  readonly jobTitleId: Maybe<Scalars['ID']['output']>;
+};
+
+export type AttendanceSession = {
+  readonly Lesson: Lesson;
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly courseIsDraft: Scalars['Boolean']['output'];
+  /** Nobody else could mark the viewer's own attendance. */
+  readonly mayMarkThemselves: Scalars['Boolean']['output'];
+};
+
+export type UserAttendance = {
+  /** Of the user, or of their UserLesson. */
+  readonly id: Scalars['ID']['input'];
+  readonly attended: Scalars['Boolean']['input'];
+  readonly isMakeUp?: InputMaybe<Scalars['Boolean']['input']>;
+  /** As it was read: refused where somebody else took it since. Not said, it is not compared. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttendanceStatus = {
+  /** success */
+  readonly status: Scalars['String']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 /** One recorded fact as a reader needs it. */
 export type HistoryEntry = {
   readonly position: Scalars['Float']['output'];
@@ -886,7 +1042,7 @@ export type HistoryEntry = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** What was answered to it before, likewise. */
   readonly answerBefore: Maybe<Scalars['String']['output']>;
-  /** SHA-256 in hex; null where a key of answers is withheld, which could be guessed by it. */
+  /** SHA-256 in hex; null where a key of answers or a draft grade is withheld, which could be guessed by it. */
   readonly digest: Maybe<Scalars['String']['output']>;
 };
 
@@ -1108,6 +1264,8 @@ export type Lesson = {
   readonly attendeeCount: Scalars['Int']['output'];
   /** Of a session's attendance, for those who take it. */
   readonly sessionStatus: Maybe<SessionStatus>;
+  /** Whether the viewer was at the session, once its attendance was sent. */
+  readonly ownAttended: Maybe<Scalars['Boolean']['output']>;
   /** The viewer grades it and takes its attendance. */
   readonly canGrade: Scalars['Boolean']['output'];
   readonly dateGraded: Maybe<Scalars['String']['output']>;
@@ -1124,6 +1282,8 @@ export type Lesson = {
   /** Where the viewer's playback stands, in seconds. */
   readonly playbackSeconds: Scalars['Float']['output'];
   readonly isCompleted: Scalars['Boolean']['output'];
+  /** In which cycle the viewer completed a file of it that has been replaced since (see Lesson_completedFile); null where none was. */
+  readonly replacedInCycle: Maybe<Scalars['Int']['output']>;
   /** Of a video or an audio; null without. */
   readonly captions: Maybe<Captions>;
   /** Of a video or an audio; null without. */
@@ -1548,6 +1708,33 @@ export type ListedObjects = {
   readonly files: ReadonlyArray<ListedObject>;
 };
 
+/** What somebody got in one evaluation. */
+export type UserEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly grade: Scalars['Int']['output'];
+  /** Nobody but graders sees it. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Null of an automatic evaluation. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly createdAt: Scalars['String']['output'];
+  /** How often graders changed it. */
+  readonly version: Scalars['Int']['output'];
+  /** How many evaluations of the course they have passed. */
+  readonly totalLessonsCompletedManual: Scalars['Int']['output'];
+  readonly totalLessonsCompletedAutomatic: Scalars['Int']['output'];
+};
+
+export type UserEvaluationSaved = {
+  readonly id: Scalars['ID']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+export type GradesPublished = {
+  /** How many. */
+  readonly published: Scalars['Int']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 /** Of the column that sort names. */
 export type SortDirection =
   | 'ascending'
@@ -1656,6 +1843,26 @@ export type DefinedCourse = {
   readonly inheritedFrom: Maybe<Scalars['String']['output']>;
   readonly CourseCategory: Maybe<CourseCategory>;
   readonly terminals: ReadonlyArray<CourseTerminal>;
+};
+
+/**
+ * What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it
+ * of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.
+ */
+export type RequirementEffect = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly gaining: Scalars['Int']['output'];
+  readonly losing: Scalars['Int']['output'];
+  readonly keeping: Scalars['Int']['output'];
+  readonly onPublishing: Scalars['Int']['output'];
+};
+
+export type RequirementTold = {
+  readonly id: Scalars['ID']['input'];
+  readonly gaining: Scalars['Int']['input'];
+  readonly losing: Scalars['Int']['input'];
 };
 
 export type Permission = {
@@ -1793,6 +2000,10 @@ export type ResolversTypes = {
   UserAchievement: ResolverTypeWrapper<UserAchievement>;
   EarnedBadge: ResolverTypeWrapper<EarnedBadge>;
   AchievementUpdate: ResolverTypeWrapper<AchievementUpdate>;
+  UserLesson: ResolverTypeWrapper<UserLesson>;
+  AttendanceSession: ResolverTypeWrapper<Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversTypes['Lesson'] }>;
+  UserAttendance: UserAttendance;
+  AttendanceStatus: ResolverTypeWrapper<AttendanceStatus>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   HistoryName: ResolverTypeWrapper<HistoryName>;
   History: ResolverTypeWrapper<History>;
@@ -1865,6 +2076,9 @@ export type ResolversTypes = {
   SignedUrl: ResolverTypeWrapper<SignedUrl>;
   ListedObject: ResolverTypeWrapper<ListedObject>;
   ListedObjects: ResolverTypeWrapper<ListedObjects>;
+  UserEvaluation: ResolverTypeWrapper<UserEvaluation>;
+  UserEvaluationSaved: ResolverTypeWrapper<UserEvaluationSaved>;
+  GradesPublished: ResolverTypeWrapper<GradesPublished>;
   SortDirection: SortDirection;
   Terminal: ResolverTypeWrapper<Terminal>;
   Department: ResolverTypeWrapper<Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>>;
@@ -1880,6 +2094,8 @@ export type ResolversTypes = {
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
+  RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
+  RequirementTold: RequirementTold;
   Permission: ResolverTypeWrapper<Permission>;
   Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
   PasswordStrength: ResolverTypeWrapper<PasswordStrength>;
@@ -1902,6 +2118,10 @@ export type ResolversParentTypes = {
   UserAchievement: UserAchievement;
   EarnedBadge: EarnedBadge;
   AchievementUpdate: AchievementUpdate;
+  UserLesson: UserLesson;
+  AttendanceSession: Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversParentTypes['Lesson'] };
+  UserAttendance: UserAttendance;
+  AttendanceStatus: AttendanceStatus;
   HistoryEntry: HistoryEntry;
   HistoryName: HistoryName;
   History: History;
@@ -1965,6 +2185,9 @@ export type ResolversParentTypes = {
   SignedUrl: SignedUrl;
   ListedObject: ListedObject;
   ListedObjects: ListedObjects;
+  UserEvaluation: UserEvaluation;
+  UserEvaluationSaved: UserEvaluationSaved;
+  GradesPublished: GradesPublished;
   Terminal: Terminal;
   Department: Omit<Department, 'numberOfEmployees' | 'numberOfCourses'>;
   JobTitle: Omit<Omit<JobTitle, 'Department'> & { Department: ResolversParentTypes['Department'] }, 'Department' | 'totalUsers' | 'numberOfEmployees' | 'numberOfCourses'>;
@@ -1978,6 +2201,8 @@ export type ResolversParentTypes = {
   EvidenceFile: EvidenceFile;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
+  RequirementEffect: RequirementEffect;
+  RequirementTold: RequirementTold;
   Permission: Permission;
   Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
   PasswordStrength: PasswordStrength;
@@ -1994,6 +2219,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   UserAchievement_extraDevelopmentPlan?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_ExtraDevelopmentPlanArgs, 'userId'>>;
   UserAchievement_usedAppFirstTime?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_UsedAppFirstTimeArgs, 'userId'>>;
   UserAchievement_recent?: Resolver<ReadonlyArray<ResolversTypes['EarnedBadge']>, ParentType, ContextType>;
+  UserLesson_session?: Resolver<ResolversTypes['AttendanceSession'], ParentType, ContextType, RequireFields<QueryUserLesson_SessionArgs, 'lessonId'>>;
+  UserLesson_listByLessonId?: Resolver<ReadonlyArray<ResolversTypes['UserLesson']>, ParentType, ContextType, Partial<QueryUserLesson_ListByLessonIdArgs>>;
   Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId' | 'pageSize'>>;
   Audit_enrolmentHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId' | 'pageSize'>>;
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
@@ -2033,6 +2260,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   putSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryPutSignedUrlArgs, 'key' | 'contentType' | 'size'>>;
   makeSignedUrl?: Resolver<ResolversTypes['SignedUrl'], ParentType, ContextType, RequireFields<QueryMakeSignedUrlArgs, 'key' | 'command'>>;
   getListedObjects?: Resolver<ResolversTypes['ListedObjects'], ParentType, ContextType, RequireFields<QueryGetListedObjectsArgs, 'key'>>;
+  UserEvaluation_consultUserEvaluation?: Resolver<Maybe<ResolversTypes['UserEvaluation']>, ParentType, ContextType, RequireFields<QueryUserEvaluation_ConsultUserEvaluationArgs, 'lessonId' | 'userId'>>;
   Terminal_list?: Resolver<ReadonlyArray<ResolversTypes['Terminal']>, ParentType, ContextType>;
   Department_list?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
   Department_listWithCounts?: Resolver<ReadonlyArray<ResolversTypes['Department']>, ParentType, ContextType>;
@@ -2045,6 +2273,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
   UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
   UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
+  Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
+  Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
+  Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2059,6 +2290,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   Achievement_update?: Resolver<ResolversTypes['AchievementUpdate'], ParentType, ContextType, RequireFields<MutationAchievement_UpdateArgs, 'id' | 'name'>>;
+  UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
+  UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
@@ -2088,6 +2321,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   User_userCourseDeleteUser?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUser_UserCourseDeleteUserArgs, 'coursesId' | 'userId'>>;
   Evaluation_revise?: Resolver<ResolversTypes['NewLesson'], ParentType, ContextType, RequireFields<MutationEvaluation_ReviseArgs, 'lessonId'>>;
   deleteObject?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationDeleteObjectArgs, 'key'>>;
+  UserEvaluation_create?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_CreateArgs, 'userId' | 'lessonId' | 'grade' | 'isDraft'>>;
+  UserEvaluation_update?: Resolver<ResolversTypes['UserEvaluationSaved'], ParentType, ContextType, RequireFields<MutationUserEvaluation_UpdateArgs, 'id' | 'grade' | 'isDraft'>>;
+  UserEvaluation_publish?: Resolver<ResolversTypes['GradesPublished'], ParentType, ContextType, RequireFields<MutationUserEvaluation_PublishArgs, 'lessonId'>>;
+  UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
   User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
@@ -2124,6 +2361,39 @@ export type EarnedBadgeResolvers<ContextType = Context, ParentType extends Resol
 export type AchievementUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AchievementUpdate'] = ResolversParentTypes['AchievementUpdate']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLesson'] = ResolversParentTypes['UserLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isMakeUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scorerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  takenAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correctedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHeldBefore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
+  terminalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobTitleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AttendanceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceSession'] = ResolversParentTypes['AttendanceSession']> = {
+  Lesson?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseIsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayMarkThemselves?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AttendanceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceStatus'] = ResolversParentTypes['AttendanceStatus']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2324,6 +2594,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   attendedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   attendeeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sessionStatus?: Resolver<Maybe<ResolversTypes['SessionStatus']>, ParentType, ContextType>;
+  ownAttended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canGrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2336,6 +2607,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacedInCycle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2596,6 +2868,27 @@ export type ListedObjectsResolvers<ContextType = Context, ParentType extends Res
   files?: Resolver<ReadonlyArray<ResolversTypes['ListedObject']>, ParentType, ContextType>;
 };
 
+export type UserEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluation'] = ResolversParentTypes['UserEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grade?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalLessonsCompletedManual?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalLessonsCompletedAutomatic?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserEvaluationSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEvaluationSaved'] = ResolversParentTypes['UserEvaluationSaved']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GradesPublishedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GradesPublished'] = ResolversParentTypes['GradesPublished']> = {
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type TerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Terminal'] = ResolversParentTypes['Terminal']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2687,6 +2980,16 @@ export type DefinedCourseResolvers<ContextType = Context, ParentType extends Res
   terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
 };
 
+export type RequirementEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementEffect'] = ResolversParentTypes['RequirementEffect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keeping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onPublishing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2749,6 +3052,9 @@ export type Resolvers<ContextType = Context> = {
   UserAchievement?: UserAchievementResolvers<ContextType>;
   EarnedBadge?: EarnedBadgeResolvers<ContextType>;
   AchievementUpdate?: AchievementUpdateResolvers<ContextType>;
+  UserLesson?: UserLessonResolvers<ContextType>;
+  AttendanceSession?: AttendanceSessionResolvers<ContextType>;
+  AttendanceStatus?: AttendanceStatusResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryName?: HistoryNameResolvers<ContextType>;
   History?: HistoryResolvers<ContextType>;
@@ -2805,6 +3111,9 @@ export type Resolvers<ContextType = Context> = {
   SignedUrl?: SignedUrlResolvers<ContextType>;
   ListedObject?: ListedObjectResolvers<ContextType>;
   ListedObjects?: ListedObjectsResolvers<ContextType>;
+  UserEvaluation?: UserEvaluationResolvers<ContextType>;
+  UserEvaluationSaved?: UserEvaluationSavedResolvers<ContextType>;
+  GradesPublished?: GradesPublishedResolvers<ContextType>;
   Terminal?: TerminalResolvers<ContextType>;
   Department?: DepartmentResolvers<ContextType>;
   JobTitle?: JobTitleResolvers<ContextType>;
@@ -2817,6 +3126,7 @@ export type Resolvers<ContextType = Context> = {
   UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
   EvidenceFile?: EvidenceFileResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
+  RequirementEffect?: RequirementEffectResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   PasswordStrength?: PasswordStrengthResolvers<ContextType>;

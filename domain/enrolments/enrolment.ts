@@ -1,9 +1,12 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
+import { type AttendanceMark, noted } from './attendance-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
+import { type Markings, markedBy } from './marking.ts'
 import { renewBy } from './rules.ts'
 
-type Result = { readonly attemptId: string; readonly isApproved: boolean }
+/** `attemptId` is the grade's own id where a grader gave it. */
+type Result = { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
 
 /** One person's record of one course, in its present cycle. */
 export type Enrolment = {
@@ -37,7 +40,13 @@ export type ActiveEnrolment = Reached & {
   readonly completed: readonly string[]
   /** The latest result of each evaluation, by its lesson. */
   readonly results: ReadonlyMap<string, Result>
+  /** What stands in the register of each session, by its lesson. */
+  readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
+  /** By a renewal that was missed, or by hand: no evaluation's failure, and not lifted with one. */
+  readonly hasFailedOtherwise: boolean
+  /** What graders did with each evaluation, by its lesson. */
+  readonly markings: Markings
 }
 
 export type EnrolmentState =
@@ -80,7 +89,10 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   certificates: state.situation === 'none' ? [] : state.certificates,
   completed: [],
   results: new Map(),
+  attendance: new Map(),
   renewal: null,
+  hasFailedOtherwise: false,
+  markings: new Map(),
 })
 
 /** Where it stood for the present approval, the course begins anew. */
@@ -100,6 +112,9 @@ const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
   status: 'pendiente',
   completed: [],
   results: new Map(),
+  attendance: new Map(),
+  hasFailedOtherwise: false,
+  markings: new Map(),
 })
 
 const evolveActive = (
@@ -120,21 +135,48 @@ const evolveActive = (
     case 'LessonCompleted':
       return { ...state, completed: [...state.completed, event.data.lessonId] }
     case 'EvaluationResultRecorded': {
-      const { lessonId, attemptId, isApproved } = event.data
-      return { ...state, results: new Map(state.results).set(lessonId, { attemptId, isApproved }) }
+      const { lessonId, attemptId, grade, isApproved } = event.data
+      return { ...state, results: new Map(state.results).set(lessonId, { attemptId, grade, isApproved }) }
     }
     case 'CourseApproved':
-      return { ...state, status: 'aprobado', renewal: null }
+      return { ...state, status: 'aprobado', renewal: null, hasFailedOtherwise: false }
     case 'CourseFailed':
-    case 'RenewalMissed':
       return { ...state, status: 'reprobado', renewal: null }
+    case 'RenewalMissed':
+      return { ...state, status: 'reprobado', renewal: null, hasFailedOtherwise: true }
     case 'EnrolmentEnded': {
       const { enrolmentId, personId, courseId, cycle, levels, certificates } = state
       return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels, certificates }
     }
+    case 'GradeDrafted':
+    case 'GradeSent':
+      return { ...state, markings: markedBy(state.markings, event) }
+    case 'GradePublished':
+    case 'GradeCorrected': {
+      const { lessonId, evaluationId: attemptId, grade, isApproved } = event.data
+      const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
+      const completed = isApproved ? state.completed : without(state.completed, lessonId)
+      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+    }
+    case 'EvaluationRestarted': {
+      const { lessonId } = event.data
+      const results = new Map([...state.results].filter(([id]) => id !== lessonId))
+      const completed = without(state.completed, lessonId)
+      return { ...state, results, completed, markings: markedBy(state.markings, event) }
+    }
+    case 'CourseFailureLifted':
+      return { ...state, status: 'pendiente' }
+    case 'AttendanceTaken':
+    case 'AttendanceSent':
+    case 'AttendanceCorrected':
+      return { ...state, attendance: noted(state.attendance, event) }
+    case 'CompletionWithdrawn':
+      return { ...state, completed: without(state.completed, event.data.lessonId) }
     case 'StatusCorrected': {
       const { to } = event.data
-      return { ...state, status: to, renewal: to === 'reprobado' ? null : state.renewal }
+      const isFailed = to === 'reprobado'
+      const renewal = isFailed ? null : state.renewal
+      return { ...state, status: to, renewal, hasFailedOtherwise: isFailed }
     }
     case 'ProgressReset':
       return nextCycle(state)
@@ -142,6 +184,9 @@ const evolveActive = (
       return unknownFact(event)
   }
 }
+
+const without = (completed: readonly string[], lessonId: string): readonly string[] =>
+  completed.filter((id) => id !== lessonId)
 
 export const enrolment: Aggregate<EnrolmentState, EnrolmentEvent> = {
   kind: 'enrolment',

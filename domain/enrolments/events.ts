@@ -9,6 +9,10 @@ type OfEnrolment = {
   readonly cycle: number
 }
 type OfLesson = OfEnrolment & { readonly lessonId: string }
+/** An evaluation once taken by one person: what a grader gave, or an attempt. A restart begins another. `by` is the grader. */
+type OfEvaluation = OfLesson & Evaluated & { readonly evaluationId: string }
+/** A make-up is what somebody who was not at the session did in its place; it counts as present. */
+export type Attendance = { readonly attended: boolean; readonly isMakeUp: boolean }
 /** The cycle is the one that earned it, not always the present one. */
 type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
 
@@ -68,6 +72,34 @@ export type EnrolmentEvent =
   /** The course was not passed again by the end of that day. */
   | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
   | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | 'requirement-lifted' }>
+  /** What graders alone see and what counts for nothing; the latest is the draft. `grade` is a whole number, 0 to 100. */
+  | DomainEvent<'GradeDrafted', OfEvaluation & { readonly grade: number }>
+  | DomainEvent<'GradePublished', OfEvaluation & { readonly grade: number; readonly isApproved: boolean }>
+  | DomainEvent<
+      'GradeCorrected',
+      OfEvaluation & { readonly from: number; readonly grade: number; readonly isApproved: boolean }
+    >
+  /** The person was shown what they got. */
+  | DomainEvent<'GradeSent', OfLesson & { readonly evaluationId: string }>
+  /** It is to be taken again, and what it gave counts no longer. */
+  | DomainEvent<'EvaluationRestarted', OfEvaluation>
+  /** No evaluation of the course is failed any more. */
+  | DomainEvent<'CourseFailureLifted', OfLesson>
+  /** Somebody was noted as present or absent at a session, before it was sent; `by` is whoever took the attendance. */
+  | DomainEvent<'AttendanceTaken', OfLesson & Evaluated & Attendance>
+  /** What stood in the register of the session became what counts. */
+  | DomainEvent<'AttendanceSent', OfLesson & Attendance & { readonly by: string }>
+  | DomainEvent<
+      'AttendanceCorrected',
+      OfLesson & {
+        readonly from: Attendance
+        readonly to: Attendance
+        readonly by: string
+        readonly reason: Personal<string>
+      }
+    >
+  /** What had completed the lesson turned out not to be so. */
+  | DomainEvent<'CompletionWithdrawn', OfLesson>
   /** Set by hand, whatever was done; an approval is never set so. */
   | DomainEvent<
       'StatusCorrected',
@@ -85,4 +117,10 @@ export const enrolmentSeals: Seals<EnrolmentEvent> = {
   CourseApproved: { evidence: 'identity', ...reasons },
   StatusCorrected: reasons,
   ProgressReset: reasons,
+  GradeDrafted: reasons,
+  GradePublished: reasons,
+  GradeCorrected: reasons,
+  EvaluationRestarted: reasons,
+  AttendanceTaken: reasons,
+  AttendanceCorrected: reasons,
 }

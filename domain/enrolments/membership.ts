@@ -45,8 +45,8 @@ export const liftRequirement =
 const isTouched = (state: ActiveEnrolment): boolean => hasProgress(state) || state.renewal !== null
 
 /** Something of the present cycle is done, or has come of it. */
-export const hasProgress = ({ completed, results, status }: ActiveEnrolment): boolean =>
-  completed.length > 0 || results.size > 0 || status !== 'pendiente'
+export const hasProgress = ({ completed, results, attendance, markings, status }: ActiveEnrolment): boolean =>
+  completed.length + results.size + attendance.size + markings.size > 0 || status !== 'pendiente'
 
 /** An author takes a member off the course. */
 export const endEnrolment: EnrolmentDecision = (state) => {

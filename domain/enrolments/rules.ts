@@ -1,6 +1,8 @@
 import { passingGrade, renewalDays, watchedShare } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
+import type { OneselfRejection } from '../kernel/oneself.ts'
 import { unless } from '../kernel/rejection.ts'
+import type { AttendanceRejection } from './attendance-rules.ts'
 
 /** Why somebody cannot be enrolled by hand. */
 export type EligibilityRejection =
@@ -26,6 +28,8 @@ export type EnrolmentRejection =
   | 'enrolments.list-changed'
   | 'courses.not-published'
   | 'courses.no-such-lesson'
+  | AttendanceRejection
+  | OneselfRejection
 
 /** Somebody whom an author would enroll: where they work, and whether they still do. */
 export type Candidate = {

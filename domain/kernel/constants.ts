@@ -1,4 +1,5 @@
 export const passingGrade = 70
+export const gradeMax = 100
 export const mediaBytesMax = 2_147_483_648
 export const expirationMonths = [0, 3, 6, 12, 18] as const
 export const descriptionMax = 255

@@ -12,6 +12,7 @@ import {
   threeQuestions,
   typeId,
 } from '../support/classroom.ts'
+import { lessonCalls, remote } from '../support/lessons.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
 
 type Call = { readonly by: Person | null; readonly given: Given }
@@ -22,6 +23,12 @@ let mutations: readonly Operation[]
 let course: Awaited<ReturnType<Classroom['publishedCourse']>>
 let learner: Person
 let number = 600
+let session: string | null = null
+
+const enrolling =
+  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
+const taking = `mutation ($lessonId: ID!, $userAttendance: [UserAttendance!]!) {
+  UserLesson_updateAttendance(lessonId: $lessonId, userAttendance: $userAttendance) { status } }`
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -63,6 +70,33 @@ const describedDraft = async (): Promise<string> => {
   const courseId = await room.draft(room.author)
   await room.describe(room.author, courseId)
   return courseId
+}
+
+/** A session, and somebody who was there. */
+const attended = async () => {
+  session ??= (await lessonCalls(app, room).addSession(remote(course.moduleId, { isDraft: false }))).id
+  const { id } = await somebody()
+  await room.gql(enrolling, { courseId: course.courseId, users: [id] }, room.author)
+  const given = { lessonId: session, userAttendance: [{ id, attended: true }] }
+  await room.gql(taking, given, room.author)
+  return given
+}
+
+/** Somebody who takes a course with a manual evaluation, and their grade in it. */
+const graded = async () => {
+  const { id: userId } = await somebody()
+  const manual = { ...whole(), lessonType: typeId('manualEvaluation'), file: null, duration: null }
+  const adding = `mutation ($moduleId: ID, $name: String, $lessonType: ID) {
+    Lesson_create(moduleId: $moduleId, name: $name, lessonType: $lessonType, isDraft: false) { newLesson { id } } }`
+  const lessonId = (await room.gql(adding, manual, room.author)).Lesson_create.newLesson.id as string
+  await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
+  return { userId, lessonId }
+}
+const draft = async () => {
+  const of = await graded()
+  const creating = `mutation ($userId: ID!, $lessonId: ID!) {
+    UserEvaluation_create(userId: $userId, lessonId: $lessonId, grade: 80, isDraft: true) { id } }`
+  return { ...of, id: (await room.gql(creating, of, room.author)).UserEvaluation_create.id as string }
 }
 
 /** Of each mutation a call that succeeds. */
@@ -125,8 +159,20 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   Course_cancelEnrollment: async () => authored({ courseId: course.courseId }),
   User_userCourseDeleteUser: async () => authored({ coursesId: course.courseId, userId: learner.id }),
+  UserEvaluation_create: async () => authored({ ...(await graded()), grade: 80, isDraft: true }),
+  UserEvaluation_update: async () => authored({ id: (await draft()).id, grade: 70, isDraft: false }),
+  UserEvaluation_publish: async () => authored({ lessonId: (await draft()).lessonId }),
+  UserEvaluation_delete: async () => {
+    const { id, userId } = await draft()
+    return authored({ id, userId, courseId: course.courseId })
+  },
   Lesson_saveProgress: async () => ({ by: learner, given: { lessonId: course.video, seconds: 0 } }),
   Lesson_open: async () => ({ by: learner, given: { lessonId: course.document } }),
+  UserLesson_updateAttendance: async () => authored(await attended()),
+  UserLesson_publish: async () => {
+    const { lessonId } = await attended()
+    return authored({ lessonId })
+  },
   deleteObject: async () => {
     const key = `courses/images/${course.courseId}/CourseImage.png`
     return authored({ key: await room.store(room.author, key, 'image/png') })

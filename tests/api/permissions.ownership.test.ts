@@ -7,6 +7,7 @@ import { type Given, type Operation, operationsOf } from '../support/operations.
 
 /** Whoever is logged in may ask: the answer is the same for all of them, or about themselves alone. */
 const forEverybody = [
+  'GET /user-evaluations/unseen',
   'GET /search',
   'Query.Achievement_list',
   'Query.CourseCategory_list',
@@ -72,6 +73,13 @@ const exam: Owned = { ...course, of: ({ test: id }) => ({ id, lessonId: id }) }
 const lesson: Owned = { ...course, of: ({ video: lessonId }) => ({ lessonId }), owner: 'author' }
 /** The questions of an attempt under way, to whoever makes it. */
 const attempt: Owned = { ...exam, stranger: 'tests.not-started' }
+/** A test that was not handed in yet. */
+const review: Owned = {
+  of: ({ attemptId }) => ({ attemptId }),
+  stranger: 'reviews.not-found',
+  owner: 'author',
+  answered: 'reviews.not-found',
+}
 const stored: Owned = {
   of: ({ imageKey }) => ({ key: imageKey, contentType: 'image/png', size: 68, command: 'put' }),
   stranger: 'storage.not-yours',
@@ -86,6 +94,10 @@ const owned: Readonly<Record<string, Owned>> = {
   'Query.UserAchievement_extraDevelopmentPlan': person,
   'Query.UserAchievement_usedAppFirstTime': person,
   'GET /users/:id/development-plan': person,
+  'GET /users/:id/courses/:courseId/requirements': {
+    ...person,
+    of: ({ learner, courseId }) => ({ id: learner.id, courseId }),
+  },
   'Query.Password_strength': {
     ...person,
     of: ({ learner }) => ({ userId: learner.id, password: 'marea-alta-93' }),
@@ -116,6 +128,56 @@ const owned: Readonly<Record<string, Owned>> = {
     stranger: 'courses.not-found',
     owner: 'author',
   },
+  'GET /courses/:courseId/lessons/:lessonId/reviews': {
+    of: ({ courseId, test: lessonId }) => ({ courseId, lessonId }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+  },
+  'GET /attempts/:attemptId/responses': review,
+  'PUT /attempts/:attemptId/responses/:questionId': {
+    ...review,
+    of: ({ attemptId, questionId }) => ({ attemptId, questionId, body: { points: 1, before: null } }),
+  },
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': {
+    of: ({ courseId, test: lessonId }) => ({ courseId, lessonId, body: {} }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+    answered: 'form.error.no_changes',
+  },
+  'Query.UserEvaluation_consultUserEvaluation': {
+    of: ({ test: lessonId, learner }) => ({ lessonId, userId: learner.id }),
+    stranger: 'courses.not-found',
+    owner: 'learner',
+  },
+  'Mutation.UserEvaluation_create': {
+    of: ({ test: lessonId, learner }) => ({ lessonId, userId: learner.id, grade: 80, isDraft: true }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+    answered: 'grades.automatic',
+  },
+  'Mutation.UserEvaluation_update': {
+    of: ({ attemptId: id }) => ({ id, grade: 80, isDraft: true }),
+    stranger: 'grades.no-such-grade',
+    owner: 'author',
+    answered: 'grades.no-such-grade',
+  },
+  'Mutation.UserEvaluation_publish': {
+    of: ({ test: lessonId }) => ({ lessonId }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+  },
+  'Mutation.UserEvaluation_delete': {
+    of: ({ attemptId: id, courseId, learner }) => ({ id, courseId, userId: learner.id }),
+    stranger: 'courses.not-found',
+    owner: 'author',
+    answered: 'grades.test-under-way',
+  },
+  'POST /user-evaluations/:id/actions/see': {
+    of: ({ attemptId: id }) => ({ id, body: {} }),
+    stranger: 'grades.no-such-grade',
+    owner: 'learner',
+    answered: 'grades.no-such-grade',
+  },
   'Query.Course': course,
   'Query.findOneCourse': course,
   'Query.Course_contentCount': course,
@@ -131,6 +193,17 @@ const owned: Readonly<Record<string, Owned>> = {
     owner: 'learner',
   },
   'Query.User_listUsersByPrivateLesson': lesson,
+  'Query.UserLesson_session': { ...lesson, answered: 'courses.no-session' },
+  'Query.UserLesson_listByLessonId': { ...lesson, answered: 'courses.no-session' },
+  'Mutation.UserLesson_publish': { ...lesson, answered: 'courses.no-session' },
+  'Mutation.UserLesson_updateAttendance': {
+    ...lesson,
+    of: ({ video: lessonId, learner }) => ({
+      lessonId,
+      userAttendance: [{ id: learner.id, attended: true }],
+    }),
+    answered: 'courses.no-session',
+  },
   'Query.User_listInstructors': lesson,
   'Query.EvaluationQuestion_list': attempt,
   'Query.EvaluationAnswer_list': {
@@ -186,6 +259,7 @@ const aboutPeople: readonly string[] = [
   'Query.UserAchievement_extraDevelopmentPlan',
   'Query.UserAchievement_usedAppFirstTime',
   'GET /users/:id/development-plan',
+  'GET /users/:id/courses/:courseId/requirements',
   'Query.UserCourse_history',
   'Query.User_isSubscribed',
   'Query.User_getCertification',

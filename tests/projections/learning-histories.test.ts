@@ -105,7 +105,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 2,
     arbitrary: fc.constant<Act>((history) => {
       const [outline, certificate] = [outlineOf(history.plain), certificateIn(history)]
-      const evidence = outline.priority === 'tecnica' ? a.evidence() : null
+      const evidence = history.plain.priority === 'tecnica' ? a.evidence() : null
       decided(history, approveCourse({ by: ids.author, reason: null, evidence, outline, certificate }))
       clerk.approve(history.plain, history.acts)
     }),

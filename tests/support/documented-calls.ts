@@ -81,7 +81,7 @@ export const queries: Readonly<Record<string, string>> = {
   UserAchievement_extraDevelopmentPlan: 'userId -> completed progress',
   UserLesson_listByLessonId: '',
   User_getCertification: 'courseId userId',
-  UserEvaluation_consultUserEvaluation: '',
+  UserEvaluation_consultUserEvaluation: 'lessonId userId',
 }
 
 export const routes = [
@@ -128,19 +128,10 @@ export const routes = [
 
 /** What the documents name and the product does not offer yet; whoever adds it strikes it from here. */
 export const notOffered: readonly string[] = [
-  'Mutation.UserEvaluation_create',
-  'Mutation.UserEvaluation_update',
-  'Mutation.UserEvaluation_publish',
-  'Mutation.UserEvaluation_delete',
-  'Mutation.UserLesson_publish',
-  'Mutation.UserLesson_updateAttendance',
   'Query.User_list_developmentPlan',
   'Query.Course_list_developmentPlan',
-  'Query.UserLesson_listByLessonId',
-  'Query.UserEvaluation_consultUserEvaluation',
   'GET /courses/{id}/employees',
   'GET /courses/{id}/totals',
-  'PUT /courses/{courseId}/lessons/{lessonId}/update-grades',
   'GET /reports/employees',
   'GET /reports/employees/export',
   'GET /reports/employees/{id}/courses',

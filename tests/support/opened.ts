@@ -49,6 +49,9 @@ const defining = [
   'Query.Course_countByDepartment',
   'Query.Course_countByEnterprise',
   'Query.Course_countByJobTitle',
+  'Query.Course_departmentTypeEffects',
+  'Query.Course_enterpriseTypeEffects',
+  'Query.Course_jobTitleTypeEffects',
   'Query.Course_listCoursesByDepartment',
   'Query.Course_listCoursesByEnterprise',
   'Query.Course_listCoursesByJobTitle',
@@ -71,6 +74,7 @@ const profiles = [
   'Query.UserCourse_history',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download',
   'GET /users/:id/development-plan',
+  'GET /users/:id/courses/:courseId/requirements',
 ]
 
 /** What each permission opens beyond what every employee may call: written down apart from the access table, to be compared with it. */

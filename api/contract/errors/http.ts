@@ -19,8 +19,8 @@ export const httpErrors = {
   },
   'access.oneself': {
     status: 403,
-    es: 'Nadie puede evaluarse a sí mismo. Pídalo a otra persona con permiso.',
-    en: 'Nobody can evaluate themselves. Ask somebody else who has permission.',
+    es: 'Nadie se evalúa ni registra su propia asistencia. Pídalo a otra persona con permiso.',
+    en: 'Nobody evaluates themselves or marks their own attendance. Ask somebody else who has permission.',
   },
   'access.oneself-reason': {
     status: 422,

@@ -80,6 +80,31 @@ export const learningErrors = {
   },
 
   // enrolments and tests
+  'attendance.not-in-session': {
+    status: 422,
+    es: 'Esta persona no está convocada a la sesión.',
+    en: 'The session is not for this person.',
+  },
+  'attendance.repeated-person': {
+    status: 422,
+    es: 'La persona aparece más de una vez.',
+    en: 'The person stands there more than once.',
+  },
+  'attendance.changed-meanwhile': {
+    status: 409,
+    es: 'Alguien registró esta asistencia mientras tanto. Revise lo que anotó antes de guardar.',
+    en: 'Somebody took this attendance meanwhile. Look at what they noted before you save.',
+  },
+  'attendance.no-reason': {
+    status: 422,
+    es: 'La asistencia ya se envió: escriba el motivo de la corrección.',
+    en: 'The attendance was sent: write the reason for the correction.',
+  },
+  'attendance.not-taken': {
+    status: 422,
+    es: 'Guarde la asistencia antes de enviarla.',
+    en: 'Save the attendance before you send it.',
+  },
   'enrolments.not-enrolled': {
     status: 403,
     es: 'La persona no está inscrita en este curso.',
@@ -105,6 +130,72 @@ export const learningErrors = {
     es: 'Nadie puede inscribirse ni darse de baja por cuenta propia.',
     en: 'Nobody can enroll or remove themselves.',
   },
+  // grades
+  MissingGrade: {
+    status: 422,
+    es: 'Escriba la calificación.',
+    en: 'Enter the grade.',
+  },
+  InvalidGrade: {
+    status: 422,
+    es: 'La calificación es un número entero de 0 a 100.',
+    en: 'The grade is a whole number from 0 to 100.',
+  },
+  'form.error.no_changes': {
+    status: 422,
+    es: 'No hay cambios por guardar.',
+    en: 'There are no changes to save.',
+  },
+  'grades.automatic': {
+    status: 409,
+    es: 'Esta evaluación se califica sola.',
+    en: 'This test is graded by itself.',
+  },
+  'grades.oneself': {
+    status: 403,
+    es: 'Nadie se califica a sí mismo.',
+    en: 'Nobody grades themselves.',
+  },
+  'grades.reason-for-oneself': {
+    status: 422,
+    es: 'Escriba el motivo: se trata de su propia calificación.',
+    en: 'Enter the reason: the grade is your own.',
+  },
+  'grades.reason-missing': {
+    status: 422,
+    es: 'Escriba por qué se corrige una calificación publicada.',
+    en: 'Enter why a published grade is corrected.',
+  },
+  'grades.already-published': {
+    status: 409,
+    es: 'Una calificación publicada no vuelve a ser borrador: corríjala o reinicie la evaluación.',
+    en: 'A published grade cannot be a draft again: correct it or restart the test.',
+  },
+  'grades.changed-meanwhile': {
+    status: 409,
+    es: '{name} guardó {grade} mientras tanto. Revise la fila y guarde otra vez.',
+    en: '{name} saved {grade} meanwhile. Check the row and save again.',
+  },
+  'grades.restarted-meanwhile': {
+    status: 409,
+    es: '{name} reinició la evaluación mientras tanto. Revise la fila y guarde otra vez.',
+    en: '{name} restarted the test meanwhile. Check the row and save again.',
+  },
+  'grades.drafts-changed': {
+    status: 409,
+    es: 'Los borradores cambiaron mientras tanto. Revíselos y publique otra vez.',
+    en: 'The drafts changed meanwhile. Check them and publish again.',
+  },
+  'grades.no-such-grade': {
+    status: 404,
+    es: 'No existe esa calificación, o la evaluación ya se reinició.',
+    en: 'There is no such grade, or the test was restarted already.',
+  },
+  'grades.test-under-way': {
+    status: 409,
+    es: 'Está presentando la evaluación. Podrá reiniciarla cuando termine.',
+    en: 'The test is being taken. It can be restarted once it ends.',
+  },
   'enrolments.repeated-number': {
     status: 422,
     es: 'El número está repetido.',
@@ -124,6 +215,11 @@ export const learningErrors = {
     status: 409,
     es: 'Otra inscripción de este curso está en marcha. Espere a que termine o deténgala.',
     en: 'Another enrollment in this course is under way. Wait for it to end or stop it.',
+  },
+  'requirements.effects-changed': {
+    status: 409,
+    es: 'Mientras tanto cambió a quién alcanza lo que iba a guardar. Vuelva a guardar para ver lo que hará ahora.',
+    en: 'Whom your changes reach has changed meanwhile. Save again to see what they will do now.',
   },
   'enrolments.list-changed': {
     status: 409,
@@ -230,6 +326,34 @@ export const learningErrors = {
     es: 'No se pudo realizar la evaluación: no tiene preguntas.',
     en: 'Assessment could not be performed: it has no questions.',
   },
+
+  // reviews
+  'reviews.not-found': {
+    status: 404,
+    es: 'No se encontró una respuesta libre por revisar.',
+    en: 'No free response to review was found.',
+  },
+  'reviews.counts-no-longer': {
+    status: 409,
+    es: 'Este intento ya no cuenta: la persona dejó el curso, comenzó otro ciclo o se reinició su evaluación.',
+    en: 'This attempt counts no longer: the person left the course, another cycle began or the test was restarted.',
+  },
+  'reviews.invalid-points': {
+    status: 422,
+    es: 'Escriba un número entero de 0 a {most}.',
+    en: 'Type a whole number from 0 to {most}.',
+  },
+  'reviews.reviewed-meanwhile': {
+    status: 409,
+    es: '{by} revisó esta respuesta mientras tanto y le dio {points}. Para cambiarlo, escriba el motivo.',
+    en: '{by} reviewed this response meanwhile and gave it {points}. To change that, type the reason.',
+  },
+  'reviews.no-reason': {
+    status: 422,
+    es: 'Escriba por qué cambian los puntos.',
+    en: 'Type why the points change.',
+  },
+
   // reports
   'reports.day-to-come': {
     status: 422,

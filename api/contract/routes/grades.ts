@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { id, sortedBy } from '../input.ts'
-import { type Contract, count, list, page, paging, text } from '../route.ts'
+import { gradeMax } from '../../../domain/kernel/constants.ts'
+import type { ErrorCode } from '../errors.ts'
+import { id, reason, sortedBy } from '../input.ts'
+import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
 
 /** An evaluation of a course, with what one person got in it. */
 const evaluationCard = z.strictObject({
@@ -10,19 +12,23 @@ const evaluationCard = z.strictObject({
   isAutomatic: z.boolean(),
   isDraft: z.boolean(),
   userEvaluationId: id.nullable(),
-  /** Null where it is not evaluated, and where whoever asks may not see it. */
+  /** Null where it is not evaluated, and where whoever asks may not see it: a draft is for graders alone. */
   grade: count.nullable(),
+  /** Nothing is published. */
   hideScore: z.boolean(),
   /** It was handed in, and waits for a grader. */
   isUnderReview: z.boolean(),
-  /** How many members have a grade, and how many were told it; 0 to whoever does not grade it. */
+  /** How many members have a grade, drafts too, and how many of those are published; 0 to whoever does not grade it. */
   total: count,
   totalPublished: count,
   /** Whoever asks grades it. */
   canGrade: z.boolean(),
+  /** How many free responses wait for a grader; 0 to whoever does not grade it. */
+  toReview: count,
 })
 
-const pageSizeMost = 50
+/** A table that is edited has all its rows at once. */
+const pageSizeMost = 1_000
 const usualSize = 25
 
 const found = paging(pageSizeMost).extend({
@@ -38,15 +44,56 @@ const found = paging(pageSizeMost).extend({
 /** A member whom the evaluation is asked of. */
 const gradedMember = z.strictObject({
   userId: id,
+  payrollNum: text,
   fullName: text,
   departmentName: text.nullable(),
   jobTitleName: text.nullable(),
   terminalName: text.nullable(),
   userEvaluationId: id.nullable(),
+  /** Drafts too, but not one's own. */
   grade: count.nullable(),
-  /** They were told it. */
+  /** It counts. */
   published: z.boolean(),
+  /** They were shown it. */
+  sent: z.boolean(),
+  /** Who graded last; null of automatic evaluations, and where nobody has. */
+  scorerName: text.nullable(),
+  /** How often graders changed it: sent back with a change of it, so that no other change is written over. */
+  version: count,
+  isUnderWay: z.boolean(),
   isUnderReview: z.boolean(),
+  /** Whoever asks: nobody grades themselves. */
+  isOneself: z.boolean(),
+})
+
+const rowsMost = 2_000
+
+/** A row of the grading table; only edited ones are saved. */
+const savedGrade = z.object({
+  userId: id,
+  grade: z
+    .number()
+    .nullable()
+    .refine((grade) => grade === null || (Number.isInteger(grade) && grade >= 0 && grade <= gradeMax), {
+      error: 'InvalidGrade' satisfies ErrorCode,
+    }),
+  published: z.boolean(),
+  userEvaluationId: id.nullish(),
+  edited: z.boolean(),
+  version: z.int().min(0).nullish(),
+  /** A published grade is corrected with one. */
+  reason,
+})
+
+const unseenGrade = z.strictObject({
+  userEvaluationId: id,
+  lessonId: id,
+  lessonName: text,
+  courseId: id,
+  courseName: text,
+  categoryId: id.nullable(),
+  grade: count,
+  isApproved: z.boolean(),
 })
 
 export const gradesContract = {
@@ -55,6 +102,17 @@ export const gradesContract = {
     query: found,
     reply: page(gradedMember),
   },
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': {
+    params: z.object({ courseId: id, lessonId: id }),
+    /** By user id. */
+    body: z
+      .record(id, savedGrade)
+      .refine((rows) => Object.keys(rows).length <= rowsMost)
+      .refine((rows) => Object.entries(rows).every(([key, { userId }]) => key.toLowerCase() === userId)),
+    reply: z.strictObject({ saved: count, published: count, pending }),
+  },
+  'GET /user-evaluations/unseen': { reply: list(unseenGrade) },
+  'POST /user-evaluations/:id/actions/see': { params: byId, reply: z.strictObject({ pending }) },
   'GET /user-evaluations/course/:courseId/user/:userId': {
     params: z.object({ courseId: id, userId: id }),
     reply: list(evaluationCard),

@@ -9,6 +9,7 @@ import {
 import { course } from '../../../domain/courses/course.ts'
 import { outline } from '../../../domain/courses/outline.ts'
 import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { markingOf } from '../../../domain/enrolments/marking.ts'
 import { recordResult } from '../../../domain/enrolments/progress.ts'
 import { evaluation } from '../../../domain/evaluations/evaluation.ts'
 import { score } from '../../../domain/evaluations/scoring.ts'
@@ -29,20 +30,24 @@ export type Sitting = Pick<
 
 type Taker = { readonly personId: string; readonly courseId: string; readonly lessonId: string }
 
-/** The one attempt that a person has at a test in the present cycle of their enrolment, begun or not. */
+/** The one attempt that a person has at a test in the present cycle of their enrolment, since its last restart, begun or not. */
 export const sittingOf = async ({ store, derivedId }: Services, who: Taker): Promise<Sitting> => {
   const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
   return sittingIn({ derivedId }, who, await stateOf(store, enrolment, enrolmentId))
 }
 
-const sittingIn = (
+/** Each restart asks for another attempt. */
+export const sittingIn = (
   { derivedId }: Pick<Services, 'derivedId'>,
   who: Taker,
   record: EnrolmentState,
 ): Sitting => {
   const enrolmentId = derivedId('enrolment', who.personId, who.courseId)
   const cycle = record.situation === 'none' ? 1 : record.cycle
-  const attemptId = derivedId('attempt', enrolmentId, who.lessonId, String(cycle))
+  const restarts =
+    record.situation === 'enrolled' ? markingOf(record.markings, who.lessonId).setAside.length : 0
+  const which = restarts === 0 ? [String(cycle)] : [String(cycle), String(restarts)]
+  const attemptId = derivedId('attempt', enrolmentId, who.lessonId, ...which)
   return { ...who, enrolmentId, cycle, attemptId }
 }
 
@@ -127,10 +132,14 @@ export const submitTest = (
     )(sitting.state)
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (events.length === 0) return []
-    return [writing(sitting, events), ...(grade === null ? [] : await recording(services, load, own, grade))]
+    return [
+      writing(sitting, events),
+      ...(grade === null ? [] : await recordGrade(services, load, own, grade)),
+    ]
   })
 
-const recording = async (
+/** What a test's grade brings to the record of whoever took it. */
+export const recordGrade = async (
   services: Services,
   load: Load,
   { attemptId, enrolmentId, courseId, lessonId, cycle, personId, revision }: Sitting & { revision: number },

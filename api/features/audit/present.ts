@@ -18,6 +18,10 @@ const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] 
     .map(([field]) => field)
 }
 
+/** What was never published of one's own grades: not told to auditors either who take courses. */
+const draftFields = ({ type, data }: Recorded, { personId }: Pick<Who, 'personId'>): readonly string[] =>
+  type === 'GradeDrafted' && 'personId' in data && data.personId === personId ? ['grade'] : []
+
 const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
 
@@ -51,7 +55,12 @@ export const presentEntry = (
   who: Who,
 ) => {
   const ofKey = keyFields(event, key, who)
-  const withheldFrom = (one: Recorded) => [...detailsWithheld(one, who), ...keyFields(one, key, who)]
+  const guessable = [...ofKey, ...draftFields(event, who)]
+  const withheldFrom = (one: Recorded) => [
+    ...detailsWithheld(one, who),
+    ...keyFields(one, key, who),
+    ...draftFields(one, who),
+  ]
   return {
     position: event.position,
     eventId: event.id,
@@ -80,8 +89,8 @@ export const presentEntry = (
     question: ofKey.length === 0 ? question : null,
     answer: ofKey.length === 0 ? answer : null,
     answerBefore: ofKey.length === 0 ? answerBefore : null,
-    // Few keys are possible, so that a digest of the whole tells which it is.
-    digest: ofKey.length === 0 ? digest : null,
+    // Few keys and grades are possible, so that a digest of the whole tells which it is.
+    digest: guessable.length === 0 ? digest : null,
     ...known,
   }
 }

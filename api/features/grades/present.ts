@@ -1,39 +1,71 @@
+import { isPassing } from '../../../domain/enrolments/rules.ts'
 import type { GradedMember } from '../../../projections/enrolments.members.ts'
-import type { EvaluationGrade } from '../../../projections/grades.questions.ts'
+import type { EvaluationGrade, EvaluationRecord, UnseenGrade } from '../../../projections/grades.questions.ts'
 import type { Locale } from '../../caller.ts'
 import type { SeenLesson } from '../courses/access.ts'
 import { erased } from '../people/present.ts'
 
-/** A test's grade is told as soon as it is there; no fact grades by hand yet. */
 export const presentEvaluation = (
   { lesson_id, name, type, is_draft, module_is_draft, can_grade }: SeenLesson,
-  { module_name, attempt_id, grade, is_under_review, total }: EvaluationGrade,
-) => {
-  const counted = can_grade ? total : 0
+  row: EvaluationGrade,
+  toReview: number,
+) => ({
+  lessonId: lesson_id,
+  moduleName: row.module_name,
+  name,
+  isAutomatic: type === 'automaticEvaluation',
+  isDraft: is_draft || module_is_draft,
+  userEvaluationId: row.evaluation_id,
+  grade: row.grade,
+  hideScore: !row.is_published,
+  isUnderReview: row.is_under_review,
+  total: can_grade ? row.total : 0,
+  totalPublished: can_grade ? row.total_published : 0,
+  canGrade: can_grade,
+  toReview: can_grade ? toReview : 0,
+})
+
+/** To whom it is about, their draft is no grade. */
+export const presentGradedMember = (row: GradedMember, viewerId: string, locale: Locale) => {
+  const isOneself = row.person_id === viewerId
+  const isShown = row.is_published || !isOneself
   return {
-    lessonId: lesson_id,
-    moduleName: module_name,
-    name,
-    isAutomatic: type === 'automaticEvaluation',
-    isDraft: is_draft || module_is_draft,
-    userEvaluationId: attempt_id,
-    grade,
-    hideScore: grade === null,
-    isUnderReview: is_under_review,
-    total: counted,
-    totalPublished: counted,
-    canGrade: can_grade,
+    userId: row.person_id,
+    payrollNum: row.payroll_num ?? '',
+    fullName: row.full_name ?? erased[locale],
+    departmentName: row.department_name,
+    jobTitleName: row.job_title_name,
+    terminalName: row.terminal_name,
+    userEvaluationId: row.evaluation_id,
+    grade: isShown ? row.grade : null,
+    published: row.is_published,
+    sent: row.is_sent,
+    scorerName: row.scorer_id === null ? null : (row.scorer_name ?? erased[locale]),
+    version: row.version,
+    isUnderWay: row.is_under_way,
+    isUnderReview: row.is_under_review,
+    isOneself,
   }
 }
 
-export const presentGradedMember = (row: GradedMember, locale: Locale) => ({
-  userId: row.person_id,
-  fullName: row.full_name ?? erased[locale],
-  departmentName: row.department_name,
-  jobTitleName: row.job_title_name,
-  terminalName: row.terminal_name,
-  userEvaluationId: row.evaluation_id,
+export const presentRecord = (row: EvaluationRecord) => ({
+  id: row.evaluation_id,
   grade: row.grade,
-  published: row.grade !== null,
-  isUnderReview: row.is_under_review,
+  isDraft: !row.is_published,
+  scorerId: row.scorer_id,
+  createdAt: row.created_at,
+  version: row.version,
+  totalLessonsCompletedManual: row.passed_manual,
+  totalLessonsCompletedAutomatic: row.passed_automatic,
+})
+
+export const presentUnseen = (row: UnseenGrade) => ({
+  userEvaluationId: row.evaluation_id,
+  lessonId: row.lesson_id,
+  lessonName: row.lesson_name,
+  courseId: row.course_id,
+  courseName: row.course_name,
+  categoryId: row.category_id,
+  grade: row.grade,
+  isApproved: isPassing(row.grade),
 })

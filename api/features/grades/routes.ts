@@ -1,14 +1,21 @@
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { sendGrade } from '../../../domain/enrolments/grades.ts'
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { membersGraded } from '../../../projections/enrolments.members.ts'
-import { gradesOf } from '../../../projections/grades.questions.ts'
+import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
+import { responsesWaiting } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
 import { gradesContract } from '../../contract/routes/grades.ts'
+import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { withoutOwn } from '../attempts/review-access.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
-import { presentEvaluation, presentGradedMember } from './present.ts'
+import { requireGraded } from './access.ts'
+import { saveGrades } from './commands.ts'
+import { presentEvaluation, presentGradedMember, presentUnseen } from './present.ts'
 
 type Routes = typeof gradesContract
 
@@ -34,19 +41,16 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
 ) => {
   const evaluations = await evaluationsOf(context, courseId, userId)
   const shown = new Map(evaluations.map((lesson) => [lesson.lesson_id, lesson]))
-  const grades = await gradesOf(context.readDb, userId, [...shown.keys()])
+  const withDrafts = userId !== whoAsks(context).personId
+  const ids = [...shown.keys()]
+  const [grades, toReview] = await Promise.all([
+    gradesOf(context.readDb, userId, ids, { withDrafts }),
+    responsesWaiting(context.readDb, ids, await withoutOwn(context)),
+  ])
   return grades.flatMap((grade) => {
     const lesson = shown.get(grade.lesson_id)
-    return lesson ? [presentEvaluation(lesson, grade)] : []
+    return lesson ? [presentEvaluation(lesson, grade, toReview.get(lesson.lesson_id) ?? 0)] : []
   })
-}
-
-/** An evaluation of the course that whoever asks grades; to everybody else it does not exist, or is not theirs. */
-const requireGraded = async (context: Context, courseId: string, lessonId: string): Promise<void> => {
-  const { lessons } = await visibleOutline(context, await requireVisibleCourse(context, courseId))
-  const lesson = lessons.find((one) => one.lesson_id === lessonId && isEvaluation(one.type))
-  if (!lesson) throw new Rejection('courses.no-such-lesson')
-  if (!lesson.can_grade) throw new Rejection('access.forbidden')
 }
 
 const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId/users']> = async (
@@ -63,10 +67,55 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
     },
     ...pageAsked(asked),
   })
-  return presentPage(listed, (row) => presentGradedMember(row, context.locale))
+  const { personId } = whoAsks(context)
+  return presentPage(listed, (row) => presentGradedMember(row, personId, context.locale))
+}
+
+const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/update-grades']> = async (
+  { params, body },
+  context,
+) => {
+  await requireGraded(context, params.courseId, params.lessonId)
+  const edited = Object.values(body).filter((row) => row.edited)
+  if (edited.length === 0) throw new Rejection('form.error.no_changes')
+  const rows = edited.map(({ userId, grade, published, version, userEvaluationId, reason }) => ({
+    userId,
+    grade,
+    isPublished: published,
+    read: version == null ? { evaluationId: userEvaluationId ?? null } : { version },
+    reason,
+  }))
+  const command = context.command('SaveGrades', { bulk: rows.length > 1 })
+  const { personId: by } = whoAsks(context)
+  const appended = await saveGrades(context, command, { ...params, by, rows })
+  return { ...savedOf(appended), ...(await context.waitForReadModels(appended)) }
+}
+
+const savedOf = ({ events }: Appended) => {
+  const ofType = (...types: readonly string[]) => events.filter(({ type }) => types.includes(type)).length
+  return {
+    saved: ofType('GradeDrafted', 'GradePublished', 'GradeCorrected'),
+    published: ofType('GradePublished', 'GradeCorrected'),
+  }
+}
+
+const readUnseen: Handler<Routes['GET /user-evaluations/unseen']> = async (_, context) =>
+  (await unseenGrades(context.readDb, whoAsks(context).personId)).map(presentUnseen)
+
+const see: Handler<Routes['POST /user-evaluations/:id/actions/see']> = async ({ params }, context) => {
+  const { personId } = whoAsks(context)
+  const found = await gradeById(context.db, params.id)
+  if (found?.person_id !== personId || !found.is_published) throw new Rejection('grades.no-such-grade')
+  const what = { lessonId: found.lesson_id, evaluationId: params.id }
+  const command = context.command('SeeGrade')
+  const appended = await context.execute(command, enrolment, found.enrolment_id, sendGrade(what))
+  return context.waitForReadModels(appended)
 }
 
 export const gradesRoutes = routesOf(gradesContract, {
   'GET /users/courses/:courseId/lessons/:lessonId/users': readGraded,
+  'PUT /courses/:courseId/lessons/:lessonId/update-grades': updateGrades,
+  'GET /user-evaluations/unseen': readUnseen,
+  'POST /user-evaluations/:id/actions/see': see,
   'GET /user-evaluations/course/:courseId/user/:userId': readEvaluations,
 })

@@ -72,16 +72,6 @@ export type StartVerificationMutationVariables = Exact<{ [key: string]: never; }
 
 export type StartVerificationMutation = { Audit_startVerification: { state: string, checked: number, head: number, startedAt: string, finishedAt: string | null, brokenAt: number | null, brokenEventId: string | null, reason: string | null, expectedHead: number | null, witnesses: Array<string> } };
 
-export type CompletedFileQueryVariables = Exact<{
-  courseId: string;
-  userId: string;
-  lessonId: string;
-  cycle: number;
-}>;
-
-
-export type CompletedFileQuery = { Lesson_completedFile: { signedUrl: string } };
-
 
 export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $before: Float) {
   Audit_history(kind: $kind, id: $id, before: $before) {
@@ -312,15 +302,4 @@ fragment Proof on LogProof {
   reason
   expectedHead
   witnesses
-}`)
-
-export const CompletedFile = document<CompletedFileQuery, CompletedFileQueryVariables>(`query CompletedFile($courseId: ID!, $userId: ID!, $lessonId: ID!, $cycle: Int!) {
-  Lesson_completedFile(
-    courseId: $courseId
-    userId: $userId
-    lessonId: $lessonId
-    cycle: $cycle
-  ) {
-    signedUrl
-  }
 }`)

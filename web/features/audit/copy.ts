@@ -33,6 +33,7 @@ export const es = {
     role: 'Historial del tipo de usuario {{name}}',
     company: 'Historial de la empresa',
     evaluation: 'Historial de la evaluación {{name}}',
+    attendance: 'Historial de la asistencia a {{name}}',
     requirements: {
       enterprise: 'Historial de los cursos que requiere la empresa',
       department: 'Historial de los cursos que requiere el departamento {{name}}',
@@ -141,6 +142,7 @@ export const en = {
     role: 'History of the user type {{name}}',
     company: 'History of the company',
     evaluation: 'History of the test {{name}}',
+    attendance: 'History of the attendance at {{name}}',
     requirements: {
       enterprise: 'History of the courses that the company requires',
       department: 'History of the courses that the department {{name}} requires',

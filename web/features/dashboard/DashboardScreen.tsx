@@ -5,11 +5,13 @@ import { firstName } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { useTestsUnderWay } from '../attempts/attempts.data.ts'
+import { NewGrades, useNewGrades } from '../grades/NewGrades.tsx'
 import { usePasswordRequests } from '../sessions/use-password-requests.ts'
 import { Calendar } from './Calendar.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { useCompany, useDashboard, useEvents, useNext, useTestsUnderWay } from './dashboard.data.ts'
+import { useCompany, useDashboard, useEvents, useNext } from './dashboard.data.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { PasswordRequestsLine } from './PasswordRequestsLine.tsx'
@@ -25,8 +27,9 @@ export const DashboardScreen = () => {
   const underWay = useTestsUnderWay()
   const parts = useDashboard()
   const events = useEvents(null)
+  const grades = useNewGrades()
   // all of it is asked for at once and shown at once, so that nothing moves; not while it is asked again after a failure
-  const waiting = [requests, company, next, underWay, parts, events].some(
+  const waiting = [requests, company, next, underWay, parts, events, grades].some(
     ({ loading, error }) => loading && !error,
   )
   return (
@@ -44,6 +47,7 @@ export const DashboardScreen = () => {
       ) : (
         <>
           <PasswordRequestsLine />
+          {grades.data && <NewGrades grades={grades.data} />}
           {company.data?.steps ? <FirstSteps done={company.data.steps} /> : <ToDo {...{ next, underWay }} />}
           {company.error && <ErrorState error={company.error} retry={company.refetch} />}
           {company.data && !company.data.steps && <CompanyPanel company={company.data} />}

@@ -1,81 +1,60 @@
-import { Badge } from '@radix-ui/themes'
 import { useParams } from 'wouter'
-import { useGet, useOperation } from '../../shared/data/use-query.ts'
-import { optionsOf } from '../../shared/form/options.ts'
+import type { Reply } from '../../../api/contract/routes.ts'
+import { Chart, Charts } from '../../shared/chart/Chart.tsx'
+import { courseState } from '../../shared/course-links.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { Column } from '../../shared/list/columns.ts'
-import { ListScreen } from '../../shared/list/ListScreen.tsx'
-import { Person } from '../../shared/person.tsx'
-import { MemberFilterChoices } from '../courses/editor/members/members.operations.generated.ts'
-import { type GradedMember, gradePageSizes, loadGraded } from './grades.data.ts'
+import { type Crumb, Page } from '../../shared/page.tsx'
+import { GradingTable } from './GradingTable.tsx'
+import { gradePageSizes, useGraded } from './grades.data.ts'
 
 /** What the members of a course got in one evaluation, to whoever grades it. */
 export const GradesScreen = () => {
   const { t } = useCopy()
   const { courseId = '', lessonId = '' } = useParams()
-  const { data: lesson } = useGet('GET /lessons/:id', { params: { id: lessonId } })
-  const choices = useOperation(MemberFilterChoices, {})
+  const lesson = useGet('GET /lessons/:id', { params: { id: lessonId } })
+  const members = useGraded({ courseId, lessonId })
+  const frame = { title: lesson.data?.name ?? t('grades.title'), crumbs: crumbsOf(lesson.data) }
+  const failed = [lesson, members].find(({ error }) => error !== null)
+  if (members.data && lesson.data)
+    return (
+      <GradingTable
+        key={lessonId}
+        frame={frame}
+        evaluation={{ courseId, lessonId }}
+        isAutomatic={lesson.data.LessonType.name === 'automaticEvaluation'}
+        members={members.data}
+        refetch={members.refetch}
+      />
+    )
   return (
-    <ListScreen<GradedMember>
-      title={lesson?.name ?? t('grades.title')}
-      id="grades"
-      cacheKey={`grades-${lessonId}`}
-      load={loadGraded({ courseId, lessonId })}
-      rowKey={({ userId }) => userId}
-      searchLabel={t('grades.search')}
-      filters={[
-        { id: 'terminal', label: t('grades.terminal'), options: optionsOf(choices.data?.Terminal_list) },
-        {
-          id: 'department',
-          label: t('grades.department'),
-          options: optionsOf(choices.data?.Department_list),
-        },
-        { id: 'jobTitle', label: t('grades.jobTitle'), options: optionsOf(choices.data?.JobTitle_list) },
-      ]}
-      choices={choices}
-      sizes={gradePageSizes}
-      columns={useColumns()}
-      empty={{ title: t('grades.empty'), text: t('grades.emptyText') }}
-    />
+    <Page {...frame}>
+      {failed?.error ? (
+        <ErrorState error={failed.error} retry={failed.refetch} />
+      ) : (
+        <>
+          <Charts label={t('grades.pictures')}>
+            <Chart title={t('grades.distribution')} data={undefined} />
+          </Charts>
+          <Awaited>
+            <RowSkeletons count={gradePageSizes[0] ?? 0} height={44} />
+          </Awaited>
+        </>
+      )}
+    </Page>
   )
 }
 
-const useColumns = (): readonly Column<GradedMember>[] => {
-  const { t } = useCopy()
-  const place = (id: 'department' | 'jobTitle' | 'terminal', of: (row: GradedMember) => string | null) => ({
-    id,
-    header: t(`grades.${id}`),
-    sort: id,
-    cell: (row: GradedMember) => of(row) ?? '—',
-  })
-  return [
-    {
-      id: 'name',
-      header: t('grades.name'),
-      sort: 'name',
-      names: true,
-      cell: ({ userId, fullName }: GradedMember) => <Person id={userId} name={fullName} />,
-    },
-    place('department', ({ departmentName }) => departmentName),
-    place('jobTitle', ({ jobTitleName }) => jobTitleName),
-    place('terminal', ({ terminalName }) => terminalName),
-    {
-      id: 'grade',
-      header: t('grades.grade'),
-      align: 'end',
-      width: '140px',
-      cell: ({ grade, isUnderReview }: GradedMember) =>
-        grade ?? t(isUnderReview ? 'grades.underReview' : 'grades.notEvaluated'),
-    },
-    {
-      id: 'published',
-      header: t('grades.published'),
-      width: '140px',
-      cell: ({ published }: GradedMember) => (
-        <Badge color={published ? 'green' : 'gray'}>
-          {t(published ? 'grades.isPublished' : 'grades.isNot')}
-        </Badge>
-      ),
-    },
-  ]
-}
+const crumbsOf = (lesson: Reply<'GET /lessons/:id'> | undefined): readonly Crumb[] =>
+  lesson
+    ? [
+        {
+          label: lesson.courseName,
+          to: '/cursos/detalles',
+          state: courseState({ id: lesson.courseId, name: lesson.courseName }, '/mis-cursos'),
+        },
+      ]
+    : []

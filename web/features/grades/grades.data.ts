@@ -1,25 +1,68 @@
 import type { Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/rest.ts'
-import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { type Query, useQuery } from '../../shared/data/use-query.ts'
+import type { Change } from '../../shared/grid/grid-model.ts'
 
 export type GradedMember = Reply<'GET /users/courses/:courseId/lessons/:lessonId/users'>['rows'][number]
 
+export type Evaluation = { courseId: string; lessonId: string }
+
 export const gradePageSizes = [25, 10, 50]
 
-export const loadGraded =
-  (params: { courseId: string; lessonId: string }) =>
-  (
-    { search, filters, sort, page, size }: ListQuery,
-    signal: AbortSignal,
-  ): Promise<ListPage<GradedMember>> => {
-    const query = {
-      fullName: search,
-      terminal: filters.terminal,
-      department: filters.department,
-      jobTitle: filters.jobTitle,
-      ...sortAsked(sort, ['name', 'terminal', 'department', 'jobTitle']),
-      page,
-      pageSize: size,
+const pageSize = 1_000
+
+/** All rows: a table that is edited holds them over its pages and filters. */
+const loadGraded =
+  (params: Evaluation) =>
+  async (signal: AbortSignal): Promise<readonly GradedMember[]> => {
+    const rows: GradedMember[] = []
+    for (let page = 1; ; page += 1) {
+      const query = { page, pageSize, sort: 'name', direction: 'ascending' } as const
+      const found = await call(
+        'GET /users/courses/:courseId/lessons/:lessonId/users',
+        { params, query },
+        { signal },
+      )
+      rows.push(...found.rows)
+      if (found.rows.length < pageSize) return rows
     }
-    return call('GET /users/courses/:courseId/lessons/:lessonId/users', { params, query }, { signal })
   }
+
+export const useGraded = (evaluation: Evaluation): Query<readonly GradedMember[]> =>
+  useQuery(`grades ${evaluation.courseId} ${evaluation.lessonId}`, loadGraded(evaluation))
+
+export const hasDraft = ({ grade, published }: GradedMember): boolean => grade !== null && !published
+
+type Asked = { asDraft: boolean; reason: string }
+
+/** What was typed, a row each: kept as a draft, whatever its box says, what was not published yet stays a draft. */
+const rowsOf = (members: readonly GradedMember[], changes: readonly Change[], { asDraft, reason }: Asked) => {
+  const typed = (userId: string, column: string) =>
+    changes.find((change) => change.row === userId && change.column === column)?.value
+  const edited = new Set(changes.map(({ row }) => row))
+  return members
+    .filter(({ userId }) => edited.has(userId))
+    .map(({ userId, userEvaluationId, grade, published, version }) => {
+      const given = typed(userId, 'grade') ?? grade
+      const isChecked = typed(userId, 'published') ?? published
+      return {
+        userId,
+        grade: given === null || given === '' ? null : Number(given),
+        published: published || (!asDraft && isChecked === true),
+        userEvaluationId,
+        edited: true,
+        version,
+        reason: reason || null,
+      }
+    })
+}
+
+export const saveGrades = (
+  params: Evaluation,
+  members: readonly GradedMember[],
+  changes: readonly Change[],
+  asked: Asked,
+) => {
+  const body = Object.fromEntries(rowsOf(members, changes, asked).map((row) => [row.userId, row]))
+  return call('PUT /courses/:courseId/lessons/:lessonId/update-grades', { params, body })
+}

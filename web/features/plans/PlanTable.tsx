@@ -11,6 +11,7 @@ import { DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
+import { WhyRequired } from '../requirements/WhyRequired.tsx'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import type { Holder, PlanItem } from './plans.data.ts'
@@ -41,8 +42,10 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
+          actionsWidth="56px"
           actions={(item) => (
             <>
+              <WhyRequired userId={of.id} courseId={item.Course.id} name={item.name} />
               {item.certificationId && <Certificate item={item} of={of} />}
               <PlanActs item={item} of={of} />
             </>
@@ -85,6 +88,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'progress',
       header: t('plans.plan.progress'),
+      width: '144px',
       cell: ({ name, progress, Course }) =>
         Course.isDraft ? (
           <Text color="gray" aria-label={t('plans.plan.noProgress')}>

@@ -11,15 +11,6 @@ export type ProfileQueryVariables = Exact<{
 
 export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string, audits: boolean } | null } };
 
-export type BadgesQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type BadgesQuery = { Achievement_list: Array<{ id: string, name: string, description: string, completedIcon: string, uncompletedIcon: string }>, passedDevelopmentPlan: { completed: boolean, progress: number }, passedFirstCourse: { completed: boolean, progress: number }, extraDevelopmentPlan: { completed: boolean, progress: number }, usedAppFirstTime: { completed: boolean, progress: number } };
-
-export type BadgeProgressFragment = { completed: boolean, progress: number };
-
 export type CourseEvaluateMutationVariables = Exact<{
   id: string;
   userCourseStatus: string;
@@ -58,32 +49,6 @@ export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Prof
       audits
     }
   }
-}`)
-
-export const Badges = document<BadgesQuery, BadgesQueryVariables>(`query Badges($userId: ID!) {
-  Achievement_list {
-    id
-    name
-    description
-    completedIcon
-    uncompletedIcon
-  }
-  passedDevelopmentPlan: UserAchievement_passedDevelopmentPlan(userId: $userId) {
-    ...BadgeProgress
-  }
-  passedFirstCourse: UserAchievement_passedFirstCourse(userId: $userId) {
-    ...BadgeProgress
-  }
-  extraDevelopmentPlan: UserAchievement_extraDevelopmentPlan(userId: $userId) {
-    ...BadgeProgress
-  }
-  usedAppFirstTime: UserAchievement_usedAppFirstTime(userId: $userId) {
-    ...BadgeProgress
-  }
-}
-fragment BadgeProgress on UserAchievement {
-  completed
-  progress
 }`)
 
 export const CourseEvaluate = document<CourseEvaluateMutation, CourseEvaluateMutationVariables>(`mutation CourseEvaluate($id: ID!, $userCourseStatus: String!, $url: String, $fileVersion: String, $reason: String) {

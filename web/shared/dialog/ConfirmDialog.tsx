@@ -2,6 +2,7 @@ import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { reasonMax } from '../../../api/contract/constants.ts'
+import { ReasonedButton } from '../form/Form.tsx'
 import { TextAreaField } from '../form/fields.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Asked, askedAtom } from './confirm.ts'
@@ -43,7 +44,7 @@ const Answers = ({ asked }: { asked: Asked }) => {
           <TextAreaField
             name="reason"
             label={asked.reason}
-            optional
+            optional={!asked.isReasonNeeded}
             rows={2}
             maxLength={reasonMax}
             value={reason}
@@ -59,9 +60,13 @@ const Answers = ({ asked }: { asked: Asked }) => {
             {asked.cancel ?? t('shared.cancel')}
           </Button>
         </AlertDialog.Cancel>
-        <Button color={asked.dangerous ? 'red' : undefined} onClick={() => asked.answer(true, reason)}>
+        <ReasonedButton
+          color={asked.dangerous ? 'red' : undefined}
+          reason={asked.isReasonNeeded && reason.trim() === '' ? t('shared.reasonNeeded') : null}
+          onClick={() => asked.answer(true, reason)}
+        >
           {asked.accept}
-        </Button>
+        </ReasonedButton>
       </Flex>
     </>
   )

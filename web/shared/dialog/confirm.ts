@@ -13,6 +13,8 @@ export type Question = {
   dangerous?: boolean
   /** Offers a field for why, under this label. */
   reason?: string
+  /** Nothing is done without one. */
+  isReasonNeeded?: true
 }
 
 export type Asked = Question & { answer: (accepted: boolean, reason?: string) => void }

@@ -27,6 +27,8 @@ export type EditableColumn<Row> = Omit<Column<Row>, 'cell'> & {
   label: (row: Row) => string
   /** What is chosen from, for `choice`. */
   options?: readonly Option[]
+  /** Rows in which it is read alone. */
+  isFixed?: (row: Row) => boolean
 }
 
 export type GridColumn<Row> = Column<Row> | EditableColumn<Row>
@@ -43,7 +45,7 @@ export const useGridColumns = <Row,>(
     () =>
       columns.map((column) => {
         if (!isEditable(column)) return column
-        const { kind, label, options, of: _, ...shown } = column
+        const { kind, label, options, of: _, isFixed: __, ...shown } = column
         return {
           ...shown,
           fixed: true as const,
@@ -100,15 +102,18 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
     useCallback(() => store.view(row, column), [store, row, column]),
   )
   const control = useWanted(view, store)
-  const newer = view.newer !== null ? t('grid.newer', { value: labelOf(view.newer, options) }) : null
-  const below = view.error ?? newer
+  const newer =
+    view.newer !== null ? (view.newerWords ?? t('grid.newer', { value: labelOf(view.newer, options) })) : null
+  const notTaken = view.notTaken !== null ? t('grid.notTaken', { text: shortened(view.notTaken) }) : null
+  const below = view.error ?? notTaken ?? newer
+  const isWrong = view.error !== null || notTaken !== null
   const described = [view.changed && `${id}-changed`, below && `${id}-below`].filter(Boolean).join(' ')
   /** What the cell said as it got the focus: Escape leads there, and from there to what is saved. */
   const entered = useRef(view.value)
   const change = (value: CellValue) => store.change(row, column, value)
   const shared = {
     'aria-label': label,
-    'aria-invalid': view.error ? true : undefined,
+    'aria-invalid': isWrong || undefined,
     'aria-describedby': described || undefined,
     onFocus: () => {
       entered.current = view.value
@@ -159,7 +164,7 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
           value={String(view.value)}
           inputMode={kind === 'figure' ? 'numeric' : undefined}
           maxLength={kind === 'figure' ? figureDigitsMax : undefined}
-          color={view.error ? 'red' : undefined}
+          color={isWrong ? 'red' : undefined}
           onChange={({ target }) => {
             const value = accepted(kind, target.value)
             if (value !== null) change(value)
@@ -178,13 +183,16 @@ export const GridCell = memo(({ store, row, column, kind, label, options = [] }:
         </span>
       )}
       {below && (
-        <Text size="1" id={`${id}-below`} color={view.error ? 'red' : 'amber'} role="status">
+        <Text size="1" id={`${id}-below`} color={isWrong ? 'red' : 'amber'} role="status">
           {below}
         </Text>
       )}
     </span>
   )
 })
+
+/** Whole sentences are pasted too. */
+const shortened = (text: string): string => (text.length > 20 ? `${text.slice(0, 19)}…` : text)
 
 const labelOf = (value: CellValue, options: readonly Option[]): string =>
   options.find((option) => option.value === value)?.label ?? String(value)

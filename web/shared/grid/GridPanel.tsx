@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { localeTags } from '../../../api/contract/constants.ts'
+import { Notice } from '../feedback/states.tsx'
 import { Form, FormProblem, SubmitButton } from '../form/Form.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder } from '../list/columns.ts'
@@ -110,13 +111,18 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
 const isOutside = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.closest('.grid-cell') === null
 
-/** 'Editar'; then what has changed, 'Cancelar' and 'Guardar'. */
+/** 'Editar'; then what has changed, 'Cancelar' and 'Guardar'. Where nothing has, saving is off and says `unchanged`, or calls `onUnchanged`. */
 export const GridActions = <Row,>({
   grid,
   labels,
+  onUnchanged,
+  children,
 }: {
   grid: Grid<Row>
   labels: { edit: string; save: string; unchanged: string }
+  onUnchanged?: () => void
+  /** Another way to save, before the one that there is. */
+  children?: ReactNode
 }) => {
   const { t, count } = useCopy()
   const { form, editing, changedRows } = grid
@@ -126,8 +132,10 @@ export const GridActions = <Row,>({
         {labels.edit}
       </Button>
     )
+  const isUnchanged = changedRows.length === 0
+  const submit = isUnchanged && onUnchanged ? async () => onUnchanged() : form.submit
   return (
-    <Form form={form} onEscape={grid.cancel}>
+    <Form form={{ ...form, submit }} onEscape={grid.cancel}>
       <Flex align="center" gap="3" wrap="wrap">
         <Text size="2" color="gray" role="status" className="figures">
           {changedRows.length > 0 && count('grid.changes', changedRows.length)}
@@ -135,7 +143,8 @@ export const GridActions = <Row,>({
         <Button type="button" variant="soft" color="gray" disabled={form.busy} onClick={grid.cancel}>
           {t('shared.cancel')}
         </Button>
-        <SubmitButton form={form} reason={changedRows.length > 0 ? null : labels.unchanged}>
+        {children}
+        <SubmitButton form={form} reason={isUnchanged && !onUnchanged ? labels.unchanged : null}>
           {labels.save}
         </SubmitButton>
       </Flex>
@@ -143,8 +152,16 @@ export const GridActions = <Row,>({
   )
 }
 
-/** What kept the grid from being saved and belongs to no cell. */
-export const GridProblem = <Row,>({ grid }: { grid: Grid<Row> }) => <FormProblem form={grid.form} />
+/** What was brought back as the device had kept it, and what kept the grid from being saved and belongs to no cell. */
+export const GridProblem = <Row,>({ grid }: { grid: Grid<Row> }) => {
+  const { count } = useCopy()
+  return (
+    <>
+      {grid.recovered > 0 && <Notice tone="info">{count('grid.recovered', grid.recovered)}</Notice>}
+      <FormProblem form={grid.form} />
+    </>
+  )
+}
 
 const useFirstWrong = <Row,>(grid: Grid<Row>, store: GridStore, order: () => readonly string[]): void => {
   const { failures } = grid.form

@@ -74,15 +74,18 @@ export const pastedCells = (text: string): string[] =>
         .split(/\r?\n/)
         .map((line) => line.split('\t')[0] ?? '')
 
-/** Fills downwards from a row; cells that the column does not take are left as they are, and counted. */
+/** Fills downwards from a row; cells that the column does not take, or that are fixed, are left as they are, and told. */
 export const pasteDown = (
   { column, kind }: { column: string; kind: CellKind },
   rows: readonly string[],
   cells: readonly string[],
-): { changes: Change[]; refused: number } => {
-  const values = cells.map((cell) => accepted(kind, cell))
-  const changes = values
-    .slice(0, rows.length)
-    .flatMap((value, at) => (value === null ? [] : [{ row: rows[at] ?? '', column, value }]))
-  return { changes, refused: cells.length - changes.length }
+  isFixed: (row: string) => boolean = () => false,
+): { changes: Change[]; refused: number; notTaken: { row: string; text: string }[] } => {
+  const pairs = cells.slice(0, rows.length).map((text, at) => {
+    const row = rows[at] ?? ''
+    return { row, text, value: isFixed(row) ? null : accepted(kind, text) }
+  })
+  const changes = pairs.flatMap(({ row, value }) => (value === null ? [] : [{ row, column, value }]))
+  const notTaken = pairs.flatMap(({ row, text, value }) => (value === null ? [{ row, text }] : []))
+  return { changes, refused: cells.length - changes.length, notTaken }
 }

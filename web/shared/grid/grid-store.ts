@@ -10,6 +10,10 @@ export type GridCells = {
   isChanged: (row: string, column: string) => boolean
   /** Whether they can be typed into. */
   editing: boolean
+  /** Of its row, a cell that cannot; none where it is left out. */
+  isFixed?: (row: string, column: string) => boolean
+  /** Words for what somebody else saved, where more is known than the value. */
+  newerWords?: (row: string) => string | null
   set: (changes: readonly Change[]) => void
   restore: (row: string, column: string) => void
 }
@@ -18,6 +22,9 @@ export type CellView = {
   value: CellValue
   error: string | null
   newer: CellValue | null
+  newerWords: string | null
+  /** What was pasted here and not taken. */
+  notTaken: string | null
   changed: boolean
   editing: boolean
   wanted: boolean
@@ -41,6 +48,8 @@ export const createGridStore = (first: State) => {
   let wanted: string | null = null
   const listeners = new Set<() => void>()
   const views = new Map<string, CellView>()
+  const notTaken = new Map<string, string>()
+  const isFixed = (row: string, column: string) => state.cells.isFixed?.(row, column) ?? false
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -65,8 +74,10 @@ export const createGridStore = (first: State) => {
         value: cells.value(row, column),
         error: cells.error(row, column),
         newer: cells.newer(row, column),
+        newerWords: cells.newerWords?.(row) ?? null,
+        notTaken: (cells.editing && notTaken.get(key)) || null,
         changed: cells.isChanged(row, column),
-        editing: cells.editing,
+        editing: cells.editing && !isFixed(row, column),
         wanted: wanted === key,
       }
       const known = views.get(key)
@@ -74,12 +85,19 @@ export const createGridStore = (first: State) => {
       views.set(key, view)
       return view
     },
-    change: (row: string, column: string, value: CellValue) => state.cells.set([{ row, column, value }]),
+    change: (row: string, column: string, value: CellValue) => {
+      notTaken.delete(`${row} ${column}`)
+      state.cells.set([{ row, column, value }])
+    },
     restore: (row: string, column: string) => state.cells.restore(row, column),
     paste: (row: string, column: { column: string; kind: CellKind }, cells: readonly string[]) => {
       const rows = state.order.slice(state.order.indexOf(row))
-      const { changes, refused } = pasteDown(column, rows, cells)
+      const pasted = pasteDown(column, rows, cells, (one) => isFixed(one, column.column))
+      const { changes, refused } = pasted
+      for (const one of changes) notTaken.delete(`${one.row} ${one.column}`)
+      for (const one of pasted.notTaken) notTaken.set(`${one.row} ${column.column}`, one.text)
       state.cells.set(changes)
+      tell()
       state.onPaste(changes.length, refused)
     },
     /** Gives a cell the focus, once it is on the page. */
@@ -88,7 +106,9 @@ export const createGridStore = (first: State) => {
       wanted = null
     },
     step: (row: string, column: string, by: 1 | -1) => {
-      const next = state.order[state.order.indexOf(row) + by]
+      const at = state.order.indexOf(row)
+      const ahead = by === 1 ? state.order.slice(at + 1) : state.order.slice(0, Math.max(at, 0)).toReversed()
+      const next = ahead.find((one) => !isFixed(one, column))
       if (next !== undefined) goTo(next, column)
     },
   }
@@ -98,6 +118,8 @@ const isSameView = (one: CellView, other: CellView): boolean =>
   one.value === other.value &&
   one.error === other.error &&
   one.newer === other.newer &&
+  one.newerWords === other.newerWords &&
+  one.notTaken === other.notTaken &&
   one.changed === other.changed &&
   one.editing === other.editing &&
   one.wanted === other.wanted

@@ -15,6 +15,7 @@ import {
   withoutSettled,
 } from './grid-model.ts'
 import type { GridCells } from './grid-store.ts'
+import { keepEdits, readKeptEdits } from './kept-edits.ts'
 
 export type GridOptions<Row> = {
   /** All of them, however many pages they make. */
@@ -24,9 +25,13 @@ export type GridOptions<Row> = {
   columns: readonly GridColumn<Row>[]
   /** What is wrong with a changed row, by column. */
   validate?: (row: Row, value: (column: string) => CellValue) => Readonly<Record<string, string | null>>
-  ask?: (changes: readonly Change[]) => Question | null
-  /** Saves all or nothing. A refusal that names the place of a change (`grades.3.value`) is told at its cell. */
+  ask?: (changes: readonly Change[]) => Question | null | Promise<Question | null>
+  /** Saves all or nothing. A refusal that names the place of a change (`grades.3.value`) or its cell (`{row}.{column}`) is told there. */
   submit: (changes: readonly Change[], reason: string) => Promise<unknown>
+  /** What is typed is kept on this device under this key until it is saved or given up, so that a reload loses nothing. */
+  keptAs?: string
+  /** Words for what somebody else saved meanwhile, of a row. */
+  newerWords?: (row: Row) => string | null
 }
 
 export type Grid<Row> = ReturnType<typeof useGrid<Row>>
@@ -40,7 +45,9 @@ const stepsMax = 100
 /** A table that is read until somebody edits it; what they change is held over all pages and filters, and saved together. */
 export const useGrid = <Row>(options: GridOptions<Row>) => {
   const { rows, rowKey, columns } = options
-  const [editing, setEditing] = useState(false)
+  const [kept] = useState(() => (options.keptAs ? readKeptEdits(options.keptAs) : noEdits))
+  const [recovered, setRecovered] = useState(Object.keys(kept).length)
+  const [editing, setEditing] = useState(recovered > 0)
   const earlier = useRef<readonly Edits[]>([])
   const [wasEdited, setWasEdited] = useState(false)
   const [justSaved, setJustSaved] = useState<{ rows: readonly Row[]; edits: Edits } | null>(null)
@@ -64,13 +71,17 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     fieldOf: (error) => cellOf(error, changesOf(form.values.edits)),
   })
   const { edits } = form.values
+  useKeeping(options.keptAs, edits, kept, () => form.set('edits', kept))
   const leave = () => {
     earlier.current = []
     form.reset()
+    if (options.keptAs) keepEdits(options.keptAs, noEdits)
+    setRecovered(0)
     setEditing(false)
     setWasEdited(true)
   }
-  const set = (changes: readonly Change[]) => {
+  const set = (wished: readonly Change[]) => {
+    const changes = wished.filter(({ row, column }) => !read.isFixed(row, column))
     const next = withChanges(edits, changes, savedOf)
     if (isSame(next, edits)) return
     earlier.current = [...earlier.current, edits].slice(-stepsMax)
@@ -93,6 +104,11 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     newer: (row, column) => newerThan(edits, row, column, savedOf(row, column)),
     isChanged: (row, column) => edits[row]?.[column] !== undefined,
     editing: editing && !form.busy,
+    isFixed: read.isFixed,
+    newerWords: (row) => {
+      const found = read.row(row)
+      return (found && options.newerWords?.(found)) ?? null
+    },
     set,
     restore: (row, column) => set([{ row, column, value: savedOf(row, column) ?? '' }]),
   }
@@ -106,6 +122,8 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     /** Whether it was edited before, so that the focus comes back to the button. */
     wasEdited,
     changedRows: Object.keys(edits),
+    /** How many rows were brought back as this device had kept them. */
+    recovered,
     /** The first cell that is wrong, in this order of the rows' keys. */
     firstWrong: (order: readonly string[]): { row: string; column: string } | null =>
       order
@@ -122,6 +140,17 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
   }
 }
 
+/** Brings back what was kept, then keeps what is typed. */
+const useKeeping = (key: string | undefined, edits: Edits, kept: Edits, restore: () => void): void => {
+  const isRestored = useRef(false)
+  useEffect(() => {
+    if (key === undefined) return
+    if (isRestored.current) return keepEdits(key, edits)
+    isRestored.current = true
+    if (Object.keys(kept).length > 0) restore()
+  })
+}
+
 const reader = <Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
@@ -131,6 +160,10 @@ const reader = <Row>(
   const byId = new Map(columns.map((column) => [column.id, column]))
   return {
     row: (key: string) => byKey.get(key),
+    isFixed: (key: string, id: string): boolean => {
+      const row = byKey.get(key)
+      return row !== undefined && (byId.get(id)?.isFixed?.(row) ?? false)
+    },
     savedOf: (key: string, id: string) => {
       const row = byKey.get(key)
       return row === undefined ? undefined : byId.get(id)?.of(row)
@@ -153,8 +186,10 @@ const errorsOf = <Row>(
     }),
   )
 
-/** A refusal names the place of what was sent, from 0. */
+/** A refusal names the place of what was sent, from 0, or the cell itself (`{row}.{column}`). */
 const cellOf = ({ field }: CodedError, sent: readonly Change[]): string | null => {
-  const change = sent[Number(field?.split('.')[1] ?? Number.NaN)]
+  const change =
+    sent.find(({ row, column }) => `${row}.${column}` === field) ??
+    sent[Number(field?.split('.')[1] ?? Number.NaN)]
   return change ? `edits.${change.row}.${change.column}` : field
 }

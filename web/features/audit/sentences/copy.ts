@@ -4,6 +4,7 @@ import * as attempts from './attempts/copy.ts'
 import * as courses from './courses/copy.ts'
 import * as enrolments from './enrolments/copy.ts'
 import * as evaluations from './evaluations/copy.ts'
+import * as grades from './grades/copy.ts'
 import * as organisation from './organisation/copy.ts'
 import * as people from './people/copy.ts'
 import * as requirements from './requirements/copy.ts'
@@ -23,6 +24,7 @@ export const es = {
   roles: roles.es,
   courses: courses.es,
   evaluations: evaluations.es,
+  grades: grades.es,
   enrolments: enrolments.es,
   attempts: attempts.es,
   achievements: achievements.es,
@@ -44,6 +46,7 @@ export const en = {
   roles: roles.en,
   courses: courses.en,
   evaluations: evaluations.en,
+  grades: grades.en,
   enrolments: enrolments.en,
   attempts: attempts.en,
   achievements: achievements.en,

@@ -5,6 +5,7 @@ import { attemptSentences } from './attempts/sentences.ts'
 import { courseSentences } from './courses/sentences.ts'
 import { enrolmentSentences } from './enrolments/sentences.ts'
 import { evaluationSentences } from './evaluations/sentences.ts'
+import { gradeSentences } from './grades/sentences.ts'
 import { organisationSentences } from './organisation/sentences.ts'
 import { peopleSentences } from './people/sentences.ts'
 import { requirementSentences } from './requirements/sentences.ts'
@@ -17,6 +18,7 @@ const sentences: Sentences = {
   ...courseSentences,
   ...enrolmentSentences,
   ...evaluationSentences,
+  ...gradeSentences,
   ...organisationSentences,
   ...peopleSentences,
   ...requirementSentences,

@@ -28,6 +28,12 @@ export const es = {
     '{{person}} no volvió a aprobar {{course}} a más tardar el {{date}}; el curso cuenta como reprobado',
   ended: 'Terminó la inscripción de {{person}} en {{course}}',
   endedAsLifted: 'Terminó la inscripción de {{person}} en {{course}} porque se retiró el requisito',
+  attendanceTaken: 'Se anotó a {{person}} como {{status}} en {{lesson}}',
+  attendanceSent: 'Se envió la asistencia de {{person}} a {{lesson}}: {{status}}',
+  attendanceCorrected: 'Se corrigió la asistencia de {{person}} a {{lesson}} después de enviarla',
+  attendance: 'La asistencia',
+  attendanceStatus: { present: 'presente', madeUp: 'presente por reposición', absent: 'ausente' },
+  completionWithdrawn: '{{lesson}} ya no cuenta como lección completada de {{person}}',
 }
 
 export const en = {
@@ -57,4 +63,10 @@ export const en = {
   renewalMissed: '{{person}} did not pass {{course}} again by {{date}}; the course counts as failed',
   ended: 'The enrollment of {{person}} in {{course}} ended',
   endedAsLifted: 'The enrollment of {{person}} in {{course}} ended because the requirement was lifted',
+  attendanceTaken: '{{person}} was marked as {{status}} at {{lesson}}',
+  attendanceSent: 'The attendance of {{person}} at {{lesson}} was sent: {{status}}',
+  attendanceCorrected: 'The attendance of {{person}} at {{lesson}} was corrected after it was sent',
+  attendance: 'Attendance',
+  attendanceStatus: { present: 'present', madeUp: 'present at a make-up', absent: 'absent' },
+  completionWithdrawn: '{{lesson}} no longer counts as a completed lesson of {{person}}',
 } satisfies Shape<typeof es>

@@ -50,6 +50,20 @@ const certificate = (tell: Teller, data: Shown<DataOf<'CertificateIssued'>>): st
     : tell.t('facts.enrolments.lastingCertificate', words)
 }
 
+type Attendance = { readonly attended?: boolean; readonly isMakeUp?: boolean }
+
+const attendanceOf = (tell: Teller, { attended, isMakeUp }: Attendance): string => {
+  if (!attended) return tell.t('facts.enrolments.attendanceStatus.absent')
+  return tell.t(
+    isMakeUp ? 'facts.enrolments.attendanceStatus.madeUp' : 'facts.enrolments.attendanceStatus.present',
+  )
+}
+
+const attendee = (tell: Teller, { personId, lessonId }: Member & { readonly lessonId?: string }) => ({
+  person: tell.person(personId),
+  lesson: tell.named(lessonId),
+})
+
 export const enrolmentSentences = {
   Enrolled: (data, tell) =>
     tell.t(
@@ -114,4 +128,28 @@ export const enrolmentSentences = {
       data.because === 'requirement-lifted' ? 'facts.enrolments.endedAsLifted' : 'facts.enrolments.ended',
       member(tell, data),
     ),
+  AttendanceTaken: (data, tell) => [
+    tell.t('facts.enrolments.attendanceTaken', {
+      ...attendee(tell, data),
+      status: attendanceOf(tell, data),
+    }),
+    ...(tell.before
+      ? tell.passed(
+          tell.t('facts.enrolments.attendance'),
+          attendanceOf(tell, tell.before),
+          attendanceOf(tell, data),
+        )
+      : []),
+  ],
+  AttendanceSent: (data, tell) =>
+    tell.t('facts.enrolments.attendanceSent', { ...attendee(tell, data), status: attendanceOf(tell, data) }),
+  AttendanceCorrected: (data, tell) => [
+    tell.t('facts.enrolments.attendanceCorrected', attendee(tell, data)),
+    ...tell.passed(
+      tell.t('facts.enrolments.attendance'),
+      attendanceOf(tell, data.from ?? {}),
+      attendanceOf(tell, data.to ?? {}),
+    ),
+  ],
+  CompletionWithdrawn: (data, tell) => tell.t('facts.enrolments.completionWithdrawn', attendee(tell, data)),
 } satisfies Partial<Sentences>

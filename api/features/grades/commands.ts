@@ -1,0 +1,199 @@
+import { attempt } from '../../../domain/attempts/attempt.ts'
+import { course } from '../../../domain/courses/course.ts'
+import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import {
+  type Grader,
+  publishDraft,
+  type Read,
+  recordGrade,
+  restartEvaluation,
+} from '../../../domain/enrolments/grades.ts'
+import { markingOf } from '../../../domain/enrolments/marking.ts'
+import { Rejection, type RejectionParams } from '../../../domain/kernel/rejection.ts'
+import { fullNames } from '../../../projections/people.questions.ts'
+import type { Services } from '../../context.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Appended, Command, Write } from '../../event-store/store.ts'
+import { writing } from '../../event-store/streams.ts'
+import { sittingIn } from '../attempts/commands.ts'
+import { askedOfMembers } from '../enrolments/asked.ts'
+import { certificateFor, companyToday } from '../enrolments/certificate.ts'
+import { loadEvaluator } from '../roles/grantor.ts'
+
+type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
+
+export type GradeRow = {
+  readonly userId: string
+  readonly grade: number | null
+  readonly isPublished: boolean
+  readonly read: Read
+  readonly reason: string | null
+}
+
+type Member = { readonly personId: string; readonly enrolmentId: string }
+type Earning = Parameters<typeof recordGrade>[2]
+type Decide = (
+  state: EnrolmentState,
+  grader: Grader,
+  earning: Earning,
+  member: Member,
+) => readonly EnrolmentEvent[]
+
+/** Every row of a save in one append, or none: a refusal names the first row, its params the code of each that is refused. */
+export const saveGrades = (
+  services: Services,
+  command: Command,
+  { rows, ...of }: OfLesson & { readonly rows: readonly GradeRow[] },
+): Promise<Appended> => {
+  const { lessonId } = of
+  const byPerson = new Map(rows.map((row) => [row.userId, row]))
+  return decideForEach(
+    services,
+    command,
+    of,
+    [...byPerson.keys()],
+    (state, grader, earning, { personId, enrolmentId }) => {
+      const row = byPerson.get(personId)
+      if (!row || row.grade === null) throw new Rejection('MissingGrade', 'grade')
+      const { grade, isPublished, read, reason } = row
+      const evaluationId = nextEvaluationId(services, state, { enrolmentId, lessonId })
+      return recordGrade(
+        { lessonId, evaluationId, grade, isPublished, read },
+        { ...grader, reason },
+        earning,
+      )(state)
+    },
+  )
+}
+
+/** The drafts of these people, all of them or none. */
+export const publishDrafts = (
+  services: Services,
+  command: Command,
+  {
+    people,
+    reason,
+    ...of
+  }: OfLesson & { readonly people: readonly string[]; readonly reason: string | null },
+): Promise<Appended> =>
+  decideForEach(services, command, of, people, (state, grader, earning) =>
+    publishDraft(of, { ...grader, reason }, earning)(state),
+  )
+
+/** Each restart begins another. */
+const nextEvaluationId = (
+  { derivedId }: Pick<Services, 'derivedId'>,
+  state: EnrolmentState,
+  { enrolmentId, lessonId }: { readonly enrolmentId: string; readonly lessonId: string },
+): string => {
+  if (state.situation !== 'enrolled') return enrolmentId
+  const { setAside } = markingOf(state.markings, lessonId)
+  return derivedId('evaluation', enrolmentId, lessonId, String(state.cycle), String(setAside.length))
+}
+
+const decideForEach = async (
+  services: Services,
+  command: Command,
+  { courseId, by }: Pick<OfLesson, 'courseId' | 'by'>,
+  people: readonly string[],
+  decide: Decide,
+): Promise<Appended> => {
+  const [names, today] = await Promise.all([
+    fullNames(services.db, people),
+    companyToday(services, services.now()),
+  ])
+  return services.executeAll(command, async (load) => {
+    const loadedCourse = await load(course, courseId)
+    const asked = await askedOfMembers(services.store, loadedCourse.state)
+    const grader = await loadGrader(load, by, people)
+    const decided = await Promise.all(
+      people.map(async (personId) => {
+        const enrolmentId = services.derivedId('enrolment', personId, courseId)
+        const record = await load(enrolment, enrolmentId)
+        const earning = {
+          outline: await asked({ personId, enrolmentId }),
+          certificate: certificateFor(
+            { enrolmentId, cycle: cycleOf(record.state) },
+            names.get(personId) ?? null,
+            today,
+          ),
+        }
+        return decidedRow(personId, () =>
+          writing(record, decide(record.state, grader.as, earning, { personId, enrolmentId })),
+        )
+      }),
+    )
+    await refuseRows(services, decided)
+    const writes = decided.flatMap((one) => ('write' in one ? [one.write] : []))
+    return [...writes, writing(loadedCourse), ...grader.guards]
+  })
+}
+
+const cycleOf = (state: EnrolmentState): number => (state.situation === 'none' ? 1 : state.cycle)
+
+type Decided = { readonly personId: string } & ({ readonly write: Write } | { readonly refused: Rejection })
+
+const decidedRow = (personId: string, act: () => Write): Decided => {
+  try {
+    return { personId, write: act() }
+  } catch (error) {
+    if (error instanceof Rejection) return { personId, refused: error }
+    throw error
+  }
+}
+
+/** Only whoever is among those who are graded has to be asked after. */
+const loadGrader = async (load: Load, by: string, people: readonly string[]) => {
+  if (!people.includes(by)) return { as: { by, isSoleAdministrator: false, reason: null }, guards: [] }
+  const { by: evaluator, guards } = await loadEvaluator(load, { personId: by }, null)
+  return { as: { by, isSoleAdministrator: evaluator.isSoleAdministrator, reason: null }, guards }
+}
+
+/** The first refusal at its row, with the name of who wrote meanwhile, and the code of every row that is refused. */
+const refuseRows = async (services: Services, decided: readonly Decided[]): Promise<void> => {
+  const refusals = decided.flatMap((one) => ('refused' in one ? [one] : []))
+  const [first] = refusals
+  if (!first) return
+  const { code, field } = first.refused
+  throw new Rejection(code, field && `${first.personId}.${field}`, {
+    ...(await named(services, first.refused.params)),
+    ...Object.fromEntries(refusals.map(({ personId, refused }) => [personId, refused.code])),
+  })
+}
+
+const named = async ({ db }: Services, { by, ...params }: RejectionParams): Promise<RejectionParams> => {
+  if (typeof by !== 'string') return params
+  const names = by === '' ? new Map<string, string>() : await fullNames(db, [by])
+  return { ...params, name: names.get(by) ?? '—' }
+}
+
+export type Restart = {
+  readonly courseId: string
+  readonly userId: string
+  readonly evaluationId: string
+  readonly lessonId: string
+  readonly by: string
+  readonly reason: string | null
+}
+
+/** The evaluation is to be taken again; of a test, by another attempt. */
+export const restart = (
+  services: Services,
+  command: Command,
+  { courseId, userId: personId, evaluationId, lessonId, by, reason }: Restart,
+): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const record = await load(enrolment, services.derivedId('enrolment', personId, courseId))
+    const { attemptId } = sittingIn(services, { personId, courseId, lessonId }, record.state)
+    const begun = await load(attempt, attemptId)
+    const { as, guards } = await loadGrader(load, by, [personId])
+    const { situation } = begun.state
+    const sat = situation === 'none' ? null : { attemptId, situation }
+    const what = { lessonId, evaluationId, sat }
+    return [
+      writing(record, restartEvaluation(what, { ...as, reason })(record.state)),
+      writing(begun),
+      ...guards,
+    ]
+  })

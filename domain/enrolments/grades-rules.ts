@@ -1,0 +1,25 @@
+import { gradeMax } from '../kernel/constants.ts'
+import { unless } from '../kernel/rejection.ts'
+
+export type GradeRejection =
+  | 'MissingGrade'
+  | 'InvalidGrade'
+  | 'grades.automatic'
+  | 'grades.oneself'
+  | 'grades.reason-for-oneself'
+  | 'grades.reason-missing'
+  | 'grades.already-published'
+  | 'grades.changed-meanwhile'
+  | 'grades.restarted-meanwhile'
+  | 'grades.no-such-grade'
+  | 'grades.test-under-way'
+  | 'grades.drafts-changed'
+  | 'form.error.no_changes'
+
+export const isGrade = (grade: number): boolean => Number.isInteger(grade) && grade >= 0 && grade <= gradeMax
+
+/** What is wrong with a grade as it was typed: digits alone, at most 3 of them. */
+export const whyNotGrade = (typed: string): 'MissingGrade' | 'InvalidGrade' | null =>
+  typed.trim() === ''
+    ? 'MissingGrade'
+    : unless(/^\d{1,3}$/.test(typed) && isGrade(Number(typed)), 'InvalidGrade')

@@ -1,0 +1,193 @@
+import type { Outline } from '../kernel/outline.ts'
+import { refusals } from '../kernel/rejection.ts'
+import type { NewCertificate } from './certificates.ts'
+import type { ActiveEnrolment, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
+import type { EnrolmentEvent } from './events.ts'
+import { type GradeRejection, isGrade } from './grades-rules.ts'
+import { type Grade, type Marking, markingOf } from './marking.ts'
+import { recordOf } from './membership.ts'
+import { failureLifted, withEarned } from './progress.ts'
+import { type EnrolmentRejection, isPassing } from './rules.ts'
+
+const refuse = refusals<GradeRejection | EnrolmentRejection>()
+
+/** Who grades, and why where they say so. Nobody grades themselves; a sole administrator may, with a reason. */
+export type Grader = {
+  readonly by: string
+  readonly isSoleAdministrator: boolean
+  readonly reason: string | null
+}
+
+/** What a pass may lead to. */
+type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
+
+type OfLesson = { readonly lessonId: string }
+
+/** What a grader had read before they wrote: how often it had been changed or, where they do not say, which grade stood there. */
+export type Read = { readonly version: number } | { readonly evaluationId: string | null }
+
+/** A draft, or a published grade; of one that is published already, a correction, which says why. `evaluationId` is for a first grade. */
+export const recordGrade =
+  (
+    what: OfLesson & {
+      evaluationId: string
+      grade: number
+      isPublished: boolean
+      read: Read
+    },
+    grader: Grader,
+    earning: Earning,
+  ): EnrolmentDecision =>
+  (state) => {
+    const { lessonId, evaluationId, grade, isPublished, read } = what
+    const active = gradable(state, lessonId, grader, earning.outline)
+    if (!isGrade(grade)) return refuse('InvalidGrade', 'grade')
+    const marking = markingOf(active.markings, lessonId)
+    const known = marking.grade
+    if (known?.grade === grade && known.isPublished === isPublished) return []
+    if (!isWhatStands(read, marking)) return refuseNewer(marking)
+    const id = known?.evaluationId ?? evaluationId
+    if (known?.isPublished) {
+      if (!isPublished) return refuse('grades.already-published', 'published')
+      return correct(active, lessonId, { ...known, grade }, known.grade, grader, earning)
+    }
+    if (isPublished) return publish(active, lessonId, { evaluationId: id, grade }, grader, earning)
+    const data = { ...given(active, lessonId, id, grader), grade }
+    return [{ type: 'GradeDrafted', data }]
+  }
+
+/** The draft, as it stands, is told and counts; where there is none, nothing happens. */
+export const publishDraft =
+  ({ lessonId }: OfLesson, grader: Grader, earning: Earning): EnrolmentDecision =>
+  (state) => {
+    if (state.situation !== 'enrolled') return []
+    const draft = markingOf(state.markings, lessonId).grade
+    if (!draft || draft.isPublished) return []
+    return publish(gradable(state, lessonId, grader, earning.outline), lessonId, draft, grader, earning)
+  }
+
+/** An attempt at an automatic evaluation that is not on the record, or not yet: it waits for a grader, or is under way. */
+export type Sat = { readonly attemptId: string; readonly situation: 'running' | 'submitted' }
+
+/**
+ * It is to be taken again: what it gave counts no longer, its lesson is not complete, and the course is failed no longer where nothing
+ * else is. An approved course stays approved, with its certificate: that is taken back by an act of its own.
+ */
+export const restartEvaluation =
+  (what: OfLesson & { evaluationId: string; sat: Sat | null }, grader: Grader): EnrolmentDecision =>
+  (state) => {
+    const { lessonId, evaluationId, sat } = what
+    if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
+    const { setAside, grade } = markingOf(state.markings, lessonId)
+    if (setAside.includes(evaluationId)) return []
+    refuseOneself(state, grader)
+    const known = grade?.evaluationId ?? state.results.get(lessonId)?.attemptId ?? sat?.attemptId
+    if (known !== evaluationId) return refuse('grades.no-such-grade')
+    if (sat?.situation === 'running') return refuse('grades.test-under-way')
+    return [
+      { type: 'EvaluationRestarted', data: given(state, lessonId, evaluationId, grader) },
+      ...failureLifted(state, lessonId),
+    ]
+  }
+
+/** The lesson of an evaluation of this cycle, restarted or not; null where the record does not know it. */
+export const lessonOfEvaluation = (state: EnrolmentState, evaluationId: string): string | null => {
+  if (state.situation !== 'enrolled') return null
+  const marked = [...state.markings].find(
+    ([, { grade, setAside }]) => grade?.evaluationId === evaluationId || setAside.includes(evaluationId),
+  )
+  const earned = [...state.results].find(([, { attemptId }]) => attemptId === evaluationId)
+  return (marked ?? earned)?.[0] ?? null
+}
+
+/** The person was shown a published grade of theirs. */
+export const sendGrade =
+  ({ lessonId, evaluationId }: OfLesson & { evaluationId: string }): EnrolmentDecision =>
+  (state) => {
+    if (state.situation !== 'enrolled') return []
+    const { grade } = markingOf(state.markings, lessonId)
+    if (grade?.evaluationId !== evaluationId || !grade.isPublished || grade.isSent) return []
+    return [{ type: 'GradeSent', data: { ...recordOf(state, state.cycle), lessonId, evaluationId } }]
+  }
+
+/** The record of somebody whom this evaluation is asked of, and whom this grader may grade. */
+const gradable = (
+  state: EnrolmentState,
+  lessonId: string,
+  grader: Grader,
+  outline: Outline,
+): ActiveEnrolment => {
+  if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
+  const lesson = outline.lessons.find(({ id }) => id === lessonId)
+  if (!lesson) return refuse('courses.no-such-lesson')
+  if (lesson.type !== 'manualEvaluation') return refuse('grades.automatic')
+  refuseOneself(state, grader)
+  return state
+}
+
+const refuseOneself = ({ personId }: ActiveEnrolment, { by, isSoleAdministrator, reason }: Grader): void => {
+  if (by !== personId) return
+  if (!isSoleAdministrator) refuse('grades.oneself')
+  if (reason === null) refuse('grades.reason-for-oneself', 'reason')
+}
+
+const isWhatStands = (read: Read, { version, grade }: Marking): boolean =>
+  'version' in read ? read.version === version : read.evaluationId === (grade?.evaluationId ?? null)
+
+/** Somebody else has changed it since it was read: who, and what it says now. */
+const refuseNewer = ({ by, grade }: Marking): never =>
+  grade
+    ? refuse('grades.changed-meanwhile', 'grade', { by: by ?? '', grade: grade.grade })
+    : refuse('grades.restarted-meanwhile', 'grade', { by: by ?? '' })
+
+const publish = (
+  state: ActiveEnrolment,
+  lessonId: string,
+  { evaluationId, grade }: Pick<Grade, 'evaluationId' | 'grade'>,
+  grader: Grader,
+  { outline, certificate }: Earning,
+): readonly EnrolmentEvent[] => {
+  if (!outline.isPublished) return refuse('courses.not-published')
+  const isApproved = isPassing(grade)
+  const data = { ...given(state, lessonId, evaluationId, grader), grade, isApproved }
+  const facts = [{ type: 'GradePublished', data } as const, ...following(state, lessonId, isApproved)]
+  return withEarned(state, facts, outline, certificate)
+}
+
+const correct = (
+  state: ActiveEnrolment,
+  lessonId: string,
+  { evaluationId, grade }: Grade,
+  from: number,
+  grader: Grader,
+  { outline, certificate }: Earning,
+): readonly EnrolmentEvent[] => {
+  if (!outline.isPublished) return refuse('courses.not-published')
+  if (grader.reason === null) return refuse('grades.reason-missing', 'reason')
+  const isApproved = isPassing(grade)
+  const data = { ...given(state, lessonId, evaluationId, grader), from, grade, isApproved }
+  const facts = [{ type: 'GradeCorrected', data } as const, ...following(state, lessonId, isApproved)]
+  return withEarned(state, facts, outline, certificate)
+}
+
+const given = (state: ActiveEnrolment, lessonId: string, evaluationId: string, { by, reason }: Grader) => ({
+  ...recordOf(state, state.cycle),
+  lessonId,
+  evaluationId,
+  by,
+  ...(reason !== null && { reason }),
+})
+
+/** A pass completes the lesson, and a failure fails the course; an approval stands whatever comes after it. */
+const following = (
+  state: ActiveEnrolment,
+  lessonId: string,
+  isApproved: boolean,
+): readonly EnrolmentEvent[] => {
+  const data = { ...recordOf(state, state.cycle), lessonId }
+  if (!isApproved) return state.status === 'pendiente' ? [{ type: 'CourseFailed', data }] : []
+  const completed: readonly EnrolmentEvent[] = state.completed.includes(lessonId)
+    ? []
+    : [{ type: 'LessonCompleted', data }]
+  return [...failureLifted(state, lessonId), ...completed]
+}

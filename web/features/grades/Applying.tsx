@@ -1,0 +1,17 @@
+import { Portal, Spinner, Text, Theme } from '@radix-ui/themes'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+
+/** Over the whole screen while changes are applied, so that nothing else is pressed meanwhile. */
+export const Applying = () => {
+  const { t } = useCopy()
+  return (
+    <Portal asChild>
+      <Theme hasBackground={false}>
+        <div className="applying" role="status">
+          <Spinner size="3" />
+          <Text size="3">{t('grades.applying')}</Text>
+        </div>
+      </Theme>
+    </Portal>
+  )
+}

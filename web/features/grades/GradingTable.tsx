@@ -1,0 +1,127 @@
+import { Button } from '@radix-ui/themes'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { Chart, Charts } from '../../shared/chart/Chart.tsx'
+import { Notice } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { optionsOf } from '../../shared/form/options.ts'
+import { GridActions, GridPanel, GridProblem } from '../../shared/grid/GridPanel.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { ListQuery } from '../../shared/list/list-state.ts'
+import { contains } from '../../shared/list/local-list.ts'
+import { Page } from '../../shared/page.tsx'
+import { Applying } from './Applying.tsx'
+import { distributionOf } from './distribution.ts'
+import { type Evaluation, type GradedMember, gradePageSizes } from './grades.data.ts'
+import { PublishGrades } from './PublishGrades.tsx'
+import { RestartEvaluation } from './RestartEvaluation.tsx'
+
+import { ReviewAttemptLink, ReviewLink } from './review/ReviewLink.tsx'
+
+import { useGrading } from './use-grading.ts'
+
+type Props = {
+  frame: Omit<ComponentProps<typeof Page>, 'action' | 'children'>
+  evaluation: Evaluation
+  isAutomatic: boolean
+  members: readonly GradedMember[]
+  refetch: () => void
+}
+
+/** Read until somebody edits it; of automatic evaluations it is read alone. Whoever is restarted leaves it until it is opened again. */
+export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch }: Props) => {
+  const copy = useCopy()
+  const { t, refusal } = copy
+  const [restarted, setRestarted] = useState<readonly string[]>([])
+  const [applying, setApplying] = useState(false)
+  const shown = useMemo(
+    () => members.filter(({ userId }) => !restarted.includes(userId)),
+    [members, restarted],
+  )
+  const { grid, saveAsDraft } = useGrading({ evaluation, isAutomatic, members: shown, refetch })
+  const distribution = useMemo(() => distributionOf(members, copy), [members, copy])
+  const isBusy = applying || grid.form.busy
+  const acts = isAutomatic ? (
+    <ReviewLink test={evaluation} />
+  ) : (
+    <>
+      {!grid.editing && <PublishGrades lessonId={evaluation.lessonId} members={shown} onBusy={setApplying} />}
+      <GridActions
+        grid={grid}
+        labels={{
+          edit: t('grades.edit'),
+          save: t('grades.save'),
+          unchanged: refusal('form.error.no_changes'),
+        }}
+        onUnchanged={() => tell.error(refusal('form.error.no_changes'))}
+      >
+        <Button type="button" variant="soft" disabled={isBusy} onClick={saveAsDraft}>
+          {t('grades.saveDraft')}
+        </Button>
+      </GridActions>
+    </>
+  )
+  return (
+    <Page {...frame} action={<div className="grades-acts">{acts}</div>}>
+      {isAutomatic && <Notice>{t('grades.automatic')}</Notice>}
+      <GridProblem grid={grid} />
+      <Charts label={t('grades.pictures')}>
+        <Chart title={t('grades.distribution')} data={distribution} />
+      </Charts>
+      <GridPanel<GradedMember>
+        grid={grid}
+        id="grades"
+        label={t('grades.title')}
+        matches={matches}
+        sizes={gradePageSizes}
+        searchLabel={t('grades.search')}
+        filters={[
+          filterOf('terminal', t('grades.terminal'), members, ({ terminalName }) => terminalName),
+          filterOf('department', t('grades.department'), members, ({ departmentName }) => departmentName),
+          filterOf('jobTitle', t('grades.jobTitle'), members, ({ jobTitleName }) => jobTitleName),
+        ]}
+        forAll={
+          isAutomatic
+            ? []
+            : [
+                { label: t('grades.publishAll'), column: 'published', value: true },
+                { label: t('grades.publishNone'), column: 'published', value: false },
+              ]
+        }
+        actions={(member) => (
+          <>
+            {isAutomatic && <ReviewAttemptLink test={evaluation} member={member} />}
+            <RestartEvaluation
+              member={member}
+              courseId={evaluation.courseId}
+              isOff={grid.editing}
+              onBusy={setApplying}
+              onRestarted={() => setRestarted((before) => [...before, member.userId])}
+            />
+          </>
+        )}
+        actionsWidth={isAutomatic ? '88px' : '48px'}
+        empty={{ title: t('grades.empty'), text: t('grades.emptyText') }}
+      />
+      {isBusy && <Applying />}
+    </Page>
+  )
+}
+
+const filterOf = (
+  id: string,
+  label: string,
+  members: readonly GradedMember[],
+  nameOf: (member: GradedMember) => string | null,
+) => {
+  const names = members.flatMap((member) => nameOf(member) ?? []).toSorted((a, b) => a.localeCompare(b))
+  return { id, label, options: optionsOf(names.map((name) => ({ id: name, name }))) }
+}
+
+const matches = (
+  { fullName, payrollNum, terminalName, departmentName, jobTitleName }: GradedMember,
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+): boolean =>
+  (contains(fullName, search) || payrollNum.includes(search.trim())) &&
+  (!filters.terminal || terminalName === filters.terminal) &&
+  (!filters.department || departmentName === filters.department) &&
+  (!filters.jobTitle || jobTitleName === filters.jobTitle)

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { whyNotGrade } from '../../../api/contract/rules.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import type { Change } from '../../shared/grid/grid-model.ts'
+import { useGrid } from '../../shared/grid/use-grid.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { type Evaluation, type GradedMember, saveGrades } from './grades.data.ts'
+import { useGradeColumns } from './use-grade-columns.tsx'
+
+type Grading = {
+  evaluation: Evaluation
+  isAutomatic: boolean
+  members: readonly GradedMember[]
+  refetch: () => void
+}
+
+/** The table's grid, and the way to save that publishes nothing. */
+export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Grading) => {
+  const copy = useCopy()
+  const { t, count, refusal } = copy
+  const { user } = useSession()
+  const asDraft = useRef(false)
+  const grid = useGrid<GradedMember>({
+    rows: members,
+    rowKey: idOf,
+    columns: useGradeColumns(isAutomatic),
+    keptAs: `grades.${user.id}.${evaluation.lessonId}`,
+    newerWords: (member) => newerWords(member, copy),
+    validate: (_, value) => {
+      const wrong = whyNotGrade(String(value('grade')))
+      return { grade: wrong && refusal(wrong) }
+    },
+    ask: (changes) => {
+      const people = new Set(changes.map(({ row }) => row)).size
+      const [title, text, accept] = asDraft.current
+        ? [count('grades.askDraft', people), t('grades.askDraftText'), t('grades.saveDraft')]
+        : [count('grades.askSave', people), t('grades.askSaveText'), t('grades.save')]
+      if (!isReasonNeeded(members, changes)) return { title, text, accept }
+      const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
+      return { title, text: `${text} ${t('grades.askCorrection')}`, accept, ...why }
+    },
+    submit: async (changes, reason) => {
+      try {
+        const saved = await saveGrades(evaluation, members, changes, { asDraft: asDraft.current, reason })
+        tell.success(count('grades.saved', saved.saved))
+        return saved
+      } catch (error) {
+        // somebody else may have saved: what they wrote is told beside what is typed
+        refetch()
+        throw error
+      }
+    },
+  })
+  const saveAsDraft = async () => {
+    if (grid.changedRows.length === 0) return tell.error(refusal('form.error.no_changes'))
+    asDraft.current = true
+    await grid.form.submit()
+    asDraft.current = false
+  }
+  return { grid, saveAsDraft }
+}
+
+const idOf = ({ userId }: GradedMember): string => userId
+
+/** Corrections of what is published say why, and so does whoever may grade themselves. */
+const isReasonNeeded = (members: readonly GradedMember[], changes: readonly Change[]): boolean =>
+  members.some(
+    ({ userId, published, isOneself }) =>
+      (published || isOneself) && changes.some(({ row }) => row === userId),
+  )
+
+const newerWords = ({ grade, scorerName }: GradedMember, { t, format }: CopyTools): string | null => {
+  if (scorerName === null) return null
+  return grade === null
+    ? t('grades.newerRestart', { name: scorerName })
+    : t('grades.newer', { name: scorerName, grade: format.number(grade) })
+}
