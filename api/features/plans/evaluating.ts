@@ -36,7 +36,6 @@ export const evaluateCourse = async (
   who: Who,
   { to, url, fileVersion, ...act }: Evaluation,
 ): Promise<Appended> => {
-  if (to !== 'aprobado' && !who.isAdministrator) throw new Rejection('access.forbidden')
   const record = knownRecord(await stateOf(context.store, enrolment, act.enrolmentId))
   const given = url === null ? null : { url, fileVersion }
   const evidence = given && (await storedEvidence(context, who, record, given))
