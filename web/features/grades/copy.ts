@@ -29,7 +29,6 @@ export const es = {
   publishNone: 'No publicar ninguna',
   publish: 'Publicar calificaciones',
   nothingToPublish: 'No hay calificaciones por publicar',
-  whileEditing: 'Guarde o cancele primero lo que edita',
   askSave: {
     one: 'Se guardará la calificación de {{count}} persona',
     other: 'Se guardarán las calificaciones de {{count}} personas',
@@ -108,7 +107,6 @@ export const en = {
   publishNone: 'Publish none',
   publish: 'Publish grades',
   nothingToPublish: 'There are no grades to publish',
-  whileEditing: 'Save or cancel what you are editing first',
   askSave: {
     one: 'The grade of {{count}} person will be saved',
     other: 'The grades of {{count}} people will be saved',
