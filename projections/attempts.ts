@@ -66,6 +66,8 @@ export const attempts = projection<AttemptEvent | Extract<EnrolmentEvent, { type
         submitted_at: at,
         grade: data.grade,
       })),
+    ResponseReviewed: ({ data }) =>
+      amend(attemptTable, { attempt_id: data.attemptId }, (row) => ({ ...row, grade: data.grade })),
     EvaluationRestarted: ({ data }) =>
       amend(attemptTable, { attempt_id: data.evaluationId }, (row) => ({ ...row, is_restarted: true })),
   },

@@ -126,7 +126,8 @@ const rooms = [
 /** What a feature lends to others: who may see it, what it decides, how it is shown. */
 const offers = {
   'activation-codes': ['codes.ts', 'newcomers.ts'],
-  attempts: ['access.ts', 'commands.ts'],
+  attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
+  audit: ['histories.ts'],
   courses: [
     'access.ts',
     'audience.ts',
@@ -136,8 +137,9 @@ const offers = {
     'present.ts',
     'sessions.ts',
   ],
-  enrolments: ['access.ts', 'asked.ts', 'certificate.ts'],
+  enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
+  grades: ['access.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [

@@ -26,6 +26,8 @@ export type SubmittedAttempt = Attempt & {
   /** By question; null where a grader has to read the answer. */
   readonly points: ReadonlyMap<string, number | null>
   readonly grade: number | null
+  /** Who gave a free response the points that it has now, by question; of those that nobody read there is none. */
+  readonly reviewers: ReadonlyMap<string, string>
 }
 
 export type AttemptState = { readonly situation: 'none' } | RunningAttempt | SubmittedAttempt
@@ -43,12 +45,24 @@ const evolve = (state: AttemptState, event: AttemptEvent): AttemptState => {
     case 'AttemptSubmitted': {
       const { by, grade } = event.data
       const points = new Map(event.data.points.map((one) => [one.questionId, one.points]))
-      return { ...state, situation: 'submitted', by, points, grade }
+      return { ...state, situation: 'submitted', by, points, grade, reviewers: new Map() }
     }
+    case 'ResponseReviewed':
+      return state.situation === 'submitted' ? reviewed(state, event.data) : state
     default:
       return unknownFact(event)
   }
 }
+
+const reviewed = (
+  state: SubmittedAttempt,
+  { questionId, points, grade, by }: Extract<AttemptEvent, { type: 'ResponseReviewed' }>['data'],
+): SubmittedAttempt => ({
+  ...state,
+  points: new Map(state.points).set(questionId, points),
+  grade,
+  reviewers: new Map(state.reviewers).set(questionId, by),
+})
 
 export const attempt: Aggregate<AttemptState, AttemptEvent> = {
   kind: 'attempt',

@@ -1,4 +1,4 @@
-import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Personal, Reasoned, Seals } from '../kernel/event.ts'
 
 type OfAttempt = { readonly attemptId: string; readonly personId: string }
 type OfLesson = OfAttempt & {
@@ -33,6 +33,18 @@ export type AttemptEvent =
         readonly points: readonly { readonly questionId: string; readonly points: number | null }[]
         readonly grade: number | null
       }
+    >
+  /** A grader gave a free response its points, or others than it had (`from`); `grade` is null while further ones wait. */
+  | DomainEvent<
+      'ResponseReviewed',
+      OfAttempt &
+        Reasoned & {
+          readonly questionId: string
+          readonly from: number | null
+          readonly points: number
+          readonly grade: number | null
+          readonly by: string
+        }
     >
 
 export const attemptSeals: Seals<AttemptEvent> = { AnswerSaved: { answer: 'responses' } }

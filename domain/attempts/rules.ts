@@ -1,4 +1,5 @@
 import { testGraceSeconds } from '../kernel/constants.ts'
+import type { OneselfRejection } from '../kernel/oneself.ts'
 
 export type AttemptRejection =
   | 'tests.not-subscribed'
@@ -11,6 +12,18 @@ export type AttemptRejection =
   | 'tests.no-questions'
   | 'courses.not-published'
   | 'courses.no-such-lesson'
+
+export type ReviewRejection =
+  | 'reviews.not-found'
+  | 'reviews.counts-no-longer'
+  | 'reviews.invalid-points'
+  | 'reviews.reviewed-meanwhile'
+  | 'reviews.no-reason'
+  | OneselfRejection
+
+/** What a free response may be given: a whole number, up to the question's value. */
+export const arePoints = (points: number, value: number): boolean =>
+  Number.isInteger(points) && points >= 0 && points <= value
 
 /** The longest free response, in characters. */
 export const responseMax = 4000

@@ -6,7 +6,7 @@ import type { EnrolmentEvent } from './events.ts'
 import { type GradeRejection, isGrade } from './grades-rules.ts'
 import { type Grade, type Marking, markingOf } from './marking.ts'
 import { recordOf } from './membership.ts'
-import { withEarned } from './progress.ts'
+import { failureLifted, withEarned } from './progress.ts'
 import { type EnrolmentRejection, isPassing } from './rules.ts'
 
 const refuse = refusals<GradeRejection | EnrolmentRejection>()
@@ -190,11 +190,4 @@ const following = (
     ? []
     : [{ type: 'LessonCompleted', data }]
   return [...failureLifted(state, lessonId), ...completed]
-}
-
-/** Where this evaluation alone failed the course. */
-const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
-  const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
-  if (state.status !== 'reprobado' || state.hasMissedRenewal || fails) return []
-  return [{ type: 'CourseFailureLifted', data: { ...recordOf(state, state.cycle), lessonId } }]
 }

@@ -3,7 +3,7 @@ import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { earned } from './approval.ts'
 import type { NewCertificate } from './certificates.ts'
-import { type ActiveEnrolment, type EnrolmentDecision, enrolment } from './enrolment.ts'
+import { type ActiveEnrolment, type EnrolmentDecision, type EnrolmentState, enrolment } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { markingOf } from './marking.ts'
 import { recordOf } from './membership.ts'
@@ -39,7 +39,7 @@ export const completeLesson =
   }
 
 /**
- * A test's grade reaches the record: a pass completes its lesson, a failure fails the course. It counts even if the
+ * A test's grade reaches the record, once, or again where a grader corrected it: a pass completes its lesson, a failure fails the course. It counts even if the
  * course went back to draft meanwhile; not for a cycle that is over, nor once it was restarted.
  */
 export const recordResult =
@@ -56,9 +56,9 @@ export const recordResult =
   (state) => {
     const { lessonId, attemptId, cycle, grade, revision, outline, certificate } = what
     if (state.situation === 'none') return refuse('enrolments.not-enrolled')
-    if (state.situation === 'ended' || state.cycle !== cycle) return []
-    if (state.results.get(lessonId)?.attemptId === attemptId) return []
-    if (markingOf(state.markings, lessonId).setAside.includes(attemptId)) return []
+    if (!isPresent(state, what)) return []
+    const known = state.results.get(lessonId)
+    if (known?.attemptId === attemptId && known.grade === grade) return []
     const data = { ...recordOf(state, cycle), lessonId }
     const isApproved = isPassing(grade)
     const result: EnrolmentEvent = {
@@ -69,8 +69,17 @@ export const recordResult =
     const completed: EnrolmentEvent[] = state.completed.includes(lessonId)
       ? []
       : [{ type: 'LessonCompleted', data: { ...data, ...(revision && { revision }) } }]
-    return withEarned(state, [result, ...completed], outline, certificate)
+    return withEarned(state, [result, ...failureLifted(state, lessonId), ...completed], outline, certificate)
   }
+
+/** Whether an attempt at a test belongs to what somebody does now: neither of a cycle or an enrolment that is over, nor set aside by a restart. */
+export const isPresent = (
+  state: EnrolmentState,
+  { lessonId, attemptId, cycle }: { lessonId: string; attemptId: string; cycle: number },
+): state is ActiveEnrolment =>
+  state.situation === 'enrolled' &&
+  state.cycle === cycle &&
+  !markingOf(state.markings, lessonId).setAside.includes(attemptId)
 
 type Lesson = Outline['lessons'][number]
 
@@ -95,7 +104,7 @@ const lackOf = (
   }
 }
 
-/** Facts, with the approval that they earn where they do. */
+/** What happened and, where it was the last that was lacking, the approval and the certificate that follow from it. */
 export const withEarned = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
@@ -104,4 +113,11 @@ export const withEarned = (
 ): readonly EnrolmentEvent[] => {
   const after = fold(enrolment, facts, state)
   return after.situation === 'enrolled' ? [...facts, ...earned(after, outline, certificate)] : facts
+}
+
+/** Where this evaluation alone failed the course. */
+export const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
+  const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
+  if (state.status !== 'reprobado' || state.hasFailedOtherwise || fails) return []
+  return [{ type: 'CourseFailureLifted', data: { ...recordOf(state, state.cycle), lessonId } }]
 }

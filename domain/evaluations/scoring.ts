@@ -16,7 +16,7 @@ export const score = (questions: readonly Question[], answers: GivenAnswers): Sc
     questionId: question.id,
     points: pointsFor(question, answers.get(question.id) ?? ''),
   }))
-  return { points, grade: sum(points.map((one) => one.points)) }
+  return { points, grade: gradeOf(points.map((one) => one.points)) }
 }
 
 const pointsFor = (question: Question, answer: string): number | null => {
@@ -47,5 +47,6 @@ export const soFar = (
   ),
 })
 
-const sum = (points: readonly (number | null)[]): number | null =>
+/** The sum of the points; null while one of them is still to be given. */
+export const gradeOf = (points: readonly (number | null)[]): number | null =>
   points.reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0)

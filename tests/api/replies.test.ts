@@ -6,6 +6,7 @@ import { bytesOf, type Person, typeId } from '../support/classroom.ts'
 import { type Asked, type Exam, openExam, right } from '../support/exam.ts'
 import { importing, rosterOf } from '../support/imports.ts'
 import { checkReply } from '../support/replies.ts'
+import { responseQuestions } from '../support/reviews.ts'
 import { signing } from '../support/storage.ts'
 
 let exam: Exam
@@ -42,6 +43,22 @@ const takeTheTest = async () => {
   await ask(learner, `GET /lessons/${lessonId}/result`)
 }
 
+const reviewAResponse = async () => {
+  const { room } = exam
+  const questions = responseQuestions
+  const { courseId, test: lessonId } = await room.publishedCourse({ test: { questions } })
+  await exam.enrolAll(courseId)
+  const { attemptId, questions: asked } = await ask(learner, `POST /lessons/${lessonId}/attempts`)
+  const answers = (asked as Asked[]).slice(1).map(({ id }) => ({ questionId: id, answer: 'Avisar' }))
+  await ask(learner, 'POST /lessons/answers', { lessonId, answers })
+  await exam.app.settled()
+  await ask(room.author, `GET /courses/${courseId}/lessons/${lessonId}/reviews`)
+  await ask(room.author, `GET /attempts/${attemptId}/responses`)
+  const [first] = answers
+  const given = { points: 10, before: null }
+  await ask(room.author, `PUT /attempts/${attemptId}/responses/${first?.questionId}`, given)
+}
+
 const finishTheCourse = async (): Promise<string> => {
   const { room, course, app } = exam
   await room.watch(course.video, 0, 100, learner)
@@ -64,6 +81,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `GET /courses/${course.courseId}/employee/${learner.id}/certification/${certificateId}/download`,
   )
   await ask(learner, `GET /users/${learner.id}/development-plan`)
+  await ask(learner, `GET /users/${learner.id}/courses/${course.courseId}/requirements`)
   await ask(room.author, 'GET /dashboard')
   await ask(room.admin, 'GET /search?q=el')
   await ask(learner, 'GET /dashboard/events?month=2026-03')
@@ -76,6 +94,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await gradeByHand()
   await ask(learner, `GET /courses/${course.courseId}`)
   await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
+  const records = `/users/${learner.id}/user-courses`
+  const record = `${records}/${exam.app.services.derivedId('enrolment', learner.id, course.courseId)}`
+  await ask(room.admin, `GET ${record}/lacking-lessons`)
   const reports = `/reports/courses/${course.courseId}`
   for (const path of [
     '/reports/courses',
@@ -87,6 +108,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/totals`,
   ])
     await ask(room.admin, `GET ${path}`)
+  const why = { reason: 'Se expidió por error' }
+  await ask(room.admin, `POST /users/${learner.id}/certifications/${certificateId}/actions/revoke`, why)
+  await ask(room.admin, `POST ${record}/actions/reset-progress`)
 }
 
 const gradeByHand = async () => {
@@ -167,6 +191,7 @@ const storeFiles = async () => {
 describe('every REST route', () => {
   test('[API-06] answers with exactly the fields that its contract names', async () => {
     await takeTheTest()
+    await reviewAResponse()
     await readWhatCameOfIt(await finishTheCourse())
     await importPeople()
     await storeFiles()

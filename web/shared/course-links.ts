@@ -32,6 +32,16 @@ export const openTestIntroduction = (course: Named, { id, name, duration = null 
     courseId: course.id,
   })
 
+type TestLink = { readonly courseId: string; readonly lessonId: string }
+
+/** What the members of a course got in one evaluation. */
+export const gradesPath = ({ courseId, lessonId }: TestLink): string =>
+  `/cursos/${courseId}/lecciones/${lessonId}`
+
+/** The free responses of a test that wait for a grader, or those of one attempt. */
+export const reviewPath = (test: TestLink, attemptId?: string): string =>
+  `${gradesPath(test)}/revision${attemptId === undefined ? '' : `?intento=${attemptId}`}`
+
 /** Into the player or, of a test that is taken here, to its introduction. */
 export const openLesson = (
   course: Named,

@@ -17,6 +17,16 @@ export const httpErrors = {
     es: 'No tiene permiso para realizar esta acción.',
     en: 'You do not have permission to do this.',
   },
+  'access.oneself': {
+    status: 403,
+    es: 'Nadie se evalúa ni registra su propia asistencia. Pídalo a otra persona con permiso.',
+    en: 'Nobody evaluates themselves or marks their own attendance. Ask somebody else who has permission.',
+  },
+  'access.oneself-reason': {
+    status: 422,
+    es: 'Escriba por qué lo hace usted para sí mismo: el motivo queda en el historial.',
+    en: 'Say why you do this for yourself: the reason stays in the history.',
+  },
   'access.first-password': {
     status: 403,
     es: 'Elija su propia contraseña antes de continuar.',

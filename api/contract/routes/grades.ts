@@ -23,6 +23,8 @@ const evaluationCard = z.strictObject({
   totalPublished: count,
   /** Whoever asks grades it. */
   canGrade: z.boolean(),
+  /** How many free responses wait for a grader; 0 to whoever does not grade it. */
+  toReview: count,
 })
 
 /** A table that is edited has all its rows at once. */

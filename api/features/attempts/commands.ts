@@ -132,10 +132,14 @@ export const submitTest = (
     )(sitting.state)
     const grade = events.find((event) => event.type === 'AttemptSubmitted')?.data.grade ?? null
     if (events.length === 0) return []
-    return [writing(sitting, events), ...(grade === null ? [] : await recording(services, load, own, grade))]
+    return [
+      writing(sitting, events),
+      ...(grade === null ? [] : await recordGrade(services, load, own, grade)),
+    ]
   })
 
-const recording = async (
+/** What a test's grade brings to the record of whoever took it. */
+export const recordGrade = async (
   services: Services,
   load: Load,
   { attemptId, enrolmentId, courseId, lessonId, cycle, personId, revision }: Sitting & { revision: number },

@@ -49,9 +49,11 @@ export const replacements: ReadonlyMap<string, Replacement> = new Map([
   ...replacing(['level'], 'RequirementApplied', 'RequirementLifted'),
   ...replacing(['lessonId', 'cycle'], 'EvaluationResultRecorded'),
   ...replacing(['lessonId', 'evaluationId'], 'GradeDrafted', 'GradePublished', 'GradeCorrected'),
-  ...replacing(['cycle'], 'CourseApproved', 'CourseFailed', 'CourseFailureLifted'),
+  ...replacing(['cycle'], 'CourseApproved', 'CourseFailed', 'CourseFailureLifted', 'StatusCorrected'),
+  ...replacing(['lessonId', 'cycle'], 'AttendanceTaken'),
   ...replacing([], 'AchievementRenamed'),
   ...replacing(['questionId'], 'AnswerSaved'),
+  ...replacing(['questionId'], 'ResponseReviewed'),
 ])
 
 /** What the fact at this place of its stream replaced; null where it replaced none. */

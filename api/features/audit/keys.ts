@@ -11,6 +11,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   EvaluationRevised: ['questions'],
   AnswerSaved: ['answer'],
   AttemptSubmitted: ['points'],
+  ResponseReviewed: ['from', 'points'],
 }
 
 const testOf = (stream: Facts): Test | null => {

@@ -8,6 +8,7 @@ import { erased } from '../people/present.ts'
 export const presentEvaluation = (
   { lesson_id, name, type, is_draft, module_is_draft, can_grade }: SeenLesson,
   row: EvaluationGrade,
+  toReview: number,
 ) => ({
   lessonId: lesson_id,
   moduleName: row.module_name,
@@ -21,6 +22,7 @@ export const presentEvaluation = (
   total: can_grade ? row.total : 0,
   totalPublished: can_grade ? row.total_published : 0,
   canGrade: can_grade,
+  toReview: can_grade ? toReview : 0,
 })
 
 /** To whom it is about, their draft is no grade. */

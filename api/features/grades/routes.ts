@@ -4,12 +4,14 @@ import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { membersGraded } from '../../../projections/enrolments.members.ts'
 import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
+import { responsesWaiting } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
 import { gradesContract } from '../../contract/routes/grades.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { withoutOwn } from '../attempts/review-access.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
 import { requireGraded } from './access.ts'
 import { saveGrades } from './commands.ts'
@@ -40,10 +42,14 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
   const evaluations = await evaluationsOf(context, courseId, userId)
   const shown = new Map(evaluations.map((lesson) => [lesson.lesson_id, lesson]))
   const withDrafts = userId !== whoAsks(context).personId
-  const grades = await gradesOf(context.readDb, userId, [...shown.keys()], { withDrafts })
+  const ids = [...shown.keys()]
+  const [grades, toReview] = await Promise.all([
+    gradesOf(context.readDb, userId, ids, { withDrafts }),
+    responsesWaiting(context.readDb, ids, await withoutOwn(context)),
+  ])
   return grades.flatMap((grade) => {
     const lesson = shown.get(grade.lesson_id)
-    return lesson ? [presentEvaluation(lesson, grade)] : []
+    return lesson ? [presentEvaluation(lesson, grade, toReview.get(lesson.lesson_id) ?? 0)] : []
   })
 }
 

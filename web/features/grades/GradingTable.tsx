@@ -14,6 +14,9 @@ import { distributionOf } from './distribution.ts'
 import { type Evaluation, type GradedMember, gradePageSizes } from './grades.data.ts'
 import { PublishGrades } from './PublishGrades.tsx'
 import { RestartEvaluation } from './RestartEvaluation.tsx'
+
+import { ReviewAttemptLink, ReviewLink } from './review/ReviewLink.tsx'
+
 import { useGrading } from './use-grading.ts'
 
 type Props = {
@@ -37,7 +40,9 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
   const { grid, saveAsDraft } = useGrading({ evaluation, isAutomatic, members: shown, refetch })
   const distribution = useMemo(() => distributionOf(members, copy), [members, copy])
   const isBusy = applying || grid.form.busy
-  const acts = !isAutomatic && (
+  const acts = isAutomatic ? (
+    <ReviewLink test={evaluation} />
+  ) : (
     <>
       {!grid.editing && <PublishGrades lessonId={evaluation.lessonId} members={shown} onBusy={setApplying} />}
       <GridActions
@@ -83,15 +88,18 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
               ]
         }
         actions={(member) => (
-          <RestartEvaluation
-            member={member}
-            courseId={evaluation.courseId}
-            isOff={grid.editing}
-            onBusy={setApplying}
-            onRestarted={() => setRestarted((before) => [...before, member.userId])}
-          />
+          <>
+            {isAutomatic && <ReviewAttemptLink test={evaluation} member={member} />}
+            <RestartEvaluation
+              member={member}
+              courseId={evaluation.courseId}
+              isOff={grid.editing}
+              onBusy={setApplying}
+              onRestarted={() => setRestarted((before) => [...before, member.userId])}
+            />
+          </>
         )}
-        actionsWidth="48px"
+        actionsWidth={isAutomatic ? '88px' : '48px'}
         empty={{ title: t('grades.empty'), text: t('grades.emptyText') }}
       />
       {isBusy && <Applying />}

@@ -1,5 +1,6 @@
 import * as achievements from '../../features/achievements/copy.ts'
 import * as attempts from '../../features/attempts/copy.ts'
+import * as attendance from '../../features/attendance/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as facts from '../../features/audit/sentences/copy.ts'
 import * as certificates from '../../features/certificates/copy.ts'
@@ -8,6 +9,7 @@ import * as members from '../../features/courses/editor/members/copy.ts'
 import * as dashboard from '../../features/dashboard/copy.ts'
 import * as enrolments from '../../features/enrolments/copy.ts'
 import * as grades from '../../features/grades/copy.ts'
+import * as reviews from '../../features/grades/review/copy.ts'
 import * as imports from '../../features/imports/copy.ts'
 import * as offline from '../../features/offline/copy.ts'
 import * as organisation from '../../features/organisation/copy.ts'
@@ -30,6 +32,7 @@ import * as documented from './documented-copy.ts'
 
 /** One line a feature; the Spanish is the source. */
 const copies = {
+  attendance,
   imports,
   organisation,
   requirements,
@@ -44,6 +47,7 @@ const copies = {
   enrolments,
   courses,
   grades,
+  reviews,
   members,
   attempts,
   achievements,

@@ -1,6 +1,8 @@
-import { Badge, Text } from '@radix-ui/themes'
+import { Badge, Text, Link as TextLink } from '@radix-ui/themes'
+import { Link } from 'wouter'
 import { passingGrade } from '../../../../api/contract/constants.ts'
 import type { Reply } from '../../../../api/contract/routes.ts'
+import { gradesPath, reviewPath } from '../../../shared/course-links.ts'
 import { useGet } from '../../../shared/data/use-query.ts'
 import { Awaited } from '../../../shared/feedback/Awaited.tsx'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
@@ -42,7 +44,8 @@ const Waiting = () => (
 )
 
 const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation: Evaluation }) => {
-  const { name, moduleName, isAutomatic, isDraft, canGrade, lessonId } = evaluation
+  const { count } = useCopy()
+  const { name, moduleName, isAutomatic, isDraft, canGrade, lessonId, toReview } = evaluation
   const { Icon, name: type } = useLessonType(isAutomatic ? 'automaticEvaluation' : 'manualEvaluation')
   return (
     <article className="evaluation-card" aria-label={name}>
@@ -50,13 +53,18 @@ const EvaluationCard = ({ courseId, evaluation }: { courseId: string; evaluation
         <Icon aria-hidden /> {type}
       </Text>
       <Text weight="medium" className="clamp-2" title={name}>
-        {canGrade ? <RowLink to={`/cursos/${courseId}/lecciones/${lessonId}`}>{name}</RowLink> : name}
+        {canGrade ? <RowLink to={gradesPath({ courseId, lessonId })}>{name}</RowLink> : name}
       </Text>
       <Text size="1" color="gray">
         {moduleName}
       </Text>
       <span className="evaluation-foot">
         <Standing evaluation={evaluation} />
+        {toReview > 0 && (
+          <TextLink asChild size="2" className="review-link figures">
+            <Link to={reviewPath({ courseId, lessonId })}>{count('courses.detail.toReview', toReview)}</Link>
+          </TextLink>
+        )}
         {isDraft && <DraftBadge />}
       </span>
     </article>

@@ -13,6 +13,12 @@ export const es = {
     '{{person}} salió de la pestaña: la evaluación {{lesson}} terminó y se enviaron las respuestas guardadas',
   grade: 'Calificación: {{grade}}',
   toReview: 'Falta revisar las respuestas libres',
+  reviewedOnly: 'Se revisó una respuesta libre de {{person}}',
+  reviewed: 'Se revisó una respuesta libre de {{person}}: {{points}}',
+  corrected: 'Se corrigieron los puntos de una respuesta libre de {{person}}',
+  points: { one: '{{count}} punto', other: '{{count}} puntos' },
+  pointsGiven: 'Los puntos',
+  stillToReview: 'Faltan respuestas libres por revisar',
 }
 
 export const en = {
@@ -26,4 +32,10 @@ export const en = {
   leftTab: '{{person}} left the tab: the test {{lesson}} ended and the saved answers were submitted',
   grade: 'Grade: {{grade}}',
   toReview: 'The free responses are still to be reviewed',
+  reviewedOnly: 'A free response of {{person}} was reviewed',
+  reviewed: 'A free response of {{person}} was reviewed: {{points}}',
+  corrected: 'The points of a free response of {{person}} were corrected',
+  points: { one: '{{count}} point', other: '{{count}} points' },
+  pointsGiven: 'The points',
+  stillToReview: 'Other free responses are still to be reviewed',
 } satisfies Shape<typeof es>

@@ -27,6 +27,24 @@ const graded = (tell: Teller, grade: number | null | undefined): string =>
     ? tell.t('facts.attempts.grade', { grade: tell.format.number(grade) })
     : tell.t('facts.attempts.toReview')
 
+/** Whoever has the test still to take is not told the points, nor the grade. */
+const reviewed = (
+  tell: TellerOf<'ResponseReviewed'>,
+  { personId, from, points, grade }: Shown<DataOf<'ResponseReviewed'>>,
+): readonly string[] => {
+  const person = tell.person(personId)
+  if (points === undefined) return [tell.t('facts.attempts.reviewedOnly', { person })]
+  const inWords = (given: number) => tell.count('facts.attempts.points', given)
+  const after = typeof grade === 'number' ? graded(tell, grade) : tell.t('facts.attempts.stillToReview')
+  return typeof from === 'number'
+    ? [
+        tell.t('facts.attempts.corrected', { person }),
+        ...tell.passed(tell.t('facts.attempts.pointsGiven'), inWords(from), inWords(points)),
+        after,
+      ]
+    : [tell.t('facts.attempts.reviewed', { person, points: inWords(points) }), after]
+}
+
 export const attemptSentences = {
   AttemptStarted: ({ personId, lessonId, deadline }, tell) => [
     tell.t('facts.attempts.started', { person: tell.person(personId), lesson: tell.named(lessonId) }),
@@ -37,4 +55,5 @@ export const attemptSentences = {
     tell.t(submissionKeys[by ?? 'person'], { person: tell.person(personId), lesson: tell.named(lessonId) }),
     graded(tell, grade),
   ],
+  ResponseReviewed: (data, tell) => reviewed(tell, data),
 } satisfies Partial<Sentences>

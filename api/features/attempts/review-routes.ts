@@ -1,0 +1,63 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { evaluationOf } from '../../../projections/evaluations.ts'
+import { fullNames } from '../../../projections/people.questions.ts'
+import { responsesWaiting, waitingAttempts } from '../../../projections/reviews.questions.ts'
+import type { Context } from '../../context.ts'
+import { reviewsContract } from '../../contract/routes/reviews.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
+import { presentPage } from '../../kit/list.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { erased } from '../people/present.ts'
+import { requireReviewable, requireReviewer, withoutOwn } from './review-access.ts'
+import { presentResponses, presentWaiting } from './review-present.ts'
+import { reviewAnswer } from './reviewing.ts'
+
+type Routes = typeof reviewsContract
+
+const readWaiting: Handler<Routes['GET /courses/:courseId/lessons/:lessonId/reviews']> = async (
+  { params, query: { page, pageSize } },
+  context,
+) => {
+  await requireReviewer(context, params)
+  const waiting = { lessonId: params.lessonId, without: await withoutOwn(context) }
+  const [listed, responses, evaluation] = await Promise.all([
+    waitingAttempts(context.readDb, waiting, { page, size: pageSize }),
+    responsesWaiting(context.readDb, [waiting.lessonId], waiting.without),
+    evaluationOf(context.readDb, waiting.lessonId),
+  ])
+  return {
+    ...presentPage(listed, (row) => presentWaiting(row, context.locale)),
+    responses: responses.get(waiting.lessonId) ?? 0,
+    hasFreeResponses: evaluation?.questions.some(({ type }) => type === 'freeResponse') ?? false,
+  }
+}
+
+const review: Handler<Routes['PUT /attempts/:attemptId/responses/:questionId']> = async (
+  { params: { attemptId, questionId }, body: { reason, ...given } },
+  context,
+) => {
+  await requireReviewable(context, attemptId)
+  const by = { personId: whoAsks(context).personId, reason }
+  const command = context.command('ReviewResponse')
+  const appended = await reviewAnswer(context, command, attemptId, { questionId, ...given }, by).catch(
+    (error: unknown) => withName(context, error),
+  )
+  const { pending } = await context.waitForReadModels(appended)
+  const { taken } = await requireReviewable(context, attemptId)
+  return { points: taken.points.get(questionId) ?? given.points, grade: taken.grade, pending }
+}
+
+/** Names who reviewed it meanwhile, whom the domain knows by id. */
+const withName = async ({ db, locale }: Context, error: unknown): Promise<never> => {
+  if (!(error instanceof Rejection) || error.code !== 'reviews.reviewed-meanwhile') throw error
+  const by = String(error.params.by)
+  const name = (await fullNames(db, [by])).get(by) ?? erased[locale]
+  throw new Rejection(error.code, error.field, { ...error.params, by: name })
+}
+
+export const reviewsRoutes = routesOf(reviewsContract, {
+  'GET /courses/:courseId/lessons/:lessonId/reviews': readWaiting,
+  'GET /attempts/:attemptId/responses': async ({ params }, context) =>
+    presentResponses(context, await requireReviewable(context, params.attemptId)),
+  'PUT /attempts/:attemptId/responses/:questionId': review,
+})

@@ -1,0 +1,36 @@
+import { attempt } from '../../../domain/attempts/attempt.ts'
+import { type Review, reviewResponse } from '../../../domain/attempts/reviewing.ts'
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
+import { isPresent } from '../../../domain/enrolments/progress.ts'
+import { gradeOf } from '../../../domain/evaluations/scoring.ts'
+import type { Evaluator } from '../../../domain/kernel/oneself.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Services } from '../../context.ts'
+import type { Appended, Command } from '../../event-store/store.ts'
+import { writing } from '../../event-store/streams.ts'
+import { questionsOf } from '../evaluations/revisions.ts'
+import { loadEvaluator } from '../roles/grantor.ts'
+import { recordGrade } from './commands.ts'
+
+/** Gives a free response its points. With the last that waited, and whenever one is corrected after it, the grade reaches the person's record in the same append. */
+export const reviewAnswer = (
+  services: Services,
+  command: Command,
+  attemptId: string,
+  review: Review,
+  { personId, reason }: Omit<Evaluator, 'isSoleAdministrator'>,
+): Promise<Appended> =>
+  services.executeAll(command, async (load) => {
+    const sitting = await load(attempt, attemptId)
+    const taken = sitting.state
+    if (taken.situation !== 'submitted') throw new Rejection('reviews.not-found')
+    const record = await load(enrolment, taken.enrolmentId)
+    if (!isPresent(record.state, taken)) throw new Rejection('reviews.counts-no-longer')
+    const { by, guards } = await loadEvaluator(load, { personId }, reason)
+    const questions = await questionsOf(services.store, taken.lessonId, taken.revision)
+    const events = reviewResponse(review, by, questions, gradeOf)(taken)
+    const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null
+    if (events.length === 0) return []
+    const told = grade === null ? [writing(record)] : await recordGrade(services, load, taken, grade)
+    return [writing(sitting, events), ...told, ...guards]
+  })

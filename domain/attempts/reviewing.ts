@@ -1,0 +1,48 @@
+import type { QuestionType } from '../kernel/ids.ts'
+import { type Evaluator, whyNotOneself } from '../kernel/oneself.ts'
+import { refusals } from '../kernel/rejection.ts'
+import type { AttemptDecision } from './attempt.ts'
+import { arePoints, type ReviewRejection } from './rules.ts'
+
+/** What a review has to know of a question of the revision that was taken. */
+export type ReviewedQuestion = { readonly id: string; readonly type: QuestionType; readonly value: number }
+
+export type Review = {
+  readonly questionId: string
+  readonly points: number
+  /** What the grader saw before; null where the response had no points yet. */
+  readonly before: number | null
+}
+
+/** What the points of all questions make; null while one has none. */
+type GradeOf = (points: readonly (number | null)[]) => number | null
+
+const refuse = refusals<ReviewRejection>()
+
+/** Gives a free response its points. Where it has some already, be it by comparison with the accepted answers, it is a correction, which says why. */
+export const reviewResponse =
+  (
+    { questionId, points, before }: Review,
+    by: Evaluator,
+    questions: readonly ReviewedQuestion[],
+    gradeOf: GradeOf,
+  ): AttemptDecision =>
+  (state) => {
+    if (state.situation !== 'submitted') return refuse('reviews.not-found')
+    const question = questions.find(({ id, type }) => id === questionId && type === 'freeResponse')
+    const from = state.points.get(questionId)
+    if (!question || from === undefined) return refuse('reviews.not-found')
+    if (!arePoints(points, question.value))
+      return refuse('reviews.invalid-points', 'points', { most: question.value })
+    const own = whyNotOneself(state.personId, by)
+    if (own) return refuse(own, own === 'access.oneself' ? null : 'reason')
+    if (points === from) return []
+    const reviewer = state.reviewers.get(questionId)
+    if (reviewer !== undefined && from !== before)
+      return refuse('reviews.reviewed-meanwhile', 'points', { by: reviewer, points: from ?? 0 })
+    if (from !== null && by.reason === null) return refuse('reviews.no-reason', 'reason')
+    const { attemptId, personId } = state
+    const grade = gradeOf([...new Map(state.points).set(questionId, points).values()])
+    const given = { attemptId, personId, questionId, from, points, grade, by: by.personId }
+    return [{ type: 'ResponseReviewed', data: by.reason === null ? given : { ...given, reason: by.reason } }]
+  }

@@ -1,0 +1,71 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Queryable } from './kernel/database.ts'
+import { joined, type Listed, type Page } from './kernel/list.ts'
+
+/** An attempt with free responses to read; the name is null of whoever was forgotten. */
+export type WaitingAttempt = {
+  attempt_id: string
+  person_id: string
+  full_name: string | null
+  submitted_at: string
+  responses: number
+}
+
+/** What waits in a lesson, without the attempts of one person: nobody reviews their own. */
+export type Waiting = { readonly lessonId: string; readonly without: string | null }
+
+const oldestFirst = [sql`w.submitted_at`, sql`w.attempt_id`]
+
+/** Of attempts that count: those of a cycle or an enrolment that is over do not, nor those whom a private lesson is no longer asked of. */
+const waiting = (lessons: Sql, without: string | null): Sql => sql`
+  from responses_to_review w
+  where ${lessons}${without === null ? empty : sql` and w.person_id <> ${without}`}
+    and exists (
+      select from attempts a join enrolments e on e.enrolment_id = a.enrolment_id and e.cycle = a.cycle
+      where a.attempt_id = w.attempt_id and e.ended_at is null)
+    and exists (
+      select from lessons l
+      where l.lesson_id = w.lesson_id and (not l.is_private or w.person_id = any(l.assignee_ids)))`
+
+/** Whoever handed in first comes first. */
+export const waitingAttempts = (
+  db: Queryable,
+  { lessonId, without }: Waiting,
+  page: Page,
+): Promise<Listed<WaitingAttempt>> =>
+  joined(
+    db,
+    {
+      from: waiting(sql`w.lesson_id = ${lessonId}`, without),
+      order: { by: oldestFirst, descending: false },
+      show: (found, order) => sql`
+        select w.attempt_id, p.person_id, p.full_name, w.submitted_at, cardinality(w.question_ids) as responses
+        from (${found}) w join people p on p.person_id = w.person_id ${order}`,
+    },
+    page,
+  )
+
+/** How many free responses wait in each of these lessons that has any. */
+export const responsesWaiting = async (
+  db: Queryable,
+  lessonIds: readonly string[],
+  without: string | null,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.query<{ lesson_id: string; responses: number }>(sql`
+    select w.lesson_id, sum(cardinality(w.question_ids))::int as responses
+    ${waiting(sql`w.lesson_id = any(${lessonIds}::uuid[])`, without)} group by w.lesson_id`)
+  return new Map(rows.map(({ lesson_id, responses }) => [lesson_id, responses]))
+}
+
+/** The attempt that is read after this one: the next that was handed in, after the last one the first; null where no other waits. */
+export const nextWaiting = async (
+  db: Queryable,
+  { lessonId, without }: Waiting,
+  { attemptId, submittedAt }: { readonly attemptId: string; readonly submittedAt: string },
+): Promise<string | null> => {
+  const [row] = await db.query<{ attempt_id: string }>(sql`
+    select w.attempt_id ${waiting(sql`w.lesson_id = ${lessonId} and w.attempt_id <> ${attemptId}`, without)}
+    order by (w.submitted_at, w.attempt_id) <= (${submittedAt}::timestamptz, ${attemptId}::uuid), w.submitted_at, w.attempt_id
+    limit 1`)
+  return row?.attempt_id ?? null
+}

@@ -1,0 +1,217 @@
+import { Flex, Heading, Text } from '@radix-ui/themes'
+import { useEffect, useId, useRef } from 'react'
+import { reasonMax } from '../../../../api/contract/constants.ts'
+import { Notice } from '../../../shared/feedback/states.tsx'
+import { tell } from '../../../shared/feedback/toasts.ts'
+import { Form, FormProblem, ReasonedButton, SubmitButton } from '../../../shared/form/Form.tsx'
+import { TextAreaField, TextField } from '../../../shared/form/fields.tsx'
+import { type FormState, useForm } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Person } from '../../../shared/person.tsx'
+import {
+  dropReview,
+  type FreeResponse,
+  keepReview,
+  keptReview,
+  type Responses,
+  saveReview,
+  type TypedReview,
+} from './review.data.ts'
+
+type Props = {
+  attempt: Responses
+  response: FreeResponse
+  /** From now on it stays, although somebody else may review it. */
+  onTyped: () => void
+  onSaved: () => void
+  /** Null where no other waits. */
+  onSkip: (() => void) | null
+  /** Null where there was none before. */
+  onBack: (() => void) | null
+}
+
+/** One response beside its question, as whoever gave it was asked, and the points for it. */
+export const Response = ({ attempt, response, onTyped, onSaved, onSkip, onBack }: Props) => {
+  const { t, count, format } = useCopy()
+  const id = useId()
+  const form = useReview({ attempt, response, onTyped, onSaved })
+  const element = useFocus()
+  return (
+    <section ref={element} className="review-response" aria-labelledby={id}>
+      <Flex justify="between" gap="3" wrap="wrap" className="review-head">
+        <span>
+          <Person id={attempt.userId} name={attempt.fullName} />
+          <Text size="1" color="gray">
+            {t('reviews.handedIn', { date: format.dateTime(attempt.submittedAt) })}
+          </Text>
+        </span>
+        <Text size="2" color="gray" className="figures" role="status">
+          {attempt.waiting === 0 ? t('reviews.done') : count('reviews.left', attempt.waiting)}
+        </Text>
+      </Flex>
+      <div>
+        <Text size="2" color="gray" className="figures">
+          {t('reviews.place', { number: response.number, total: attempt.questions })}
+        </Text>
+        <Heading as="h2" size="4" id={id} tabIndex={-1} className="question-text">
+          {response.question}
+        </Heading>
+      </div>
+      <Answer response={response} />
+      <Form form={form}>
+        <Points form={form} attempt={attempt} response={response} />
+        <FormProblem form={form} />
+        <Flex gap="3" wrap="wrap" align="center">
+          <SubmitButton
+            form={form}
+            reason={response.points !== null && !form.changed ? t('reviews.nothingChanged') : null}
+          >
+            {t(response.points === null ? 'reviews.save' : 'reviews.correct')}
+          </SubmitButton>
+          <ReasonedButton
+            type="button"
+            variant="soft"
+            color="gray"
+            reason={onSkip ? null : t('reviews.onlyOne')}
+            onClick={() => onSkip?.()}
+          >
+            {t('reviews.skip')}
+          </ReasonedButton>
+          <ReasonedButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            reason={onBack ? null : t('reviews.noneBefore')}
+            onClick={() => onBack?.()}
+          >
+            {t('reviews.back')}
+          </ReasonedButton>
+        </Flex>
+      </Form>
+    </section>
+  )
+}
+
+/** What comes by itself takes the focus: the points, or where a keyboard would cover the response, its question. */
+const useFocus = () => {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = matchMedia('(pointer: coarse)').matches ? 'h2' : 'input'
+    element.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+  }, [])
+  return element
+}
+
+const Answer = ({ response: { answer, acceptedAnswers } }: { response: FreeResponse }) => {
+  const { t } = useCopy()
+  return (
+    <dl className="review-answer">
+      <dt>{t('reviews.answer')}</dt>
+      {answer === null ? (
+        <dd data-absent>{t('reviews.erased')}</dd>
+      ) : (
+        <dd data-absent={answer.trim() === '' || undefined}>
+          {answer.trim() === '' ? t('reviews.blank') : answer}
+        </dd>
+      )}
+      {acceptedAnswers && acceptedAnswers.length > 0 && <dt>{t('reviews.accepted')}</dt>}
+      {acceptedAnswers?.map((accepted) => (
+        <dd key={accepted} data-accepted>
+          {accepted}
+        </dd>
+      ))}
+    </dl>
+  )
+}
+
+const Points = ({
+  form,
+  attempt,
+  response: { value, points, reviewedBy },
+}: {
+  form: FormState<TypedReview>
+  attempt: Responses
+  response: FreeResponse
+}) => {
+  const { t, count } = useCopy()
+  const field = form.field('points')
+  const given = points !== null && count('reviews.pointsGiven', points)
+  return (
+    <>
+      {given && (
+        <Notice>
+          {reviewedBy === null
+            ? t('reviews.unread', { points: given })
+            : t('reviews.givenBy', { by: reviewedBy, points: given })}
+        </Notice>
+      )}
+      <div className="review-points">
+        <TextField
+          {...field}
+          label={t('reviews.points', { most: value })}
+          inputMode="numeric"
+          autoComplete="off"
+          size="3"
+          onChange={(typed) => field.onChange(typed.replace(/\D/g, '').slice(0, 3))}
+        />
+      </div>
+      {(points !== null || attempt.isOwn) && (
+        <TextAreaField
+          {...form.field('reason')}
+          label={t('reviews.reason')}
+          hint={t(attempt.isOwn ? 'reviews.ownReason' : 'reviews.correctionReason')}
+          rows={2}
+          maxLength={reasonMax}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is typed stays on the device until it is saved, so that neither a reload nor another response loses it. */
+const useReview = ({ attempt, response, onTyped, onSaved }: Omit<Props, 'onSkip' | 'onBack'>) => {
+  const { t, refusal } = useCopy()
+  const { attemptId, fullName, isOwn } = attempt
+  const { questionId, points: before, value } = response
+  const needsReason = before !== null || isOwn
+  const form = useForm<TypedReview>({
+    initial: { points: before === null ? '' : String(before), reason: '' },
+    validate: ({ points, reason }) => ({
+      points:
+        points === ''
+          ? t('reviews.missing')
+          : Number(points) > value
+            ? refusal('reviews.invalid-points', { most: value })
+            : null,
+      reason: needsReason && reason.trim() === '' ? refusal('reviews.no-reason') : null,
+    }),
+    submit: async ({ points, reason }) => {
+      const body = { points: Number(points), before, reason }
+      const saved = await saveReview({ attemptId, questionId }, body)
+      dropReview(attemptId, questionId)
+      if (saved.grade === null) tell.success(t('reviews.saved'))
+      else tell.success(t('reviews.graded', { name: fullName, grade: saved.grade }))
+      onSaved()
+      return saved
+    },
+    asksToLeave: false,
+  })
+  const { values, changed, set } = form
+  const isRestored = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, as the response opens
+  useEffect(() => {
+    const kept = keptReview(attemptId, questionId)
+    if (kept) {
+      set('points', kept.points)
+      set('reason', kept.reason)
+    }
+    isRestored.current = true
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another act after the same typing keeps nothing new
+  useEffect(() => {
+    if (!isRestored.current || !changed) return
+    keepReview(attemptId, questionId, values)
+    onTyped()
+  }, [attemptId, questionId, changed, values])
+  return form
+}

@@ -1,0 +1,51 @@
+import { Pencil2Icon } from '@radix-ui/react-icons'
+import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { reviewPath } from '../../../shared/course-links.ts'
+import { useGet } from '../../../shared/data/use-query.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import type { GradedMember } from '../grades.data.ts'
+
+type Test = { readonly courseId: string; readonly lessonId: string }
+
+const useWaiting = (params: Test | null) =>
+  useGet('GET /courses/:courseId/lessons/:lessonId/reviews', params && { params, query: { pageSize: 1 } })
+    .data
+
+/** The way to the free responses of a test that wait, with how many they are; nothing where none does. */
+export const ReviewLink = ({ test }: { test: Test }) => {
+  const { t } = useCopy()
+  const count = useWaiting(test)?.responses ?? 0
+  if (count === 0) return null
+  return (
+    <Button asChild>
+      <Link to={reviewPath(test)}>{t('reviews.link', { count })}</Link>
+    </Button>
+  )
+}
+
+/** The way to the free responses of somebody's attempt, to review or to correct them; nothing where there is none that whoever grades may review. */
+export const ReviewAttemptLink = ({
+  test,
+  member: { userEvaluationId: attemptId, fullName: name, isUnderWay, isOneself },
+}: {
+  test: Test
+  member: GradedMember
+}) => {
+  const { t } = useCopy()
+  const { isAdministrator } = useSession()
+  const isOff = isUnderWay || (isOneself && !isAdministrator)
+  const waiting = useWaiting(isOff ? null : test)
+  if (isOff || attemptId === null || !waiting?.hasFreeResponses) return null
+  const label = t('reviews.linkOf', { name })
+  return (
+    <Tooltip content={label}>
+      <IconButton variant="ghost" color="gray" asChild>
+        <Link to={reviewPath(test, attemptId)} aria-label={label}>
+          <Pencil2Icon />
+        </Link>
+      </IconButton>
+    </Tooltip>
+  )
+}
