@@ -100,7 +100,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
 
   const cells: GridCells = {
     value: (row, column) => edits[row]?.[column]?.to ?? savedOf(row, column) ?? '',
-    error: (row, column) => (edits[row]?.[column] ? form.error(`edits.${row}.${column}`) : null),
+    error: (row, column) => (edits[row] ? form.error(`edits.${row}.${column}`) : null),
     newer: (row, column) => newerThan(edits, row, column, savedOf(row, column)),
     isChanged: (row, column) => edits[row]?.[column] !== undefined,
     editing: editing && !form.busy,
