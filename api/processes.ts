@@ -3,23 +3,23 @@ import { approveMembersWhenCourseAsksForLess } from '../domain/processes/approve
 import { awardAchievements } from '../domain/processes/award-achievements.ts'
 import { endAccessWhenEmployeeDeactivated } from '../domain/processes/end-access-when-employee-deactivated.ts'
 import { enrolMembersWhenCoursePublished } from '../domain/processes/enrol-members-when-course-published.ts'
-import { enrolMembersWhenTerminalsOfACourseChange } from '../domain/processes/enrol-members-when-terminals-of-a-course-change.ts'
 import { enrolWhenARequirementReachesSomebody } from '../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
-import { enrolWhenARosterIsImported } from '../domain/processes/enrol-when-a-roster-is-imported.ts'
-import { enrolWhenAnEmployeeIsHiredOrMoved } from '../domain/processes/enrol-when-an-employee-is-hired-or-moved.ts'
+import { followRequirementsWhenARosterIsImported } from '../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
+import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
+import { followRequirementsWhenTerminalsOfACourseChange } from '../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
+import { liftARequirementWhenACourseIsReleased } from '../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import { isOfPlan } from '../projections/achievements.questions.ts'
 import { courseById } from '../projections/courses.outline.ts'
 import type { Queryable } from '../projections/kernel/database.ts'
 import { membersSince } from '../projections/people.questions.ts'
 import {
-  countChanged,
-  countRequired,
-  coursesToEnrolIn,
-  membersRequired,
+  peopleBehind,
   peopleChanged,
-  type RequiredOf,
-} from '../projections/requirements.questions.ts'
+  peopleReleased,
+  requirementsDue,
+} from '../projections/requirements.due.ts'
+import { countRequired, membersRequired, type RequiredOf } from '../projections/requirements.questions.ts'
 import type { PerformEffect } from './event-store/process-acts.ts'
 import {
   type BoundProcess,
@@ -28,6 +28,7 @@ import {
   type Found,
   type PageAsked,
 } from './event-store/process-runner.ts'
+import { mediaBegun } from './features/enrolments/playback.ts'
 import { membersDone } from './features/enrolments/reassessing.ts'
 import { importingCommand } from './features/imports/apply.ts'
 import { importById } from './features/imports/records.ts'
@@ -59,8 +60,19 @@ const requiredPage = async (db: Queryable, of: RequiredOf, asked: PageAsked) => 
   )
 }
 
-const reachedAmong = async (db: Queryable, personIds: readonly string[]) =>
-  (await coursesToEnrolIn(db, personIds)).map(withEnrolment)
+const dueOf = async (db: Queryable, personIds: readonly string[], courseId?: string) =>
+  (await requirementsDue(db, { personIds, mediaBegun, ...(courseId && { courseId }) })).map(withEnrolment)
+
+/** What these people's records are behind, page by page. */
+const duePage = async (
+  db: Queryable,
+  among: ReturnType<typeof peopleBehind>,
+  asked: PageAsked,
+  courseId?: string,
+) => {
+  const ids = await among.page(db, asked)
+  return pageOf({ due: await dueOf(db, ids, courseId) }, ids, asked)
+}
 
 /** What the roster of an import brings is answered when all of it is there. */
 const isOfARoster = ({ meta }: Recorded): boolean => meta.command === importingCommand
@@ -90,24 +102,23 @@ export const processes: readonly BoundProcess[] = [
     },
     count: ({ data }, db) => countRequired(db, data),
   }),
-  bindPaged(enrolMembersWhenTerminalsOfACourseChange, {
-    page: async ({ data: { courseId } }, db, asked) => {
-      const { found: reached, ...rest } = await requiredPage(db, { courseId, isNewToIt: true }, asked)
-      return { found: { reached }, ...rest }
-    },
-    count: ({ data: { courseId } }, db) => countRequired(db, { courseId, isNewToIt: true }),
+  bindPaged(followRequirementsWhenTerminalsOfACourseChange, {
+    page: ({ data: { courseId } }, db, asked) => duePage(db, peopleBehind(courseId), asked, courseId),
+    count: ({ data: { courseId } }, db) => peopleBehind(courseId).count(db),
+  }),
+  bindPaged(liftARequirementWhenACourseIsReleased, {
+    page: ({ data }, db, asked) => duePage(db, peopleReleased(data), asked, data.courseId),
+    count: ({ data }, db) => peopleReleased(data).count(db),
   }),
   bind(
-    enrolWhenAnEmployeeIsHiredOrMoved,
-    async ({ data: { personId } }, db) => ({ reached: await reachedAmong(db, [personId]) }),
+    followRequirementsWhenAnEmployeeComesMovesOrLeaves,
+    async ({ data: { personId } }, db) => ({ due: await dueOf(db, [personId]) }),
     (event) => !isOfARoster(event),
   ),
-  bindPaged(enrolWhenARosterIsImported, {
-    page: async ({ data: { importId } }, db, asked) => {
-      const ids = await peopleChanged(db, await importBegan(db, importId), asked)
-      return pageOf({ reached: await reachedAmong(db, ids) }, ids, asked)
-    },
-    count: async ({ data: { importId } }, db) => countChanged(db, await importBegan(db, importId)),
+  bindPaged(followRequirementsWhenARosterIsImported, {
+    page: async ({ data: { importId } }, db, asked) =>
+      duePage(db, peopleChanged(await importBegan(db, importId)), asked),
+    count: async ({ data: { importId } }, db) => peopleChanged(await importBegan(db, importId)).count(db),
   }),
   bind(moveMembersToEmpleadoWhenRoleDeactivated, async ({ data: { roleId }, position }, db) => ({
     members: await membersSince(db, roleId, position),

@@ -1,17 +1,20 @@
 import { achievements } from './achievements.ts'
 import { attempts } from './attempts.ts'
+import { attendance } from './attendance.ts'
 import { captions } from './captions.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { documents } from './documents.ts'
 import { enrolments } from './enrolments.ts'
 import { evaluations } from './evaluations.ts'
+import { evidences } from './evidences.ts'
 import { grades } from './grades.ts'
 import type { Queryable } from './kernel/database.ts'
 import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
+import { removedLessons } from './removed-lessons.ts'
 import { requirements } from './requirements.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -25,10 +28,13 @@ export const projections: readonly Projection[] = [
   documents,
   captions,
   unfinishedLessons,
+  removedLessons,
   evaluations,
   requirements,
   enrolments,
   grades,
+  attendance,
+  evidences,
   attempts,
   reviews,
   certificates,

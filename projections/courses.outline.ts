@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ShowAnswers } from '../domain/evaluations/events.ts'
 import { priorities } from '../domain/kernel/ids.ts'
 import type { Outline } from '../domain/kernel/outline.ts'
+import { attendanceOfLesson } from './attendance.questions.ts'
 import type { CourseRow, LessonRow, ModuleRow } from './courses.tables.ts'
 import type { Queryable } from './kernel/database.ts'
 
@@ -9,6 +10,8 @@ import type { Queryable } from './kernel/database.ts'
 export type LessonView = Omit<LessonRow, 'name_search'> & {
   module_is_draft: boolean
   completed_at: string | null
+  /** In which cycle a file of it was completed that has been replaced since. */
+  replaced_in_cycle: number | null
   is_approved: boolean | null
   playback_seconds: number | null
   watched_seconds: number | null
@@ -20,6 +23,15 @@ export type LessonView = Omit<LessonRow, 'name_search'> & {
   questions_revision: number | null
   /** How many members a session is for; null of whatever is none. */
   attendee_count: number | null
+  /** Of those members, who was noted as present, and who of them was sent so. */
+  attended_count: number
+  attended_sent_count: number
+  /** Null where nothing was taken. */
+  has_unsent_attendance: boolean | null
+  attendance_taken_at: string | null
+  attendance_sent_at: string | null
+  /** The viewer's own, once it was sent. */
+  own_attended: boolean | null
 }
 
 export const courseById = async (db: Queryable, courseId: string): Promise<CourseRow | null> =>
@@ -68,11 +80,14 @@ export const modulesOf = (db: Queryable, courseId: string): Promise<ModuleRow[]>
 
 const lessonViews = (personId: string, where: Sql): Sql => sql`
   select l.*, m.is_draft as module_is_draft, p.completed_at, r.is_approved,
+    case when p.file_sha256 <> l.file ->> 'sha256' then p.cycle end as replaced_in_cycle,
     b.seconds as playback_seconds, b.watched_seconds, b.watched_ranges,
     v.duration_minutes, v.is_random_order, v.prevent_tab_switching, v.show_answers, v.revision as questions_revision,
     case when l.session is not null then (
       select count(*)::int from enrolments o where o.course_id = l.course_id and o.ended_at is null
-        and (not l.is_private or o.person_id = any(l.assignee_ids))) end as attendee_count
+        and (not l.is_private or o.person_id = any(l.assignee_ids))) end as attendee_count,
+    coalesce(s.attended_count, 0) as attended_count, coalesce(s.attended_sent_count, 0) as attended_sent_count,
+    s.has_unsent_attendance, s.attendance_taken_at, s.attendance_sent_at, w.attended as own_attended
   from lessons l
   join modules m on m.module_id = l.module_id
   left join evaluations v on v.lesson_id = l.lesson_id
@@ -83,6 +98,9 @@ const lessonViews = (personId: string, where: Sql): Sql => sql`
   left join playback_positions b
     on b.person_id = e.person_id and b.cycle = e.cycle and b.lesson_id = l.lesson_id
     and coalesce(b.file_sha256, l.file ->> 'sha256') = l.file ->> 'sha256'
+  left join attendance w
+    on w.enrolment_id = e.enrolment_id and w.cycle = e.cycle and w.lesson_id = l.lesson_id and not w.is_draft
+  left join lateral (${attendanceOfLesson}) s on l.session is not null
   where ${where}
   order by m.position, m.module_id, l.position, l.lesson_id`
 

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isEvaluation, isSelfPaced } from '../domain/enrolments/rules.ts'
 import { type LessonType, lessonTypes } from '../domain/kernel/ids.ts'
+import type { Queryable } from './kernel/database.ts'
 
 /** The lesson with which somebody goes on. */
 export type NextLesson = {
@@ -59,3 +60,14 @@ export const progressOfEnrolment: Sql = sql`
       order by not x.is_under_way, x.module_position, x.module_id, x.position, x.lesson_id)
       filter (where x.is_open and not x.is_done))[1] as next
   from (${asked}) x`
+
+/** A lesson that is still to be completed, or an evaluation that is still to be passed. */
+export type LackingLesson = { lesson_id: string; name: string; type: LessonType }
+
+/** Of somebody's enrolment, in the order of the course. */
+export const lackingLessons = (db: Queryable, enrolmentId: string): Promise<LackingLesson[]> =>
+  db.query(sql`
+    select x.lesson_id, x.name, x.type
+    from enrolments e cross join lateral (${asked}) x
+    where e.enrolment_id = ${enrolmentId} and not x.is_done
+    order by x.module_position, x.module_id, x.position, x.lesson_id`)

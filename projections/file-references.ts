@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 
-/** The key and the SHA-256 of every stored object that a record refers to, what somebody completed too. A read model that holds keys adds its line. */
+/** The key and the SHA-256 of every stored object that a record refers to, what somebody completed too, be its lesson gone. A read model that holds keys adds its line. */
 export const fileReferences: Sql = sql`(
   select file->>'key' as key, file->>'sha256' as sha256 from lessons where file->>'key' is not null
   union all select thumbnail->>'key', thumbnail->>'sha256' from courses where thumbnail->>'key' is not null
@@ -8,4 +8,7 @@ export const fileReferences: Sql = sql`(
   union all select captions->>'key', captions->>'sha256' from lesson_captions where captions->>'key' is not null
   union all select l.file->>'key', p.file_sha256 from lesson_progress p join lessons l using (lesson_id)
     where p.file_sha256 is not null
+  union all select l.file_key, p.file_sha256 from lesson_progress p join removed_lessons l using (lesson_id)
+    where p.file_sha256 is not null
+  union all select file->>'key', file->>'sha256' from evidences where file is not null
 )`

@@ -20,6 +20,8 @@ export type PlanRow = {
   /** Of the lessons that a learner sees: none of a draft's. */
   completed: number
   total: number
+  /** Whether whom it is about is still employed. */
+  is_active: boolean
 }
 
 /** Of a course `c`, the lessons that the person of an enrolment `e` sees as a learner, and those done in its cycle. */
@@ -33,6 +35,34 @@ export const lessonsDone: Sql = sql`
     on s.enrolment_id = e.enrolment_id and s.cycle = e.cycle and s.lesson_id = l.lesson_id
   where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
+
+/** Of an enrolment `e`: a test or media was begun in its present cycle. */
+const hasBegun = sql`(
+  exists (select from attempts a where a.enrolment_id = e.enrolment_id and a.cycle = e.cycle)
+  or exists (select from playback_positions b join lessons l using (lesson_id)
+    where b.person_id = e.person_id and b.cycle = e.cycle and l.course_id = e.course_id))`
+
+/** Whether a test or media was begun in that cycle of an enrolment, which its own facts do not say. */
+export const hasBegunCycle = async (
+  db: Queryable,
+  { enrolmentId, cycle }: { enrolmentId: string; cycle: number },
+): Promise<boolean> => {
+  const rows = await db.query(
+    sql`select from enrolments e where e.enrolment_id = ${enrolmentId} and e.cycle = ${cycle} and ${hasBegun}`,
+  )
+  return rows.length > 0
+}
+
+/** The enrolments of a person in whose present cycle anything was done or begun, or came of it. */
+export const begunEnrolments = async (db: Queryable, personId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<{ enrolment_id: string }>(sql`
+    select e.enrolment_id from enrolments e
+    where e.person_id = ${personId} and e.ended_at is null and (e.status <> 'pendiente'
+      or exists (select from lesson_progress d where d.enrolment_id = e.enrolment_id and d.cycle = e.cycle)
+      or exists (select from results s where s.enrolment_id = e.enrolment_id and s.cycle = e.cycle)
+      or ${hasBegun})`)
+  return new Set(rows.map(({ enrolment_id }) => enrolment_id))
+}
 
 export type NextCourse = { course_id: string; name: string; category_id: string | null }
 
@@ -51,21 +81,28 @@ export const nextCourseOf = async (
   return row ?? null
 }
 
-/** What is required of a person, by the names of the courses. */
-export const planOf = (db: Queryable, personId: string): Promise<PlanRow[]> =>
+/** What went wrong stands first, then what is due again, then what is still to be passed. */
+const urgency = sql`case when e.status = 'reprobado' then 0 when e.renew_by is not null then 1 when e.status = 'aprobado' then 3 else 2 end`
+
+/**
+ * What is required of a person: what is failed or overdue first, then by the names of the courses. A learner is shown no draft but what
+ * they passed before it became one.
+ */
+export const planOf = (db: Queryable, personId: string, { isOwn }: { isOwn: boolean }): Promise<PlanRow[]> =>
   db.query(sql`
     with required as (
-      select r.course_id, p.person_id, p.terminal_id,
+      select r.course_id, p.person_id, p.terminal_id, p.is_active,
         (array_agg(r.level order by array_position(array['enterprise', 'department', 'jobTitle'], r.level)))[1] as level
       from people p join requirements r on ${applies}
       where p.person_id = ${personId}
-      group by r.course_id, p.person_id, p.terminal_id)
+      group by r.course_id, p.person_id, p.terminal_id, p.is_active)
     select q.level, c.course_id, c.name, c.training_minutes, c.is_draft, c.priority_id,
-      e.enrolment_id, e.status, x.certificate_id, x.expires_on as certificate_expires_on, g.completed, g.total
+      e.enrolment_id, e.status, x.certificate_id, x.expires_on as certificate_expires_on, g.completed, g.total, q.is_active
     from required q
     join courses c on c.course_id = q.course_id and q.terminal_id = any(c.terminal_ids)
     left join enrolments e
       on e.course_id = c.course_id and e.person_id = q.person_id and e.ended_at is null
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     cross join lateral (${lessonsDone}) g
-    order by c.name_sort collate "C", c.course_id`)
+    where not (${isOwn}::boolean and c.is_draft and e.status is distinct from 'aprobado')
+    order by ${urgency}, c.name_sort collate "C", c.course_id`)

@@ -13,24 +13,22 @@ export const applies: Sql = sql`(
 /** So many people after this one, in order of their ids. */
 export type PeoplePage = { readonly after: string | null; readonly limit: number }
 
-const after = ({ after }: PeoplePage): Sql => (after === null ? empty : sql`and p.person_id > ${after}`)
+export const beyond = ({ after }: PeoplePage): Sql =>
+  after === null ? empty : sql`and p.person_id > ${after}`
 
 export type RequiredOf = {
   readonly courseId: string
   /** One requirement alone. */
   readonly scope?: Scope
-  /** Whoever has a record of the course, even an ended one, is left out. */
-  readonly isNewToIt?: true
 }
 
 /** The active employees of a published course's terminals whom its requirements reach, with each level that does. */
-const reachedBy = ({ courseId, scope, isNewToIt }: RequiredOf): Sql => sql`
+const reachedBy = ({ courseId, scope }: RequiredOf): Sql => sql`
   from courses c
   join requirements r on r.course_id = c.course_id
     ${scope ? sql`and r.level = ${scope.level} and r.scope_id = ${scope.id ?? ''}` : empty}
   join people p on p.terminal_id = any(c.terminal_ids) and p.is_active and ${applies}
-  where c.course_id = ${courseId} and not c.is_draft
-    ${isNewToIt ? sql`and not exists (select from enrolments e where e.course_id = c.course_id and e.person_id = p.person_id)` : empty}`
+  where c.course_id = ${courseId} and not c.is_draft`
 
 export const membersRequired = (
   db: Queryable,
@@ -39,7 +37,7 @@ export const membersRequired = (
 ): Promise<{ personId: string; levels: Level[] }[]> =>
   db.query(sql`
     select p.person_id as "personId", array_agg(r.level order by r.level) as levels
-    ${reachedBy(of)} ${after(page)}
+    ${reachedBy(of)} ${beyond(page)}
     group by p.person_id order by p.person_id limit ${page.limit}`)
 
 export const countRequired = async (db: Queryable, of: RequiredOf): Promise<number> => {
@@ -48,44 +46,6 @@ export const countRequired = async (db: Queryable, of: RequiredOf): Promise<numb
   )
   return row?.count ?? 0
 }
-
-export type RequiredCourse = { personId: string; courseId: string; levels: Level[] }
-
-/**
- * The published courses that requirements ask of these people where they work now, without those that they take for all of these levels,
- * and those that they were taken off since they came there.
- */
-export const coursesToEnrolIn = (db: Queryable, personIds: readonly string[]): Promise<RequiredCourse[]> =>
-  db.query(sql`
-    select * from (
-      select p.person_id as "personId", c.course_id as "courseId", p.placed_at, array_agg(r.level order by r.level) as levels
-      from people p
-      join courses c on p.terminal_id = any(c.terminal_ids) and not c.is_draft
-      join requirements r on r.course_id = c.course_id and ${applies}
-      where p.person_id = any(${personIds}::uuid[]) and p.is_active
-      group by p.person_id, c.course_id, p.placed_at) x
-    where not exists (
-      select from enrolments e where e.person_id = x."personId" and e.course_id = x."courseId"
-        and (e.ended_at >= x.placed_at or e.ended_at is null and e.levels @> x.levels))
-    order by "personId", "courseId"`)
-
-const changed = (since: string | null): Sql =>
-  sql`from people p where p.is_active and (${since}::timestamptz is null or p.updated_at >= ${since}::timestamptz)`
-
-/** Active employees of whom anything has changed since then; all of them where it is null. */
-export const peopleChanged = async (
-  db: Queryable,
-  since: string | null,
-  page: PeoplePage,
-): Promise<readonly string[]> => {
-  const rows = await db.query<{ person_id: string }>(
-    sql`select p.person_id ${changed(since)} ${after(page)} order by p.person_id limit ${page.limit}`,
-  )
-  return rows.map(({ person_id }) => person_id)
-}
-
-export const countChanged = async (db: Queryable, since: string | null): Promise<number> =>
-  (await db.query<{ count: number }>(sql`select count(*)::int as count ${changed(since)}`))[0]?.count ?? 0
 
 export type Reach = { level: Level; name: string | null; people: number }
 
@@ -128,7 +88,8 @@ export type CourseDefined = {
   inherited_from: Level | null
 }
 
-const requiredBy = ({ level, id }: Scope): Sql => sql`exists (
+/** Whether the scope itself requires a course `c`. */
+export const requiredBy = ({ level, id }: Scope): Sql => sql`exists (
   select from requirements r where r.course_id = c.course_id and r.level = ${level} and r.scope_id = ${id ?? ''})`
 
 const widest = (scopes: readonly Scope[]): Sql =>

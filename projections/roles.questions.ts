@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { roleIds } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedAnswer } from './kernel/query-cache.ts'
 
@@ -17,3 +18,11 @@ export const usersByRole = (db: Queryable): Promise<ReadonlyMap<string, number>>
     },
     ({ size }) => size,
   )
+
+/** Whether nobody else administers. */
+export const isSoleAdministrator = async (db: Queryable, personId: string): Promise<boolean> => {
+  const rows = await db.query<{ person_id: string }>(
+    sql`select person_id from people where role_id = ${roleIds.administrador} and is_active limit 2`,
+  )
+  return rows.length === 1 && rows[0]?.person_id === personId
+}

@@ -127,6 +127,7 @@ const rooms = [
 const offers = {
   'activation-codes': ['codes.ts', 'newcomers.ts'],
   attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
+  audit: ['histories.ts'],
   courses: [
     'access.ts',
     'audience.ts',
@@ -136,7 +137,7 @@ const offers = {
     'present.ts',
     'sessions.ts',
   ],
-  enrolments: ['access.ts', 'asked.ts', 'certificate.ts'],
+  enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
   grades: ['access.ts'],
   people: ['commands.ts', 'present.ts'],

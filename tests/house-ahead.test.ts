@@ -153,6 +153,47 @@ describe('what is asked for again', () => {
   })
 })
 
+describe('what a write made old', () => {
+  test('is not shown to whoever comes back to it, in whichever language it was read', async () => {
+    const { asked, load } = question()
+    const leave = ['sp course', 'en course'].map((key) => watch(key, load, nothing))
+    const shown = watch('sp list', load, nothing)
+    await settled()
+    for (const one of leave) one()
+    expect(['sp course', 'en course'].map((key) => snapshotOf(key).data)).toEqual([1, 2])
+    invalidate()
+    expect(['sp course', 'en course'].map((key) => snapshotOf(key).data)).toEqual([undefined, undefined])
+    expect(snapshotOf('sp list')).toMatchObject({ data: expect.any(Number), loading: true })
+    const before = asked.length
+    watch('en course', load, nothing)
+    await settled()
+    expect([asked.length, snapshotOf('en course').data]).toEqual([before + 1, before + 1])
+    shown()
+    expect(snapshotOf('sp list').data).toBe(before)
+  })
+
+  test('is forgotten by whoever leaves before the new answer, or with a failure for one', async () => {
+    const { load } = question()
+    const leave = watch('key', load, nothing)
+    await settled()
+    invalidate()
+    leave()
+    expect(snapshotOf('key').data).toBeUndefined()
+    const other = watch('other', load, nothing)
+    await settled()
+    watch(
+      'other',
+      async () => Promise.reject(new CodedError('network')),
+      () => undefined,
+    )()
+    invalidate()
+    await settled()
+    expect(snapshotOf('other').error?.code).toBe('network')
+    other()
+    expect(snapshotOf('other').data).toBeUndefined()
+  })
+})
+
 describe('a session that the server knows no more', () => {
   const unauthorized = () =>
     vi.stubGlobal('fetch', async () => Response.json({ error: true, code: 'UNAUTHORIZED' }, { status: 401 }))

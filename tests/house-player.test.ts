@@ -60,6 +60,7 @@ describe('[DET-09] what comes next', () => {
     date: null,
     time: null,
     timeZone: null,
+    ownAttended: null,
     description: null,
     meetUrl: null,
     addressParts: null,
@@ -75,6 +76,12 @@ describe('[DET-09] what comes next', () => {
     expect(nextAct([one], one, { ...none, next: missing })).toEqual({ kind: 'course' })
     expect(nextAct([one, two], two, { ...none, certificationId: 'c' })).toEqual({ kind: 'certificate' })
     expect(nextAct([one, two], two, none)).toEqual({ kind: 'course' })
+  })
+
+  test('is the test itself where that is what was passed over', () => {
+    const exam = { ...lesson('exam'), LessonType: { name: 'automaticEvaluation' } }
+    const next = { lessonId: 'exam', name: 'exam', kind: 'automaticEvaluation' }
+    expect(nextAct([exam, two], two, { ...none, next })).toEqual({ kind: 'test', lesson: exam })
   })
 
   test('is the test itself until it is passed', () => {

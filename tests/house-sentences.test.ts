@@ -52,6 +52,8 @@ const evaluation = {
   questions: [a.question(1), a.question(2)],
 }
 
+const ofSession = { ...a.record(), lessonId: ids.lesson, by: ids.author }
+
 /** What each fact may say. */
 const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   ActivationCodeIssued: { personId: ids.person, replacing: true },
@@ -67,6 +69,14 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
     preventTabSwitching: true,
   },
   AttemptSubmitted: { ...ofAttempt, by: 'time', points: [], grade: 80 },
+  AttendanceCorrected: {
+    ...ofSession,
+    from: { attended: true, isMakeUp: false },
+    to: { attended: false, isMakeUp: false },
+    reason: 'Salió antes',
+  },
+  AttendanceSent: { ...ofSession, attended: true, isMakeUp: true },
+  AttendanceTaken: { ...ofSession, attended: false, isMakeUp: false },
   ResponseReviewed: {
     attemptId: ids.attempt,
     personId: ids.person,
@@ -89,7 +99,13 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   CertificateIssued: { ...a.record(), ...a.certificate(), expiresOn: '2026-01-31', courseName: 'Bombas' },
   CompanyDetailsCorrected: { ...company, from: { ...company, legalName: 'Faro Viejo S.A.' } },
   CompanyRegistered: { ...company, timeZone: 'America/Mexico_City' },
-  CourseApproved: { ...a.record(), by: null },
+  CompletionWithdrawn: { ...a.record(), lessonId: ids.lesson },
+  CourseApproved: {
+    ...a.record(),
+    by: ids.author,
+    evidence: a.evidence(),
+    reason: 'Lo demostró en el muelle',
+  },
   CourseDescribed: a.courseDescribed().data,
   CourseDrafted: a.courseDrafted().data,
   CourseFailed: { ...a.record(), lessonId: ids.lesson },
@@ -154,6 +170,8 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   PermissionsChanged: { roleId: role, granted: ['audit.*'], revoked: permissions },
   PersonForgotten: { personId: ids.person },
   PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
+  ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
+  StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
   RequirementApplied: { ...a.record(), level: 'department' },
   RequirementLifted: { ...a.record(2), level: 'jobTitle' },
   RoleAssigned: { personId: ids.person, roleId: role, from: roleIds.empleado, reason: 'Cubre un turno' },

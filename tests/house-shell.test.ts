@@ -216,6 +216,12 @@ describe('the shell', () => {
     expect(menuPath('/cursos/editar', 'viewer', 'viewer', '/mis-cursos')).toBe('/cursos/editar')
   })
 
+  test('the badges are a place of the profile, as they are reached from it', () => {
+    expect(menu.filter((item) => isSelected(item, '/insignias')).map(({ path }) => path)).toEqual([
+      '/empleado/desarrollo',
+    ])
+  })
+
   test('[ROLE-08] an address opens with the permission of the menu’s item that it lies under', () => {
     const free = routes.filter(({ guard }) => guard === 'member').filter(({ feature }) => !feature)
     expect(free.map(({ path }) => path)).toEqual([
@@ -223,6 +229,7 @@ describe('the shell', () => {
       '/mis-cursos',
       '/cursos/detalles',
       '/cursos/lecciones',
+      '/cursos/asistencia',
       '/cursos/informacion-de-examen',
       '/cursos/examen/:lessonId',
       '/cursos/:courseId/lecciones/:lessonId',

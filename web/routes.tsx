@@ -88,6 +88,12 @@ export const routes: readonly AppRoute[] = [
       import('./features/enrolments/LessonPlayerScreen.tsx').then((file) => file.LessonPlayerScreen),
   },
   {
+    path: '/cursos/asistencia',
+    guard: 'member',
+    needs: { state: '/cursos/asistencia', otherwise: '/dashboard' },
+    screen: () => import('./features/attendance/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
+  },
+  {
     path: '/cursos/informacion-de-examen',
     guard: 'member',
     needs: { state: '/cursos/informacion-de-examen', otherwise: '/dashboard' },
@@ -143,7 +149,8 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     screen: () =>
       import('./features/achievements/AchievementsScreen.tsx').then((file) => file.AchievementsScreen),
-    first: () => import('./features/achievements/first.ts').then(({ achievements }) => achievements()),
+    first: (opening) =>
+      import('./features/achievements/first.ts').then(({ achievements }) => achievements(opening)),
   },
   {
     path: '/empresa',
@@ -196,6 +203,34 @@ export const routes: readonly AppRoute[] = [
     screen: () =>
       import('./features/requirements/DefinitionHomeScreen.tsx').then((file) => file.DefinitionHomeScreen),
     first: () => import('./features/requirements/first.ts').then(({ definition }) => definition()),
+  },
+  {
+    path: '/definicion/empresa',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/empresa', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/EnterpriseCoursesScreen.tsx').then(
+        (file) => file.EnterpriseCoursesScreen,
+      ),
+  },
+  {
+    path: '/definicion/seleccion/puesto',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/seleccion/puesto', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/JobTitleSelectionScreen.tsx').then(
+        (file) => file.JobTitleSelectionScreen,
+      ),
+  },
+  {
+    path: '/definicion/puesto',
+    guard: 'member',
+    feature: 'course_definition',
+    needs: { state: '/definicion/puesto', otherwise: '/definicion' },
+    screen: () =>
+      import('./features/requirements/JobTitleCoursesScreen.tsx').then((file) => file.JobTitleCoursesScreen),
   },
   {
     path: '/definicion/seleccion/departamento',

@@ -1,4 +1,4 @@
-/** Under which keys the files of a course are stored. */
+/** Under which keys files are stored. */
 export const lessonKey = (moduleId: string, lessonId: string): string =>
   `courses/modules/${moduleId}/${lessonId}`
 
@@ -6,3 +6,6 @@ export const captionsKey = (moduleId: string, lessonId: string): string =>
   `courses/captions/${moduleId}/${lessonId}.vtt`
 
 export const documentKey = (courseId: string, name: string): string => `courses/documents/${courseId}/${name}`
+
+export const evidenceKey = (userId: string, courseId: string, name: string): string =>
+  `evidences/${userId}/${courseId}/${name}`

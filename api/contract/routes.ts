@@ -13,6 +13,7 @@ import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { reportsContract } from './routes/reports.ts'
+import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
 import { rolesContract } from './routes/roles.ts'
 import { searchContract } from './routes/search.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...gradesContract,
   ...certificatesContract,
   ...plansContract,
+  ...requirementsContract,
   ...dashboardContract,
   ...reportsContract,
   ...filesContract,

@@ -3,6 +3,7 @@ import * as captions from '../../domain/courses/captions-rules.ts'
 import * as courses from '../../domain/courses/rules.ts'
 import * as sessions from '../../domain/courses/session-rules.ts'
 import * as grades from '../../domain/enrolments/grades-rules.ts'
+import * as enrolments from '../../domain/enrolments/rules.ts'
 import * as watching from '../../domain/enrolments/watching-rules.ts'
 import * as points from '../../domain/evaluations/points-rules.ts'
 import * as evaluations from '../../domain/evaluations/rules.ts'
@@ -23,6 +24,8 @@ export const inEqualParts = points.inEqualParts
 export const inProportion = points.inProportion
 export const companyProblems = organisation.companyProblems
 export const checkAchievementName = achievements.checkAchievementName
+export const checkEvidenceName = enrolments.checkEvidenceName
+export const evidenceExtensions = enrolments.evidenceExtensions
 export const whyNotGrade = grades.whyNotGrade
 export type PlayedRange = watching.PlayedRange
 export const lengthOfRanges = watching.lengthOf

@@ -4,6 +4,7 @@ import { achievementsResolvers } from './achievements/resolvers.ts'
 import { activationCodesRoutes } from './activation-codes/routes.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
+import { attendanceResolvers } from './attendance/resolvers.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
@@ -22,9 +23,11 @@ import { organisationResolvers } from './organisation/resolvers.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
+import { requirementsRoutes } from './requirements/routes.ts'
 import { rolesResolvers } from './roles/resolvers.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -42,7 +45,9 @@ export const resolvers: readonly Resolvers[] = [
   enrolmentsResolvers,
   membersResolvers,
   gradesResolvers,
+  attendanceResolvers,
   requirementsResolvers,
+  plansResolvers,
   filesResolvers,
   auditResolvers,
   achievementsResolvers,
@@ -61,6 +66,7 @@ export const routes: readonly Route[] = [
   ...gradesRoutes,
   ...certificatesRoutes,
   ...plansRoutes,
+  ...requirementsRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
   ...filesRoutes,

@@ -1,10 +1,13 @@
 import { type CourseRight, mayOfCourse } from '../../domain/courses/relation.ts'
+import { checkEvidenceName } from '../../domain/enrolments/rules.ts'
+import { mayEvaluate, maySeeEvidence } from '../../domain/people/relation.ts'
 import { type CoursePlace, type RelatedPlace, relationsAt } from '../../projections/courses.relation.ts'
+import { awaitsEvidence } from '../../projections/evidences.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
 import type { Who } from '../caller.ts'
 import { folderOf, type Place, placeOf } from './keys.ts'
 
-const ofPlace = (place: Place): CoursePlace =>
+const ofPlace = (place: Exclude<Place, { kind: 'evidence' }>): CoursePlace =>
   'lessonId' in place ? { ...place, kind: 'lesson' } : { kind: 'course', courseId: place.courseId }
 
 const may = ({ relations }: RelatedPlace, right: CourseRight): boolean => mayOfCourse(relations, right)
@@ -12,16 +15,21 @@ const may = ({ relations }: RelatedPlace, right: CourseRight): boolean => mayOfC
 const seesFiles = (at: RelatedPlace): boolean =>
   may(at, 'files') && (!at.is_draft || may(at, 'drafts')) && (!at.is_private || may(at, 'private'))
 
-/** Those who see the course's files, what is published of it or all; its picture, whoever sees the course. */
+/**
+ * Those who see the course's files, what is published of it or all; its picture, whoever sees the course. Of an evidence: whose it is,
+ * who evaluates people and who audits.
+ */
 export const mayRead = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
+  if (place?.kind === 'evidence') return !checkEvidenceName(key) && maySeeEvidence(who, place.personId)
   const at = place && (await relationsAt(db, who, ofPlace(place)))
   return Boolean(at && (seesFiles(at) || (place.kind === 'image' && may(at, 'card'))))
 }
 
-/** Those who edit the course. */
+/** Those who edit the course; an evidence, who evaluates the person, for as long as it is awaited. */
 export const mayWrite = async (who: Who, key: string, db: Queryable): Promise<boolean> => {
   const place = placeOf(key)
+  if (place?.kind === 'evidence') return mayEvaluate(who, place.personId) && (await awaitsEvidence(db, place))
   const at = place && (await relationsAt(db, who, ofPlace(place)))
   return Boolean(at && may(at, 'edit'))
 }

@@ -1,7 +1,9 @@
 import { fileTypeFromStream } from 'file-type'
 import { captionsBytesMax } from '../../domain/courses/captions-rules.ts'
+import { checkEvidenceName } from '../../domain/enrolments/rules.ts'
 import { mediaBytesMax } from '../../domain/kernel/constants.ts'
 import type { LessonType } from '../../domain/kernel/ids.ts'
+import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Place } from './keys.ts'
 import type { StoredBytes } from './store.ts'
 
@@ -35,11 +37,21 @@ const byExtension: Readonly<Record<string, string>> = {
   docx: wordXml,
 }
 
+/** Many a device calls the one film by the other's name. */
+const films: readonly string[] = ['video/mp4', 'video/quicktime']
+
+const evidenceContents = (extension: string): readonly string[] => {
+  if (checkEvidenceName(`.${extension}`)) return []
+  const type = byExtension[extension]
+  return type ? [type] : films
+}
+
 /** What may lie under a key by its name alone; for a lesson, what goes together with the type that was announced. */
 export const contentsOf = (place: Place, announced: string): readonly string[] => {
   if (place.kind === 'lesson')
     return Object.values<readonly string[]>(lessonContents).find((types) => types.includes(announced)) ?? []
   if (place.kind === 'captions') return [vtt]
+  if (place.kind === 'evidence') return evidenceContents(place.extension)
   const type = byExtension[place.extension]
   return type ? [type] : []
 }
@@ -49,9 +61,12 @@ export const lessonHolds = (lessonType: LessonType | undefined, contentType: str
     ([type, contents]) => type === lessonType && contents.includes(contentType),
   )
 
+export const wrongType = ({ kind }: Place, field: string | null = null): Rejection =>
+  new Rejection(kind === 'evidence' ? 'InvalidFormat' : 'storage.wrong-type', field)
+
 /** In bytes. */
-export const bytesMaxOf = ({ kind }: Place): number => {
-  switch (kind) {
+export const bytesMaxOf = (place: Place): number => {
+  switch (place.kind) {
     case 'lesson':
       return mediaBytesMax
     case 'captions':
@@ -60,6 +75,8 @@ export const bytesMaxOf = ({ kind }: Place): number => {
       return 10 * mebibyte
     case 'document':
       return 100 * mebibyte
+    case 'evidence':
+      return evidenceContents(place.extension) === films ? mediaBytesMax : 100 * mebibyte
   }
 }
 

@@ -32,11 +32,23 @@ export type Place =
   | { readonly kind: 'captions'; readonly moduleId: string; readonly lessonId: string }
   | { readonly kind: 'image'; readonly courseId: string; readonly extension: string }
   | { readonly kind: 'document'; readonly courseId: string; readonly extension: string }
+  | Evidence
+
+/** What somebody's course was, or is to be, approved by. */
+export type Evidence = {
+  readonly kind: 'evidence'
+  readonly personId: string
+  readonly courseId: string
+  /** In lower case; empty where the name has none. */
+  readonly extension: string
+}
 
 const lesson = new RegExp(`^courses/modules/(${uuid})/(${uuid})$`)
 const captions = new RegExp(`^courses/captions/(${uuid})/(${uuid})\\.vtt$`)
 const image = new RegExp(`^courses/images/(${uuid})/CourseImage\\.(png|jpg|jpeg)$`)
 const document = new RegExp(`^courses/documents/(${uuid})/[^/]*[^/.]\\.(\\w+)$`)
+
+const evidence = new RegExp(`^evidences/(${uuid})/(${uuid})/([^/]+)$`)
 
 /** Null for every key that this product does not keep. */
 export const placeOf = (key: string): Place | null => {
@@ -49,8 +61,13 @@ export const placeOf = (key: string): Place | null => {
   if (imageOf && picture) return { kind: 'image', courseId: imageOf, extension: picture }
   const [, courseId, extension] = document.exec(key) ?? []
   if (courseId && extension) return { kind: 'document', courseId, extension: extension.toLowerCase() }
+  const [, personId, approved, name] = evidence.exec(key) ?? []
+  if (personId && approved && name)
+    return { kind: 'evidence', personId, courseId: approved, extension: extensionIn(name) }
   return null
 }
+
+const extensionIn = (name: string): string => /[^.]\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What may be listed: the objects of one module, or its captions, or a course's pictures or documents. */
 export type Folder =

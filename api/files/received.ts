@@ -1,5 +1,5 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import { contentsOf, detect } from './content.ts'
+import { contentsOf, detect, wrongType } from './content.ts'
 import type { Place } from './keys.ts'
 import { measure } from './measuring.ts'
 import type { Grant } from './signing.ts'
@@ -23,7 +23,7 @@ export const receiveBytes = async (
   const stored = await takeSigned(request, grant, (bytes, most) => store.put(location, bytes, most))
   try {
     if (stored.size !== grant.size) throw wrongSize(grant)
-    return { ...stored, contentType: await judge(store, location, contentsOf(place, grant.contentType)) }
+    return { ...stored, contentType: await judge(store, location, place, grant) }
   } catch (error) {
     // where the store is away as well, the sweep removes what no row names
     await store.remove(location).catch(() => undefined)
@@ -41,10 +41,10 @@ export const measureSigned = async (request: Request, grant: Grant): Promise<Sto
 const wrongSize = ({ size }: Grant): Rejection =>
   new Rejection('storage.wrong-size', null, { expected: size })
 
-const judge = async (store: ObjectStore, location: string, contents: readonly string[]): Promise<string> => {
+const judge = async (store: ObjectStore, location: string, place: Place, grant: Grant): Promise<string> => {
   const bytes = await store.open(location)
   const detected = bytes && (await detect(bytes))
-  if (!detected || !contents.includes(detected)) throw new Rejection('storage.wrong-type')
+  if (!detected || !contentsOf(place, grant.contentType).includes(detected)) throw wrongType(place)
   return detected
 }
 

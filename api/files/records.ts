@@ -119,6 +119,10 @@ export const forgetRemoved = (
 export const forgetObject = (db: Queryable, key: string): Promise<Gone[]> =>
   db.query(sql`delete from stored_objects where key = ${key} returning location`)
 
+/** Every version under the key that no record refers to. */
+export const forgetUnreferred = (db: Queryable, key: string): Promise<Gone[]> =>
+  db.query(sql`delete from stored_objects o where o.key = ${key} and not ${isReferred} returning o.location`)
+
 /** What lay under the key before this version, but for what a record still refers to and other bytes than these. */
 export const forgetBefore = (db: Queryable, { key, version }: Version): Promise<Gone[]> =>
   db.query(sql`

@@ -19,6 +19,7 @@ const definition: Rule = { feature: ['course_definition.*'] }
 const reports: Rule = { feature: ['report.*'] }
 const employees: Rule = { feature: ['employee.*'] }
 const userTypes: Rule = { feature: ['roles_permissions.*'] }
+const development: Rule = { feature: ['employee_development.*'] }
 const audit: Rule = { feature: ['audit.*'] }
 
 /** Every operation and route of the product. What is not here is refused. */
@@ -144,8 +145,20 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.UserEvaluation_update': 'authenticated',
   'Mutation.UserEvaluation_publish': 'authenticated',
   'Mutation.UserEvaluation_delete': 'authenticated',
+  // attendance: of sessions that one teaches, or whose course one edits
+  'Query.UserLesson_listByLessonId': 'authenticated',
+  'Query.UserLesson_session': 'authenticated',
+  'Mutation.UserLesson_updateAttendance': 'authenticated',
+  'Mutation.UserLesson_publish': 'authenticated',
   // plans
   'GET /users/:id/development-plan': 'authenticated',
+  'GET /users/:id/user-courses/:userCourseId/lacking-lessons': development,
+  'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': development,
+  'POST /users/:id/certifications/:certId/actions/revoke': development,
+  'Query.UserCourse_history': 'authenticated',
+  'Query.UserCourse_evidence': 'authenticated',
+  'Mutation.User_evaluateCourse': development,
+  'GET /users/:id/courses/:courseId/requirements': 'authenticated',
   // dashboard
   'GET /dashboard': 'authenticated',
   'GET /dashboard/events': 'authenticated',
@@ -171,6 +184,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Course_countByEnterprise': definition,
   'Query.Course_countByDepartment': definition,
   'Query.Course_countByJobTitle': definition,
+  'Query.Course_enterpriseTypeEffects': definition,
+  'Query.Course_departmentTypeEffects': definition,
+  'Query.Course_jobTitleTypeEffects': definition,
   'Query.Course_listCoursesByEnterprise': definition,
   'Query.Course_listCoursesByDepartment': definition,
   'Query.Course_listCoursesByJobTitle': definition,

@@ -23,12 +23,16 @@ export type Query = {
   readonly UserAchievement_usedAppFirstTime: UserAchievement;
   /** One's own badges of the last day, the earliest first. */
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
+  /** A session whose attendance the caller takes. */
+  readonly UserLesson_session: AttendanceSession;
+  /** Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. */
+  readonly UserLesson_listByLessonId: ReadonlyArray<UserLesson>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
   /** Everything in one person's record of one course. */
   readonly Audit_enrolmentHistory: History;
   /**
-   * kind: course, employee, role, company, evaluation (id: its lesson's) or requirements (id: company, department-{id} or
+   * kind: course, employee, role, company, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or
    * jobTitle-{id}).
    */
   readonly Audit_history: History;
@@ -101,6 +105,17 @@ export type Query = {
   readonly User_Authors: ReadonlyArray<User>;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
+  /**
+   * What became of one course of somebody's plan, the newest first: what concerns the plan of its history, and no answers or grades that are
+   * not published. For themselves, and for whoever may see their record.
+   */
+  readonly UserCourse_history: History;
+  /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
+  readonly UserCourse_evidence: EvidenceFile;
+  /** What Course_setEnterpriseType would do; changes that change nothing are left out. */
+  readonly Course_enterpriseTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_departmentTypeEffects: ReadonlyArray<RequirementEffect>;
+  readonly Course_jobTitleTypeEffects: ReadonlyArray<RequirementEffect>;
   readonly Course_countByEnterprise: Scalars['Int']['output'];
   readonly Course_countByDepartment: Scalars['Int']['output'];
   readonly Course_countByJobTitle: Scalars['Int']['output'];
@@ -133,6 +148,18 @@ export type QueryUserAchievement_ExtraDevelopmentPlanArgs = {
 
 export type QueryUserAchievement_UsedAppFirstTimeArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserLesson_SessionArgs = {
+  lessonId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserLesson_ListByLessonIdArgs = {
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -421,6 +448,36 @@ export type QueryUser_ListArgs = {
 };
 
 
+export type QueryUserCourse_HistoryArgs = {
+  userCourseId: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+export type QueryUserCourse_EvidenceArgs = {
+  userCourseId: Scalars['ID']['input'];
+  cycle: Scalars['Int']['input'];
+};
+
+
+export type QueryCourse_EnterpriseTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+};
+
+
+export type QueryCourse_DepartmentTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  departmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryCourse_JobTitleTypeEffectsArgs = {
+  coursesData: ReadonlyArray<CourseSelection>;
+  jobTitleId: Scalars['ID']['input'];
+};
+
+
 export type QueryCourse_ListCoursesByDepartmentArgs = {
   departmentId: Scalars['ID']['input'];
 };
@@ -441,6 +498,10 @@ export type QueryPassword_StrengthArgs = {
 export type Mutation = {
   /** What a badge is called from then on, in every language. */
   readonly Achievement_update: AchievementUpdate;
+  /** All of them, 1,000 at most, or nobody. What was sent is corrected, with a reason. */
+  readonly UserLesson_updateAttendance: AttendanceStatus;
+  /** What was noted and not sent becomes what counts. */
+  readonly UserLesson_publish: AttendanceStatus;
   /** Begins a verification of the whole log in the background, or joins the one under way. */
   readonly Audit_startVerification: LogProof;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
@@ -501,7 +562,13 @@ export type Mutation = {
   readonly UserEvaluation_delete: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
-  /** The changes only; repeating them is harmless. */
+  /**
+   * id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is
+   * then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless
+   * said). Pendiente and Reprobado are set by administrators, where it is not Aprobado.
+   */
+  readonly User_evaluateCourse: UserCourseEvaluation;
+  /** The changes only; repeating them is harmless. With told, nothing is saved that would do otherwise. */
   readonly Course_setEnterpriseType: TransactionStatus;
   readonly Course_setDepartmentType: TransactionStatus;
   readonly Course_setJobTitleType: TransactionStatus;
@@ -518,6 +585,18 @@ export type Mutation = {
 export type MutationAchievement_UpdateArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationUserLesson_UpdateAttendanceArgs = {
+  lessonId: Scalars['ID']['input'];
+  userAttendance: ReadonlyArray<UserAttendance>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUserLesson_PublishArgs = {
+  lessonId: Scalars['ID']['input'];
 };
 
 
@@ -792,20 +871,32 @@ export type MutationUser_ChangeRoleArgs = {
 };
 
 
+export type MutationUser_EvaluateCourseArgs = {
+  id: Scalars['ID']['input'];
+  userCourseStatus: Scalars['String']['input'];
+  url?: InputMaybe<Scalars['String']['input']>;
+  fileVersion?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationCourse_SetEnterpriseTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetDepartmentTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   departmentId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
 export type MutationCourse_SetJobTitleTypeArgs = {
   coursesData: ReadonlyArray<CourseSelection>;
   jobTitleId: Scalars['ID']['input'];
+  told?: InputMaybe<ReadonlyArray<RequirementTold>>;
 };
 
 
@@ -859,6 +950,57 @@ export type EarnedBadge = {
 export type AchievementUpdate = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+/** What stands in the register of a session about one of those whom it is for. */
+export type UserLesson = {
+  readonly id: Scalars['ID']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  /** Null where nothing was taken. */
+  readonly attended: Maybe<Scalars['Boolean']['output']>;
+  /** They made up for it; a session held before somebody was enrolled counts only so. */
+  readonly isMakeUp: Scalars['Boolean']['output'];
+  /** It was noted, and not sent. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Whoever noted, sent or corrected it last. */
+  readonly scorerId: Maybe<Scalars['ID']['output']>;
+  readonly scorerName: Maybe<Scalars['String']['output']>;
+  /** 0 where nothing was taken; what a save says was read. */
+  readonly revision: Scalars['Int']['output'];
+  readonly takenAt: Maybe<Scalars['String']['output']>;
+  readonly sentAt: Maybe<Scalars['String']['output']>;
+  readonly correctedAt: Maybe<Scalars['String']['output']>;
+  /** The session was held before they were enrolled. */
+  readonly isHeldBefore: Scalars['Boolean']['output'];
+  readonly User: CourseUser;
+  readonly terminalId: Maybe<Scalars['ID']['output']>;
+  readonly departmentId: Maybe<Scalars['ID']['output']>;
+  readonly jobTitleId: Maybe<Scalars['ID']['output']>;
+};
+
+export type AttendanceSession = {
+  readonly Lesson: Lesson;
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly courseIsDraft: Scalars['Boolean']['output'];
+  /** Nobody else could mark the viewer's own attendance. */
+  readonly mayMarkThemselves: Scalars['Boolean']['output'];
+};
+
+export type UserAttendance = {
+  /** Of the user, or of their UserLesson. */
+  readonly id: Scalars['ID']['input'];
+  readonly attended: Scalars['Boolean']['input'];
+  readonly isMakeUp?: InputMaybe<Scalars['Boolean']['input']>;
+  /** As it was read: refused where somebody else took it since. Not said, it is not compared. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AttendanceStatus = {
+  /** success */
+  readonly status: Scalars['String']['output'];
   readonly pending: Scalars['Boolean']['output'];
 };
 
@@ -1122,6 +1264,8 @@ export type Lesson = {
   readonly attendeeCount: Scalars['Int']['output'];
   /** Of a session's attendance, for those who take it. */
   readonly sessionStatus: Maybe<SessionStatus>;
+  /** Whether the viewer was at the session, once its attendance was sent. */
+  readonly ownAttended: Maybe<Scalars['Boolean']['output']>;
   /** The viewer grades it and takes its attendance. */
   readonly canGrade: Scalars['Boolean']['output'];
   readonly dateGraded: Maybe<Scalars['String']['output']>;
@@ -1138,6 +1282,8 @@ export type Lesson = {
   /** Where the viewer's playback stands, in seconds. */
   readonly playbackSeconds: Scalars['Float']['output'];
   readonly isCompleted: Scalars['Boolean']['output'];
+  /** In which cycle the viewer completed a file of it that has been replaced since (see Lesson_completedFile); null where none was. */
+  readonly replacedInCycle: Maybe<Scalars['Int']['output']>;
   /** Of a video or an audio; null without. */
   readonly captions: Maybe<Captions>;
   /** Of a video or an audio; null without. */
@@ -1666,6 +1812,22 @@ export type PeopleSort =
   | 'name'
   | 'payrollNum';
 
+export type UserCourseEvaluation = {
+  readonly id: Scalars['ID']['output'];
+  readonly UserCourseStatus: Maybe<UserCourseStatus>;
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A file by which somebody's course was approved. */
+export type EvidenceFile = {
+  readonly name: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Float']['output'];
+  /** Good for an hour at least. */
+  readonly signedUrl: Scalars['String']['output'];
+};
+
 export type CourseSelection = {
   readonly id: Scalars['ID']['input'];
   readonly isChecked: Scalars['Boolean']['input'];
@@ -1681,6 +1843,26 @@ export type DefinedCourse = {
   readonly inheritedFrom: Maybe<Scalars['String']['output']>;
   readonly CourseCategory: Maybe<CourseCategory>;
   readonly terminals: ReadonlyArray<CourseTerminal>;
+};
+
+/**
+ * What saving a change of a selection does about its course: whom it enrolls, whom it takes off, and who keeps the course although nothing requires it
+ * of them any more, since they have begun it or were enrolled by hand. A draft enrolls nobody until it is published.
+ */
+export type RequirementEffect = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly gaining: Scalars['Int']['output'];
+  readonly losing: Scalars['Int']['output'];
+  readonly keeping: Scalars['Int']['output'];
+  readonly onPublishing: Scalars['Int']['output'];
+};
+
+export type RequirementTold = {
+  readonly id: Scalars['ID']['input'];
+  readonly gaining: Scalars['Int']['input'];
+  readonly losing: Scalars['Int']['input'];
 };
 
 export type Permission = {
@@ -1818,6 +2000,10 @@ export type ResolversTypes = {
   UserAchievement: ResolverTypeWrapper<UserAchievement>;
   EarnedBadge: ResolverTypeWrapper<EarnedBadge>;
   AchievementUpdate: ResolverTypeWrapper<AchievementUpdate>;
+  UserLesson: ResolverTypeWrapper<UserLesson>;
+  AttendanceSession: ResolverTypeWrapper<Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversTypes['Lesson'] }>;
+  UserAttendance: UserAttendance;
+  AttendanceStatus: ResolverTypeWrapper<AttendanceStatus>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   HistoryName: ResolverTypeWrapper<HistoryName>;
   History: ResolverTypeWrapper<History>;
@@ -1904,8 +2090,12 @@ export type ResolversTypes = {
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
   UserChange: ResolverTypeWrapper<UserChange>;
   PeopleSort: PeopleSort;
+  UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
+  EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
+  RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
+  RequirementTold: RequirementTold;
   Permission: ResolverTypeWrapper<Permission>;
   Role: ResolverTypeWrapper<Omit<Role, 'isBuiltIn' | 'totalUsers'>>;
   PasswordStrength: ResolverTypeWrapper<PasswordStrength>;
@@ -1928,6 +2118,10 @@ export type ResolversParentTypes = {
   UserAchievement: UserAchievement;
   EarnedBadge: EarnedBadge;
   AchievementUpdate: AchievementUpdate;
+  UserLesson: UserLesson;
+  AttendanceSession: Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversParentTypes['Lesson'] };
+  UserAttendance: UserAttendance;
+  AttendanceStatus: AttendanceStatus;
   HistoryEntry: HistoryEntry;
   HistoryName: HistoryName;
   History: History;
@@ -2003,8 +2197,12 @@ export type ResolversParentTypes = {
   User: Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversParentTypes['JobTitle']>, Department?: Maybe<ResolversParentTypes['Department']>, Role?: Maybe<ResolversParentTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>;
   UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
   UserChange: UserChange;
+  UserCourseEvaluation: UserCourseEvaluation;
+  EvidenceFile: EvidenceFile;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
+  RequirementEffect: RequirementEffect;
+  RequirementTold: RequirementTold;
   Permission: Permission;
   Role: Omit<Role, 'isBuiltIn' | 'totalUsers'>;
   PasswordStrength: PasswordStrength;
@@ -2021,6 +2219,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   UserAchievement_extraDevelopmentPlan?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_ExtraDevelopmentPlanArgs, 'userId'>>;
   UserAchievement_usedAppFirstTime?: Resolver<ResolversTypes['UserAchievement'], ParentType, ContextType, RequireFields<QueryUserAchievement_UsedAppFirstTimeArgs, 'userId'>>;
   UserAchievement_recent?: Resolver<ReadonlyArray<ResolversTypes['EarnedBadge']>, ParentType, ContextType>;
+  UserLesson_session?: Resolver<ResolversTypes['AttendanceSession'], ParentType, ContextType, RequireFields<QueryUserLesson_SessionArgs, 'lessonId'>>;
+  UserLesson_listByLessonId?: Resolver<ReadonlyArray<ResolversTypes['UserLesson']>, ParentType, ContextType, Partial<QueryUserLesson_ListByLessonIdArgs>>;
   Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId' | 'pageSize'>>;
   Audit_enrolmentHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId' | 'pageSize'>>;
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
@@ -2071,6 +2271,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
+  UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
+  UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
+  Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
+  Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
+  Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
   Course_countByEnterprise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByDepartment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   Course_countByJobTitle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2085,6 +2290,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   Achievement_update?: Resolver<ResolversTypes['AchievementUpdate'], ParentType, ContextType, RequireFields<MutationAchievement_UpdateArgs, 'id' | 'name'>>;
+  UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
+  UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
@@ -2120,6 +2327,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
+  User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
   Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
   Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
   Course_setJobTitleType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetJobTitleTypeArgs, 'coursesData' | 'jobTitleId'>>;
@@ -2153,6 +2361,39 @@ export type EarnedBadgeResolvers<ContextType = Context, ParentType extends Resol
 export type AchievementUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AchievementUpdate'] = ResolversParentTypes['AchievementUpdate']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLesson'] = ResolversParentTypes['UserLesson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isMakeUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scorerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scorerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  takenAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correctedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHeldBefore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  User?: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType>;
+  terminalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobTitleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AttendanceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceSession'] = ResolversParentTypes['AttendanceSession']> = {
+  Lesson?: Resolver<ResolversTypes['Lesson'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseIsDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayMarkThemselves?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AttendanceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttendanceStatus'] = ResolversParentTypes['AttendanceStatus']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2353,6 +2594,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   attendedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   attendeeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sessionStatus?: Resolver<Maybe<ResolversTypes['SessionStatus']>, ParentType, ContextType>;
+  ownAttended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canGrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2365,6 +2607,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   playbackSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacedInCycle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   captions?: Resolver<Maybe<ResolversTypes['Captions']>, ParentType, ContextType>;
   transcript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2713,6 +2956,19 @@ export type UserChangeResolvers<ContextType = Context, ParentType extends Resolv
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type UserCourseEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseEvaluation'] = ResolversParentTypes['UserCourseEvaluation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EvidenceFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceFile'] = ResolversParentTypes['EvidenceFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2722,6 +2978,16 @@ export type DefinedCourseResolvers<ContextType = Context, ParentType extends Res
   inheritedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
   terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
+};
+
+export type RequirementEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequirementEffect'] = ResolversParentTypes['RequirementEffect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keeping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onPublishing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
@@ -2786,6 +3052,9 @@ export type Resolvers<ContextType = Context> = {
   UserAchievement?: UserAchievementResolvers<ContextType>;
   EarnedBadge?: EarnedBadgeResolvers<ContextType>;
   AchievementUpdate?: AchievementUpdateResolvers<ContextType>;
+  UserLesson?: UserLessonResolvers<ContextType>;
+  AttendanceSession?: AttendanceSessionResolvers<ContextType>;
+  AttendanceStatus?: AttendanceStatusResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryName?: HistoryNameResolvers<ContextType>;
   History?: HistoryResolvers<ContextType>;
@@ -2854,7 +3123,10 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
+  UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
+  EvidenceFile?: EvidenceFileResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
+  RequirementEffect?: RequirementEffectResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   PasswordStrength?: PasswordStrengthResolvers<ContextType>;

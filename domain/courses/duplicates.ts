@@ -15,8 +15,8 @@ import { type CourseRejection, checkCourseName } from './rules.ts'
 export type Copying = {
   /** The id that the copy of a module or lesson takes, the same each time. */
   readonly idOf: (id: string) => string
-  /** What the copy that was asked for is called; what it holds keeps its names. */
-  readonly nameOf: (name: string) => string
+  /** What the copy that was asked for is called, counted from 1 where its neighbours have the names before; what it holds keeps its names. */
+  readonly nameOf: (name: string, number: number) => string
   /** The copied files, by the lesson or document (or course, for its picture) that they were copied from. */
   readonly files: ReadonlyMap<string, FileReference>
 }
@@ -40,7 +40,12 @@ export const duplicateLesson =
     const place = { courseId: now.courseId, moduleId: module.id }
     const ids = module.lessons.map(({ id }) => id)
     return [
-      ...copyOf({ ...lesson, name: named(copying, lesson.name) }, place, ids.length + 1, copying),
+      ...copyOf(
+        { ...lesson, name: named(copying, lesson.name, module.lessons) },
+        place,
+        ids.length + 1,
+        copying,
+      ),
       ...behind(ids, lessonId, copyId).map(
         (lessonIds): CourseEvent => ({ type: 'LessonsReordered', data: { ...place, lessonIds } }),
       ),
@@ -59,7 +64,7 @@ export const duplicateModule =
     const ids = modules.map(({ id }) => id)
     return [
       ...copyOfModule(
-        { ...module, name: named(copying, module.name) },
+        { ...module, name: named(copying, module.name, modules) },
         courseId,
         modules.length + 1,
         copying,
@@ -82,7 +87,7 @@ export const duplicateCourse =
     const { information, modules, documents } = editing(source, by)
     const { courseId } = what
     if (state.situation !== 'none') return []
-    const name = what.name?.trim() ?? named(copying, source.name)
+    const name = what.name?.trim() ?? named(copying, source.name, [])
     const code = checkCourseName(name)
     if (code) return refuse(code, 'name')
     const thumbnail = copying.files.get(source.courseId) ?? null
@@ -101,9 +106,21 @@ export const duplicateCourse =
     ]
   }
 
-const named = ({ nameOf }: Copying, name: string): string => {
+/** The first that none of its neighbours has. */
+const named = (
+  { nameOf }: Copying,
+  name: string,
+  neighbours: readonly { readonly name: string }[],
+): string => {
+  const taken = new Set(neighbours.map((one) => one.name))
+  let number = 1
+  while (taken.has(fitting(nameOf(name, number)))) number += 1
+  return fitting(nameOf(name, number))
+}
+
+const fitting = (name: string): string => {
   let kept = ''
-  for (const { segment } of new Intl.Segmenter().segment(nameOf(name))) {
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
     if ([...kept, ...segment].length > nameMax) break
     kept += segment
   }

@@ -53,8 +53,10 @@ const checkDate = (type: SessionType, { date, time }: SessionInput, now: LocalCl
   return unless(isDate(date) && (isKept || !isPast), 'FormErrorSessionDate' as const)
 }
 
+/** Where there is no date, no hour of it has passed. */
 const checkTime = ({ date, time }: SessionInput, now: LocalClock, isKept: boolean) => {
-  const isFine = time === '' || (sessionTimeOf(time) !== null && (isKept || !hasBegun(date, time, now)))
+  const mayPass = isKept || date.trim() === ''
+  const isFine = time === '' || (sessionTimeOf(time) !== null && (mayPass || !hasBegun(date, time, now)))
   return unless(isFine, 'FormErrorSessionTime' as const)
 }
 

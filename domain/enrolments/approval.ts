@@ -1,8 +1,10 @@
+import { because } from '../kernel/decider.ts'
+import type { CourseStatusKey } from '../kernel/ids.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
-import { issued, type NewCertificate } from './certificates.ts'
+import { type Evaluating, issued, type NewCertificate } from './certificates.ts'
 import type { ActiveEnrolment, EnrolmentDecision } from './enrolment.ts'
-import type { EnrolmentEvent } from './events.ts'
+import type { EnrolmentEvent, Evidence } from './events.ts'
 import { recordOf } from './membership.ts'
 import { type EnrolmentRejection, isEvaluation } from './rules.ts'
 
@@ -14,12 +16,15 @@ export type Done = {
   readonly results: ReadonlyMap<string, { readonly isApproved: boolean }>
 }
 
+/** The ids of the published lessons that are still to be completed, or to be passed. */
+export const lacking = ({ completed, results }: Done, { lessons }: Outline): readonly string[] =>
+  lessons
+    .filter(({ id, type }) => !(isEvaluation(type) ? results.get(id)?.isApproved : completed.includes(id)))
+    .map(({ id }) => id)
+
 /** Every published lesson is complete and every evaluation passed. */
-export const hasDoneAll = ({ completed, results }: Done, { lessons }: Outline): boolean =>
-  lessons.length > 0 &&
-  lessons.every(({ id, type }) =>
-    isEvaluation(type) ? (results.get(id)?.isApproved ?? false) : completed.includes(id),
-  )
+export const hasDoneAll = (done: Done, outline: Outline): boolean =>
+  outline.lessons.length > 0 && lacking(done, outline).length === 0
 
 /** A normativa course approves by itself, once, with its certificate in the same append; the other priorities wait for an evaluator. */
 export const earned = (
@@ -29,7 +34,7 @@ export const earned = (
 ): readonly EnrolmentEvent[] => {
   if (outline.priority !== 'normativa' || state.status === 'aprobado') return []
   if (outline.isEasedByMember || !hasDoneAll(state, outline)) return []
-  return approved(state, outline, certificate, null)
+  return approved(state, outline, certificate, { by: null })
 }
 
 /** However a course comes to be approved, its certificate is issued in the same append. */
@@ -37,23 +42,43 @@ const approved = (
   state: ActiveEnrolment,
   outline: Outline,
   certificate: NewCertificate,
-  by: string | null,
+  act: { readonly by: string | null; readonly reason?: string; readonly evidence?: Evidence },
 ): readonly EnrolmentEvent[] => [
-  { type: 'CourseApproved', data: { ...recordOf(state, state.cycle), by } },
+  { type: 'CourseApproved', data: { ...recordOf(state, state.cycle), ...act } },
   issued(state, outline, certificate),
 ]
 
-/** An evaluator approves: at their discretion, but for a normativa course only what is all done. */
+type Approval = Evaluating & {
+  readonly evidence: Evidence | null
+  readonly outline: Outline
+  readonly certificate: NewCertificate
+}
+
+/** An evaluator approves: an institucional course at their discretion, a técnica one with an evidence, a normativa one once all is done. */
 export const approveCourse =
-  (what: { by: string; outline: Outline; certificate: NewCertificate }): EnrolmentDecision =>
+  ({ by, reason, evidence, outline, certificate }: Approval): EnrolmentDecision =>
   (state) => {
-    const { by, outline, certificate } = what
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     if (state.status === 'aprobado') return []
     if (!outline.isPublished) return refuse('courses.not-published')
+    const takesEvidence = outline.priority === 'tecnica'
+    if (takesEvidence && !evidence) return refuse('enrolments.evidence-required', 'url')
+    if (!takesEvidence && evidence) return refuse('enrolments.evidence-not-taken', 'url')
     if (outline.priority === 'normativa' && !hasDoneAll(state, outline))
       return refuse('enrolments.not-all-done')
-    return approved(state, outline, certificate, by)
+    const act = { by, ...because(reason), ...(evidence && { evidence }) }
+    return approved(state, outline, certificate, act)
+  }
+
+/** A status that is set by hand; only a reset takes an approval back. */
+export const correctStatus =
+  ({ by, reason, to }: Evaluating & { to: Exclude<CourseStatusKey, 'aprobado'> }): EnrolmentDecision =>
+  (state) => {
+    if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
+    if (state.status === 'aprobado') return refuse('enrolments.already-approved', 'userCourseStatus')
+    if (state.status === to) return []
+    const data = { ...recordOf(state, state.cycle), by, from: state.status, to, ...because(reason) }
+    return [{ type: 'StatusCorrected', data }]
   }
 
 /** A course asks for less than before: whoever has done all that is left is approved, where its priority approves by itself. */

@@ -1,5 +1,6 @@
+import { because } from '../kernel/decider.ts'
 import type { Outline } from '../kernel/outline.ts'
-import type { ActiveEnrolment, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
+import type { ActiveEnrolment, CertificateInForce, EnrolmentDecision, EnrolmentState } from './enrolment.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { recordOf } from './membership.ts'
 import { certificateStatus, expiryOf } from './rules.ts'
@@ -31,6 +32,9 @@ export const issued = (
   },
 })
 
+/** Whose act it is, and why; null where they do not say. */
+export type Evaluating = { readonly by: string; readonly reason: string | null }
+
 type Known = Exclude<EnrolmentState, { situation: 'none' }>
 
 /** A certificate that still holds, with the record that names it; null where it does not, or is not of this enrolment. */
@@ -58,11 +62,21 @@ export const expireCertificate =
 
 /** Of a cycle that is over too: whoever holds the paper is told. */
 export const revokeCertificate =
-  ({ certificateId, by }: { certificateId: string; by: string }): EnrolmentDecision =>
+  ({ certificateId, ...act }: Evaluating & { certificateId: string }): EnrolmentDecision =>
   (state) => {
-    const held = inForce(state, certificateId)
-    return held ? [{ type: 'CertificateRevoked', data: { ...held.of, by } }] : []
+    if (state.situation === 'none') return []
+    const held = state.certificates.find((one) => one.certificateId === certificateId)
+    return held ? [revoked(state, held, act)] : []
   }
+
+export const revoked = (
+  state: Known,
+  certificate: CertificateInForce,
+  { by, reason }: Evaluating,
+): EnrolmentEvent => ({
+  type: 'CertificateRevoked',
+  data: { ...ofCertificate(state, certificate), by, ...because(reason) },
+})
 
 /** A course that was due again and is still to be passed when the time for it is over is failed. */
 export const missRenewal =

@@ -1,5 +1,6 @@
 import { type Aggregate, type Decision, unknownFact } from '../kernel/decider.ts'
 import type { CourseStatusKey, Level } from '../kernel/ids.ts'
+import { type AttendanceMark, noted } from './attendance-rules.ts'
 import type { EnrolmentEvent } from './events.ts'
 import { type Markings, markedBy } from './marking.ts'
 import { renewBy } from './rules.ts'
@@ -39,9 +40,11 @@ export type ActiveEnrolment = Reached & {
   readonly completed: readonly string[]
   /** The latest result of each evaluation, by its lesson. */
   readonly results: ReadonlyMap<string, Result>
+  /** What stands in the register of each session, by its lesson. */
+  readonly attendance: ReadonlyMap<string, AttendanceMark>
   readonly renewal: Renewal | null
-  /** It was due again and not passed in time: no evaluation's failure, and not lifted with one. */
-  readonly hasMissedRenewal: boolean
+  /** By a renewal that was missed, or by hand: no evaluation's failure, and not lifted with one. */
+  readonly hasFailedOtherwise: boolean
   /** What graders did with each evaluation, by its lesson. */
   readonly markings: Markings
 }
@@ -86,8 +89,9 @@ const begun = (state: EnrolmentState, data: Fact<'Enrolled'>['data']): ActiveEnr
   certificates: state.situation === 'none' ? [] : state.certificates,
   completed: [],
   results: new Map(),
+  attendance: new Map(),
   renewal: null,
-  hasMissedRenewal: false,
+  hasFailedOtherwise: false,
   markings: new Map(),
 })
 
@@ -99,16 +103,19 @@ const endCertificate = (
 ): EnrolmentState => {
   const certificates = state.certificates.filter((held) => held.certificateId !== certificateId)
   if (state.situation === 'ended' || state.cycle !== cycle) return { ...state, certificates }
-  const anew = {
-    cycle: cycle + 1,
-    status: 'pendiente',
-    completed: [],
-    results: new Map(),
-    hasMissedRenewal: false,
-    markings: new Map(),
-  } as const
-  return { ...state, ...anew, certificates, renewal }
+  return { ...nextCycle(state), certificates, renewal }
 }
+
+const nextCycle = (state: ActiveEnrolment): ActiveEnrolment => ({
+  ...state,
+  cycle: state.cycle + 1,
+  status: 'pendiente',
+  completed: [],
+  results: new Map(),
+  attendance: new Map(),
+  hasFailedOtherwise: false,
+  markings: new Map(),
+})
 
 const evolveActive = (
   state: ActiveEnrolment,
@@ -132,11 +139,11 @@ const evolveActive = (
       return { ...state, results: new Map(state.results).set(lessonId, { attemptId, grade, isApproved }) }
     }
     case 'CourseApproved':
-      return { ...state, status: 'aprobado', renewal: null, hasMissedRenewal: false }
+      return { ...state, status: 'aprobado', renewal: null, hasFailedOtherwise: false }
     case 'CourseFailed':
       return { ...state, status: 'reprobado', renewal: null }
     case 'RenewalMissed':
-      return { ...state, status: 'reprobado', renewal: null, hasMissedRenewal: true }
+      return { ...state, status: 'reprobado', renewal: null, hasFailedOtherwise: true }
     case 'EnrolmentEnded': {
       const { enrolmentId, personId, courseId, cycle, levels, certificates } = state
       return { situation: 'ended', enrolmentId, personId, courseId, cycle, levels, certificates }
@@ -159,6 +166,20 @@ const evolveActive = (
     }
     case 'CourseFailureLifted':
       return { ...state, status: 'pendiente' }
+    case 'AttendanceTaken':
+    case 'AttendanceSent':
+    case 'AttendanceCorrected':
+      return { ...state, attendance: noted(state.attendance, event) }
+    case 'CompletionWithdrawn':
+      return { ...state, completed: without(state.completed, event.data.lessonId) }
+    case 'StatusCorrected': {
+      const { to } = event.data
+      const isFailed = to === 'reprobado'
+      const renewal = isFailed ? null : state.renewal
+      return { ...state, status: to, renewal, hasFailedOtherwise: isFailed }
+    }
+    case 'ProgressReset':
+      return nextCycle(state)
     default:
       return unknownFact(event)
   }

@@ -1,5 +1,5 @@
-import type { DomainEvent, Personal, Reasoned, Seals } from '../kernel/event.ts'
-import type { Level } from '../kernel/ids.ts'
+import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { CourseStatusKey, Level } from '../kernel/ids.ts'
 
 /** Every fact of an enrolment says whose, of which course and in which cycle (from 1; the end of a certificate begins the next, and so does whoever comes back after an end). */
 type OfEnrolment = {
@@ -10,9 +10,23 @@ type OfEnrolment = {
 }
 type OfLesson = OfEnrolment & { readonly lessonId: string }
 /** An evaluation once taken by one person: what a grader gave, or an attempt. A restart begins another. `by` is the grader. */
-type OfEvaluation = OfLesson & Reasoned & { readonly evaluationId: string; readonly by: string }
+type OfEvaluation = OfLesson & Evaluated & { readonly evaluationId: string }
+/** A make-up is what somebody who was not at the session did in its place; it counts as present. */
+export type Attendance = { readonly attended: boolean; readonly isMakeUp: boolean }
 /** The cycle is the one that earned it, not always the present one. */
 type OfCertificate = OfEnrolment & { readonly certificateId: string; readonly code: string }
+
+/** An act of an evaluator, and why: words about a person, so that they are sealed. */
+type Evaluated = { readonly by: string; readonly reason?: Personal<string> }
+
+/** The file that an evaluator uploaded to approve a técnica course; size in bytes. */
+export type Evidence = {
+  readonly key: string
+  readonly name: string
+  readonly size: number
+  readonly sha256: string
+  readonly contentType: string
+}
 
 export type EnrolmentEvent =
   | DomainEvent<'Enrolled', OfEnrolment & { readonly because: 'requirement' | 'author' }>
@@ -32,7 +46,14 @@ export type EnrolmentEvent =
       OfLesson & { readonly attemptId: string; readonly grade: number; readonly isApproved: boolean }
     >
   /** `by` is null where the rule of the course's priority approves by itself. */
-  | DomainEvent<'CourseApproved', OfEnrolment & { readonly by: string | null }>
+  | DomainEvent<
+      'CourseApproved',
+      OfEnrolment & {
+        readonly by: string | null
+        readonly evidence?: Personal<Evidence>
+        readonly reason?: Personal<string>
+      }
+    >
   | DomainEvent<'CourseFailed', OfLesson>
   /** Dates are yyyy-MM-dd in the company's zone; `expiresOn` null means never. The name is the holder's on that day. */
   | DomainEvent<
@@ -47,7 +68,7 @@ export type EnrolmentEvent =
   /** It held to the end of that day. The course is due again, with nothing done. */
   | DomainEvent<'CertificateExpired', OfCertificate & { readonly expiresOn: string }>
   /** Somebody took it back, and with it the approval that it stood for. */
-  | DomainEvent<'CertificateRevoked', OfCertificate & Reasoned & { readonly by: string }>
+  | DomainEvent<'CertificateRevoked', OfCertificate & Evaluated>
   /** The course was not passed again by the end of that day. */
   | DomainEvent<'RenewalMissed', OfCertificate & { readonly renewBy: string }>
   | DomainEvent<'EnrolmentEnded', OfEnrolment & { readonly because: 'author' | 'requirement-lifted' }>
@@ -64,5 +85,42 @@ export type EnrolmentEvent =
   | DomainEvent<'EvaluationRestarted', OfEvaluation>
   /** No evaluation of the course is failed any more. */
   | DomainEvent<'CourseFailureLifted', OfLesson>
+  /** Somebody was noted as present or absent at a session, before it was sent; `by` is whoever took the attendance. */
+  | DomainEvent<'AttendanceTaken', OfLesson & Evaluated & Attendance>
+  /** What stood in the register of the session became what counts. */
+  | DomainEvent<'AttendanceSent', OfLesson & Attendance & { readonly by: string }>
+  | DomainEvent<
+      'AttendanceCorrected',
+      OfLesson & {
+        readonly from: Attendance
+        readonly to: Attendance
+        readonly by: string
+        readonly reason: Personal<string>
+      }
+    >
+  /** What had completed the lesson turned out not to be so. */
+  | DomainEvent<'CompletionWithdrawn', OfLesson>
+  /** Set by hand, whatever was done; an approval is never set so. */
+  | DomainEvent<
+      'StatusCorrected',
+      OfEnrolment &
+        Evaluated & { readonly from: CourseStatusKey; readonly to: Exclude<CourseStatusKey, 'aprobado'> }
+    >
+  /** The cycle that ends; the next begins with nothing done. */
+  | DomainEvent<'ProgressReset', OfEnrolment & Evaluated>
 
-export const enrolmentSeals: Seals<EnrolmentEvent> = { CertificateIssued: { holderName: 'identity' } }
+const reasons = { reason: 'identity' } as const
+
+export const enrolmentSeals: Seals<EnrolmentEvent> = {
+  CertificateIssued: { holderName: 'identity' },
+  CertificateRevoked: reasons,
+  CourseApproved: { evidence: 'identity', ...reasons },
+  StatusCorrected: reasons,
+  ProgressReset: reasons,
+  GradeDrafted: reasons,
+  GradePublished: reasons,
+  GradeCorrected: reasons,
+  EvaluationRestarted: reasons,
+  AttendanceTaken: reasons,
+  AttendanceCorrected: reasons,
+}

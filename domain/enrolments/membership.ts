@@ -42,8 +42,11 @@ export const liftRequirement =
     return [lifted, { type: 'EnrolmentEnded', data: { ...record, because: 'requirement-lifted' } }]
   }
 
-const isTouched = ({ completed, results, markings, status, renewal }: ActiveEnrolment): boolean =>
-  completed.length > 0 || results.size > 0 || markings.size > 0 || status !== 'pendiente' || renewal !== null
+const isTouched = (state: ActiveEnrolment): boolean => hasProgress(state) || state.renewal !== null
+
+/** Something of the present cycle is done, or has come of it. */
+export const hasProgress = ({ completed, results, attendance, markings, status }: ActiveEnrolment): boolean =>
+  completed.length + results.size + attendance.size + markings.size > 0 || status !== 'pendiente'
 
 /** An author takes a member off the course. */
 export const endEnrolment: EnrolmentDecision = (state) => {

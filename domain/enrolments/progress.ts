@@ -104,7 +104,7 @@ const lackOf = (
   }
 }
 
-/** Facts, with the approval that they earn where they do. */
+/** What happened and, where it was the last that was lacking, the approval and the certificate that follow from it. */
 export const withEarned = (
   state: ActiveEnrolment,
   facts: readonly EnrolmentEvent[],
@@ -118,6 +118,6 @@ export const withEarned = (
 /** Where this evaluation alone failed the course. */
 export const failureLifted = (state: ActiveEnrolment, lessonId: string): readonly EnrolmentEvent[] => {
   const fails = [...state.results].some(([id, { isApproved }]) => id !== lessonId && !isApproved)
-  if (state.status !== 'reprobado' || state.hasMissedRenewal || fails) return []
+  if (state.status !== 'reprobado' || state.hasFailedOtherwise || fails) return []
   return [{ type: 'CourseFailureLifted', data: { ...recordOf(state, state.cycle), lessonId } }]
 }

@@ -1,5 +1,8 @@
 import { passingGrade, renewalDays, watchedShare } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
+import type { OneselfRejection } from '../kernel/oneself.ts'
+import { unless } from '../kernel/rejection.ts'
+import type { AttendanceRejection } from './attendance-rules.ts'
 
 /** Why somebody cannot be enrolled by hand. */
 export type EligibilityRejection =
@@ -13,6 +16,9 @@ export type EnrolmentRejection =
   | 'enrolments.not-watched'
   | 'enrolments.not-completable'
   | 'enrolments.not-all-done'
+  | 'enrolments.already-approved'
+  | 'enrolments.evidence-required'
+  | 'enrolments.evidence-not-taken'
   | 'enrolments.file-replaced'
   | EligibilityRejection
   | 'enrolments.already-enrolled'
@@ -22,6 +28,8 @@ export type EnrolmentRejection =
   | 'enrolments.list-changed'
   | 'courses.not-published'
   | 'courses.no-such-lesson'
+  | AttendanceRejection
+  | OneselfRejection
 
 /** Somebody whom an author would enroll: where they work, and whether they still do. */
 export type Candidate = {
@@ -87,3 +95,13 @@ export const certificateStatus = (
   if (isRevoked) return 'revoked'
   return expiresOn !== null && today > expiresOn ? 'expired' : 'valid'
 }
+
+/** The kinds of file that an evidence may be, by the end of its name. */
+export const evidenceExtensions = ['docx', 'doc', 'pdf', 'mov', 'mp4'] as const
+
+/** Null where a file of that name may be an evidence. */
+export const checkEvidenceName = (name: string): 'InvalidFormat' | null =>
+  unless(
+    evidenceExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
+    'InvalidFormat',
+  )

@@ -46,3 +46,7 @@ export const composeDecisions =
       return facts
     })
   }
+
+/** As an event carries it: nothing where nobody said why. */
+export const because = (reason: string | null): { readonly reason?: string } =>
+  reason === null ? {} : { reason }

@@ -1,8 +1,9 @@
+import { because } from '../kernel/decider.ts'
 import { type PermissionKey, roleIds } from '../kernel/ids.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { audits } from '../kernel/viewer.ts'
 import { reactivateEmployee } from './employment.ts'
-import { because, employeeOf, type Grantor, type PersonDecision } from './person.ts'
+import { employeeOf, type Grantor, type PersonDecision } from './person.ts'
 import type { PersonRejection } from './rules.ts'
 
 const refuse = refusals<PersonRejection>()

@@ -1,7 +1,8 @@
+import { because } from '../kernel/decider.ts'
 import { problem, refusals, refuseFirst } from '../kernel/rejection.ts'
 import { canonicalLine } from '../kernel/text.ts'
 import type { PersonalDetails, Placement } from './events.ts'
-import { because, detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
+import { detailsOf, employeeOf, type PersonDecision, placementOf } from './person.ts'
 import {
   checkDate,
   checkEmail,

@@ -84,10 +84,6 @@ export const person: Aggregate<PersonState, PersonEvent> = {
   evolve,
 }
 
-/** As an event carries it: nothing where nobody said why. */
-export const because = (reason: string | null): { readonly reason?: string } =>
-  reason === null ? {} : { reason }
-
 /** The employee as the record stands, or a refusal. */
 export const employeeOf = (state: PersonState): Employee =>
   state.situation === 'none' || state.situation === 'forgotten' ? refuse('people.not-found') : state

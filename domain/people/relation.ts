@@ -31,3 +31,11 @@ export const mayOfPerson = (who: Viewer, personId: string, right: PersonRight): 
 /** Whether they may of everybody, whoever it is. */
 export const mayOfEverybody = (who: Viewer, right: PersonRight): boolean =>
   rights[relationToOthers(who)].includes(right)
+
+/** The file by which a course of somebody was approved. */
+export const maySeeEvidence = (who: Viewer, personId: string): boolean =>
+  who.personId === personId || holds(who, 'employee_development.*') || holds(who, 'audit.*')
+
+/** Approves and resets courses of others; of themselves an administrator, if there is no other, which is for the act to say. */
+export const mayEvaluate = (who: Viewer, personId: string): boolean =>
+  holds(who, 'employee_development.*') && (who.personId !== personId || who.isAdministrator)

@@ -18,6 +18,9 @@ const changes = [
   'CoursePublished',
 ] as const
 
+/** What tells whether a course asks less of somebody by their own act. */
+export const easingFacts = [...changes, 'LessonFileAttached'] as const
+
 /** Of those, what takes something away from what is asked, or may. */
 const easing: readonly string[] = changes.filter(
   (type) => type !== 'CourseDescribed' && type !== 'CoursePublished',
@@ -33,14 +36,32 @@ const sparesEvaluator = (fact: Recorded, before: readonly Recorded[]): boolean =
   return described !== undefined && !approvesItself(described) && approvesItself(fact)
 }
 
+type Attached = Recorded<Extract<CourseEvent, { type: 'LessonFileAttached' }>>
+
+const isAttached = (fact: Recorded): fact is Attached => fact.type === 'LessonFileAttached'
+
+/** Films and recordings are watched for as long as they are; a document is only opened, however long it is said to be. */
+const isWatched = ({ data: { file } }: Attached): boolean => /^(video|audio)\//.test(file.contentType)
+
 /**
  * Whether the course asks less of a member by their own act, since that position of the log and without a change by anybody else
- * after it: then what they complete does not approve them either. Of its facts those that this process is on are enough.
+ * after it: then what they complete does not approve them either. Of its facts `easingFacts` are enough.
  */
 export const isEasedBy = (facts: readonly Recorded[], personId: string, since: number): boolean => {
   const isChange = ({ type }: Recorded) => changes.some((one) => one === type)
+  const isOwn = ({ position, meta: { actor } }: Recorded) => position > since && actor.id === personId
+  /** What a lesson plays now is theirs, and shorter than what it played before they touched it. */
+  const isShortened = (fact: Recorded, index: number): boolean => {
+    if (!isAttached(fact) || !isWatched(fact)) return false
+    const { lessonId, durationSeconds } = fact.data
+    const isOfLesson = (one: Recorded) => isAttached(one) && one.data.lessonId === lessonId
+    if (facts.slice(index + 1).some(isOfLesson)) return false
+    const before = facts.slice(0, index).filter(isAttached)
+    const others = before.findLast((one) => isOfLesson(one) && !isOwn(one))
+    return others !== undefined && durationSeconds < others.data.durationSeconds
+  }
   const isEasing = (fact: Recorded, index: number) =>
-    easing.includes(fact.type) || sparesEvaluator(fact, facts.slice(0, index))
+    easing.includes(fact.type) || sparesEvaluator(fact, facts.slice(0, index)) || isShortened(fact, index)
   const latest = facts.findLast((fact, index) => {
     if (fact.position <= since) return false
     return fact.meta.actor.id === personId ? isEasing(fact, index) : isChange(fact)

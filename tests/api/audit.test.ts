@@ -5,8 +5,10 @@ import { jobTitleType, openJobTitleType } from '../../domain/organisation/units.
 import { projections } from '../../projections/all.ts'
 import { storedTables } from '../../projections/kernel/past-tables.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { approveWithEvidence } from '../support/certificates.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
+import { lessonCalls, remote } from '../support/lessons.ts'
 import { handInResponses, responseQuestions } from '../support/reviews.ts'
 
 const entry = `about count names { id name }
@@ -73,7 +75,14 @@ beforeAll(async () => {
   await room.setDraft(room.author, courseId, false)
   await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
   const begun = await room.draft(room.author)
-  await room.addLesson(room.author, await room.addModule(room.author, begun), 'document')
+  const begunModule = await room.addModule(room.author, begun)
+  await room.addLesson(room.author, begunModule, 'document')
+  const gone = await room.addStored(room.author, begunModule, 'document')
+  await room.gql(
+    'mutation ($id: ID!) { Lesson_delete(id: $id) { transactionStatus } }',
+    { id: gone },
+    room.author,
+  )
   await room.addDocument(room.author, begun)
   made = { courseId, lessonId }
   app.clock.advance(60_000)
@@ -109,6 +118,19 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => app.close())
+
+const attendOne = async () => {
+  const { courseId, moduleId } = await room.publishedCourse()
+  const calls = lessonCalls(app, room)
+  const { id: lessonId } = await calls.addSession(remote(moduleId, { isDraft: false }))
+  await room.gql(
+    `mutation ($courseId: ID!, $lessonId: ID!, $id: ID!) {
+      Course_enrollUsers(courseId: $courseId, users: [$id])
+      UserLesson_updateAttendance(lessonId: $lessonId, userAttendance: [{ id: $id, attended: true }]) { status } }`,
+    { courseId, lessonId, id: learner.id },
+    room.author,
+  )
+}
 
 /** The first question is answered wrong, then otherwise. */
 const changeOfMind = async (lessonId: string) => {
@@ -413,6 +435,8 @@ describe('the read models', () => {
   }
 
   test('[AUD-05] are dropped and rebuilt to the same rows, while people go on', async () => {
+    await attendOne()
+    await approveWithEvidence(app, learner.id, room.admin.id)
     await app.settled()
     const { readModels } = app.services
     const before = await dump()

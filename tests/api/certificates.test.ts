@@ -182,7 +182,7 @@ describe('a certificate', () => {
     const held = async () => (await app.gql(query, asked, token)).data.User_getCertification
     expect(await held()).toEqual({ id: theirs.certificateId })
     expect((await download(personId, theirs, token)).status).toBe(200)
-    const revoke = revokeCertificate({ certificateId: theirs.certificateId, by: holder.id })
+    const revoke = revokeCertificate({ certificateId: theirs.certificateId, by: holder.id, reason: null })
     await app.services.execute(app.command('Revoke'), enrolment, theirs.enrolmentId, revoke)
     await app.settled()
     expect(await held()).toBeNull()

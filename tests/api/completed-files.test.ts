@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeUnfinishedUploads } from '../../api/features/courses/uploads.ts'
 import type { PermissionKey } from '../../domain/kernel/ids.ts'
@@ -14,6 +16,9 @@ const instructing =
   'mutation ($id: ID!, $by: [ID!]) { Lesson_update(id: $id, instructors: $by) { newLesson { id } } }'
 const moving = `mutation ($id: ID!, $from: ID!, $moduleId: ID!) {
   Lesson_move(id: $id, from: $from, moduleId: $moduleId) { id } }`
+const files =
+  'query ($courseId: ID!) { Module_list(courseId: $courseId) { lessons { id file replacedInCycle } } }'
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const dayMs = 86_400_000
 
 const first = fixture('manual.pdf')
@@ -81,6 +86,21 @@ describe('[LES-07] the file that somebody completed, once another took its place
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Gu%C3%ADa%202025.pdf")
     const current = await on.app.send(on.app.services.files.signedUrl(on.keyOf(on.document)))
     expect(current.headers.get('content-disposition')).toContain('2026.pdf')
+  })
+
+  test('is offered at the lesson to whoever completed what is no longer there, and to nobody else', async () => {
+    const offered = async (by: Person): Promise<(number | null)[]> => {
+      const { Module_list } = await on.room.gql(files, { courseId: on.courseId }, by)
+      return Module_list.flatMap(
+        ({ lessons }: { lessons: { id: string; replacedInCycle: number | null }[] }) =>
+          lessons.filter(({ id }) => id === on.document).map(({ replacedInCycle }) => replacedInCycle),
+      )
+    }
+    expect([await offered(on.learner), await offered(later), await offered(on.room.author)]).toEqual([
+      [1],
+      [null],
+      [null],
+    ])
   })
 
   test('is read by administrators, by whoever audits and by whoever edits the course', async () => {
@@ -153,15 +173,38 @@ describe('[LES-07] the file that somebody completed, once another took its place
     }
   })
 
-  test('goes with its lesson, which is said to whoever may see it, and to nobody else', async () => {
+  test('stays when its lesson goes, with whom it was for; what nobody completed goes at once', async () => {
     const { app, room, learner } = on
     const again = async ({ id }: Person): Promise<Person> => ({ id, token: await app.as(id) })
+    const author = await again(room.author)
     const { signedUrl } = await it.fileOf(it.completionOf(learner), await again(learner))
-    await room.gql(remove, { id: on.document }, await again(room.author))
+    expect(await versions()).toHaveLength(3)
+    await room.gql(remove, { id: on.document }, author)
     await app.settled()
-    expect(await it.readBy(await again(learner), it.completionOf(learner))).toBe(gone)
-    expect(await it.readBy(await again(room.admin), it.completionOf(later))).toBe(gone)
+    const kept = [first, second].map(digest).sort()
+    expect(await versions()).toEqual(kept)
+    app.clock.advance(2 * dayMs)
+    await removeUnfinishedUploads(app.services, app.clock.now)
+    expect(await versions()).toEqual(kept)
+    expect(await it.readBy(await again(learner), it.completionOf(learner))).toEqual(first)
+    expect(await it.readBy(await again(room.admin), it.completionOf(later))).toEqual(second)
     expect(await it.readBy(await again(later), it.completionOf(learner))).toBe(none)
-    expect(await it.bytesAt(signedUrl)).toBe('storage.not-found')
+    expect(await it.bytesAt(signedUrl)).toBe('storage.expired')
   })
+
+  test('is told as gone where its bytes are, to whoever may see it, and to nobody else', async () => {
+    const { app, room, learner } = on
+    const again = async ({ id }: Person): Promise<Person> => ({ id, token: await app.as(id) })
+    await app.services.db.query(sql`delete from stored_objects where sha256 = ${digest(first)}`)
+    expect(await it.readBy(await again(learner), it.completionOf(learner))).toBe(gone)
+    expect(await it.readBy(await again(room.admin), it.completionOf(later))).toEqual(second)
+    expect(await it.readBy(await again(later), it.completionOf(learner))).toBe(none)
+  })
+
+  const versions = async (): Promise<string[]> => {
+    const rows = await on.app.services.db.query<{ sha256: string }>(
+      sql`select distinct sha256 from stored_objects where key like ${`%${on.document}`}`,
+    )
+    return rows.map(({ sha256 }) => sha256).sort()
+  }
 })

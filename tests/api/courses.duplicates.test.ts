@@ -80,6 +80,10 @@ describe('a lesson that is duplicated', () => {
     await room.gql(remove, { id }, room.author)
     expect(await bytesAt(again.Lesson_duplicate.newLesson.file)).not.toBeNull()
     expect(again.Lesson_duplicate.newLesson.name).toBe('Copy of Copy of Lección de video')
+    for (const name of ['Copy of Lección de document', 'Copy 2 of Lección de document']) {
+      const { Lesson_duplicate: one } = await room.gql(copyLesson, { id: document }, room.author)
+      expect(one.newLesson.name).toBe(name)
+    }
   })
 
   test('takes a test’s questions with it, under ids of their own', async () => {

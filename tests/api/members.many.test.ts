@@ -178,7 +178,7 @@ describe('everybody who matches', () => {
       await newCourse()
       await held('enrol-when-a-requirement-reaches-somebody', courseId)
       await held('enrol-when-a-requirement-reaches-somebody', another)
-      await held('enrol-when-a-roster-is-imported', null)
+      await held('follow-requirements-when-a-roster-is-imported', null)
       const job = { id: expect.any(String), done: 10, total: 400, canBeStopped: false, isDelayed: false }
       const required = { ...job, isOfRoster: false }
       expect((await call(progressing)).data.it).toEqual([required])

@@ -78,6 +78,7 @@ const enrol = (id: string) =>
   room.gql(`mutation { Course_enrollUsers(courseId: "${courseId}", users: ["${id}"]) }`, {}, room.author)
 
 const enrolled = ['Enrolled', 'RequirementApplied']
+const lifted = ['RequirementLifted', 'EnrolmentEnded']
 
 describe('becoming subject to a requirement later', () => {
   test('[EDT-11] whoever is hired is enrolled in what is published for them, and in no draft', async () => {
@@ -92,14 +93,14 @@ describe('becoming subject to a requirement later', () => {
     for (const { id } of [elsewhere, ofAnother]) expect(await factsOf(id)).toEqual([])
   })
 
-  test('[EDT-11] whoever is moved to where it is required is enrolled, and keeps it when they move on', async () => {
+  test('[EDT-11] whoever is moved to where it is required is enrolled, and no more when they move on untouched', async () => {
     await setDraft(false)
     const { id } = await room.newPerson()
     expect(await factsOf(id)).toEqual([])
     await move(id, warehouse)
     expect(await factsOf(id)).toEqual(enrolled)
     await move(id, {})
-    expect(await factsOf(id)).toEqual(enrolled)
+    expect(await factsOf(id)).toEqual([...enrolled, ...lifted])
   })
 
   test('[EDT-11] so is whoever comes to one of its terminals, or comes back', async () => {
@@ -123,8 +124,11 @@ describe('becoming subject to a requirement later', () => {
     await change(requireCourse)
     expect(await factsOf(id)).toEqual(enrolled)
     await change(releaseCourse)
+    expect(await factsOf(id)).toEqual([...enrolled, ...lifted])
     await change(requireCourse)
-    expect(await factsOf(id)).toEqual(enrolled)
+    expect(await factsOf(id)).toEqual([...enrolled, ...lifted, ...enrolled])
+    await change(requireCourse)
+    expect(await factsOf(id)).toEqual([...enrolled, ...lifted, ...enrolled])
   })
 
   test('[MEM-04] whoever was taken off stays off until they are moved', async () => {
@@ -139,7 +143,7 @@ describe('becoming subject to a requirement later', () => {
     expect(await factsOf(id)).toEqual(off)
     await move(id, {})
     await move(id, warehouse)
-    expect(await factsOf(id)).toEqual([...off, 'Enrolled'])
+    expect(await factsOf(id)).toEqual([...off, 'RequirementLifted', ...enrolled])
   })
 
   test('[EDT-11] a course that is opened to another terminal enrolls its people, and nobody while it is a draft', async () => {
@@ -236,7 +240,7 @@ describe('more people than are enrolled at once', () => {
     await screen.ended(body.id)
     await app.settled()
     const jobs = async () =>
-      (await app.services.jobs.status()).filter(({ kind }) => kind.startsWith('enrol-'))
+      (await app.services.jobs.status()).filter(({ kind }) => /^(enrol|follow)-/.test(kind))
     await expect.poll(jobs, { timeout: 30_000 }).toEqual([])
     await app.settled()
     const query =

@@ -12,6 +12,7 @@ import {
   threeQuestions,
   typeId,
 } from '../support/classroom.ts'
+import { lessonCalls, remote } from '../support/lessons.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
 
 type Call = { readonly by: Person | null; readonly given: Given }
@@ -22,6 +23,12 @@ let mutations: readonly Operation[]
 let course: Awaited<ReturnType<Classroom['publishedCourse']>>
 let learner: Person
 let number = 600
+let session: string | null = null
+
+const enrolling =
+  'mutation ($courseId: ID!, $users: [ID!]!) { Course_enrollUsers(courseId: $courseId, users: $users) }'
+const taking = `mutation ($lessonId: ID!, $userAttendance: [UserAttendance!]!) {
+  UserLesson_updateAttendance(lessonId: $lessonId, userAttendance: $userAttendance) { status } }`
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -63,6 +70,16 @@ const describedDraft = async (): Promise<string> => {
   const courseId = await room.draft(room.author)
   await room.describe(room.author, courseId)
   return courseId
+}
+
+/** A session, and somebody who was there. */
+const attended = async () => {
+  session ??= (await lessonCalls(app, room).addSession(remote(course.moduleId, { isDraft: false }))).id
+  const { id } = await somebody()
+  await room.gql(enrolling, { courseId: course.courseId, users: [id] }, room.author)
+  const given = { lessonId: session, userAttendance: [{ id, attended: true }] }
+  await room.gql(taking, given, room.author)
+  return given
 }
 
 /** Somebody who takes a course with a manual evaluation, and their grade in it. */
@@ -151,6 +168,11 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
   Lesson_saveProgress: async () => ({ by: learner, given: { lessonId: course.video, seconds: 0 } }),
   Lesson_open: async () => ({ by: learner, given: { lessonId: course.document } }),
+  UserLesson_updateAttendance: async () => authored(await attended()),
+  UserLesson_publish: async () => {
+    const { lessonId } = await attended()
+    return authored({ lessonId })
+  },
   deleteObject: async () => {
     const key = `courses/images/${course.courseId}/CourseImage.png`
     return authored({ key: await room.store(room.author, key, 'image/png') })
@@ -163,6 +185,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     by: room.admin,
     given: { userId: (await somebody()).id, roleId: roleIds.administrador },
   }),
+  User_evaluateCourse: async () => {
+    const { id } = await somebody()
+    await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
+    const userCourseId = app.services.derivedId('enrolment', id, course.courseId)
+    return { by: room.admin, given: { id: userCourseId, userCourseStatus: 'Reprobado' } }
+  },
   User_forgotPassword: async () => ({ by: null, given: { payrollNum: '100' } }),
   User_resetPassword: async () => {
     const { services, config, clock } = app

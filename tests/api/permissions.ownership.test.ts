@@ -43,6 +43,7 @@ type Things = {
   readonly answerId: string
   readonly videoKey: string
   readonly imageKey: string
+  readonly userCourseId: string
 }
 
 type Owned = {
@@ -60,6 +61,7 @@ const person: Owned = {
   owner: 'learner',
 }
 const record: Owned = { ...person, of: ({ learner, courseId }) => ({ courseId, userId: learner.id }) }
+const userCourse: Owned = { ...person, of: ({ userCourseId }) => ({ userCourseId }) }
 const course: Owned = {
   of: ({ courseId }) => ({ id: courseId, courseId }),
   stranger: 'courses.not-found',
@@ -92,6 +94,10 @@ const owned: Readonly<Record<string, Owned>> = {
   'Query.UserAchievement_extraDevelopmentPlan': person,
   'Query.UserAchievement_usedAppFirstTime': person,
   'GET /users/:id/development-plan': person,
+  'GET /users/:id/courses/:courseId/requirements': {
+    ...person,
+    of: ({ learner, courseId }) => ({ id: learner.id, courseId }),
+  },
   'Query.Password_strength': {
     ...person,
     of: ({ learner }) => ({ userId: learner.id, password: 'marea-alta-93' }),
@@ -100,6 +106,12 @@ const owned: Readonly<Record<string, Owned>> = {
     ...person,
     of: ({ learner }) => ({ userId: learner.id, oldPassword: 'x', newPassword: 'marea-alta-93' }),
     answered: 'ErrorIncorrectPassword',
+  },
+  'Query.UserCourse_history': userCourse,
+  'Query.UserCourse_evidence': {
+    ...userCourse,
+    of: ({ userCourseId }) => ({ userCourseId, cycle: 1 }),
+    answered: 'enrolments.no-evidence',
   },
   'Query.User_isSubscribed': record,
   'Query.User_getCertification': record,
@@ -181,6 +193,17 @@ const owned: Readonly<Record<string, Owned>> = {
     owner: 'learner',
   },
   'Query.User_listUsersByPrivateLesson': lesson,
+  'Query.UserLesson_session': { ...lesson, answered: 'courses.no-session' },
+  'Query.UserLesson_listByLessonId': { ...lesson, answered: 'courses.no-session' },
+  'Mutation.UserLesson_publish': { ...lesson, answered: 'courses.no-session' },
+  'Mutation.UserLesson_updateAttendance': {
+    ...lesson,
+    of: ({ video: lessonId, learner }) => ({
+      lessonId,
+      userAttendance: [{ id: learner.id, attended: true }],
+    }),
+    answered: 'courses.no-session',
+  },
   'Query.User_listInstructors': lesson,
   'Query.EvaluationQuestion_list': attempt,
   'Query.EvaluationAnswer_list': {
@@ -236,6 +259,8 @@ const aboutPeople: readonly string[] = [
   'Query.UserAchievement_extraDevelopmentPlan',
   'Query.UserAchievement_usedAppFirstTime',
   'GET /users/:id/development-plan',
+  'GET /users/:id/courses/:courseId/requirements',
+  'Query.UserCourse_history',
   'Query.User_isSubscribed',
   'Query.User_getCertification',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download',
@@ -264,7 +289,9 @@ beforeAll(async () => {
     attemptId,
     questions: [{ id: questionId, answers }],
   } = attempt.body
-  things = { ...made, learner, attemptId, questionId, answerId: answers[0].id, videoKey, imageKey }
+  const userCourseId = app.services.derivedId('enrolment', learner.id, made.courseId)
+  const exam = { attemptId, questionId, answerId: answers[0].id }
+  things = { ...made, ...exam, learner, videoKey, imageKey, userCourseId }
   operations = await operationsOf(app, room.admin.token)
 })
 afterAll(() => app.close())
@@ -319,7 +346,8 @@ describe('calls that the table opens to whoever is logged in', () => {
       const by = await room.person(String(300 + index), { roleId: await room.roleWith(key), ...away })
       for (const { name, refusal, call } of everyCall()) {
         const { code } = await call(by)
-        const isRecord = aboutPeople.includes(name)
+        const isEvaluators = key === 'employee_development.*' && name === 'Query.UserCourse_evidence'
+        const isRecord = isEvaluators || aboutPeople.includes(name)
         expect([key, name, code === refusal]).toEqual([key, name, !isRecord])
       }
     }

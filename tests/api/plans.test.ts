@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireCertificates } from '../../api/features/certificates/expiry.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
+import { transferEmployee } from '../../domain/people/employment.ts'
+import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
@@ -55,10 +58,11 @@ describe('the development plan', () => {
     expect(await names(south)).toEqual({ enterprise: ['Solo en el sur'], department: [], jobTitle: [] })
   })
 
-  test('a draft is in the plan, marked, with nothing begun and nothing to do yet', async () => {
+  test('[EMP-05] a draft is in the plan for whoever looks after it, marked, and not for its learner', async () => {
     const { courseId } = await exams.draftCourse({ name: 'Borrador del plan' })
     await room.require({ level: 'department', id: app.office.departments[0] }, courseId)
-    const { body } = await plan(learner)
+    expect((await names(learner)).department).not.toContain('Borrador del plan')
+    const { body } = await plan(learner, room.admin)
     expect(body.department.find(({ id }: { id: string }) => id === courseId)).toMatchObject({
       Course: { isDraft: true },
       UserCourseStatus: null,
@@ -128,12 +132,51 @@ describe('the development plan', () => {
       certificationId: expect.any(String),
       certificateExpiredOn: null,
       progress: { completed: 1, total: 1 },
+      acts: { approve: false, setStatus: false, reset: false, revoke: false },
     })
     expect(await item(rival)).toMatchObject({
       UserCourseStatus: { name: 'Reprobado' },
       certificationId: null,
       progress: { completed: 0, total: 1 },
     })
+  })
+
+  test('[EMP-05] what is failed or due again stands first, then what is to be passed, then what is passed, each by name', async () => {
+    const one = await room.person('130')
+    const scope = { level: 'jobTitle', id: app.office.jobTitles[1] } as const
+    await app.services.execute(
+      app.command('Move'),
+      person,
+      one.id,
+      transferEmployee({
+        terminalId: app.office.terminals[0],
+        departmentId: app.office.departments[1],
+        jobTitleId: app.office.jobTitles[1],
+        jobTitleTypeId: null,
+      }),
+    )
+    await app.settled()
+    const made = new Map<string, string>()
+    for (const name of ['A aprobado', 'B por aprobar', 'C por aprobar', 'D vencido', 'E reprobado']) {
+      const { courseId, lessonId } = await exams.publishedCourse({ name, expirationTime: 3 })
+      await room.require(scope, courseId)
+      made.set(name, lessonId)
+    }
+    await exams.sit(one, made.get('D vencido') ?? '')
+    app.clock.advance(100 * 86_400_000)
+    await expireCertificates(app.services, app.clock.now)
+    await app.settled()
+    const again = { ...one, token: await app.as(one.id) }
+    await exams.sit(again, made.get('A aprobado') ?? '')
+    await exams.sit(again, made.get('E reprobado') ?? '', false)
+    expect((await names(again)).jobTitle).toEqual([
+      'E reprobado',
+      'D vencido',
+      'B por aprobar',
+      'C por aprobar',
+      'A aprobado',
+    ])
+    app.clock.advance(-100 * 86_400_000)
   })
 
   test('draft lessons and modules do not count', async () => {

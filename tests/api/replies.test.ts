@@ -81,6 +81,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `GET /courses/${course.courseId}/employee/${learner.id}/certification/${certificateId}/download`,
   )
   await ask(learner, `GET /users/${learner.id}/development-plan`)
+  await ask(learner, `GET /users/${learner.id}/courses/${course.courseId}/requirements`)
   await ask(room.author, 'GET /dashboard')
   await ask(room.admin, 'GET /search?q=el')
   await ask(learner, 'GET /dashboard/events?month=2026-03')
@@ -93,6 +94,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
   await gradeByHand()
   await ask(learner, `GET /courses/${course.courseId}`)
   await ask(learner, `GET /user-evaluations/course/${course.courseId}/user/${learner.id}`)
+  const records = `/users/${learner.id}/user-courses`
+  const record = `${records}/${exam.app.services.derivedId('enrolment', learner.id, course.courseId)}`
+  await ask(room.admin, `GET ${record}/lacking-lessons`)
   const reports = `/reports/courses/${course.courseId}`
   for (const path of [
     '/reports/courses',
@@ -104,6 +108,9 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/totals`,
   ])
     await ask(room.admin, `GET ${path}`)
+  const why = { reason: 'Se expidió por error' }
+  await ask(room.admin, `POST /users/${learner.id}/certifications/${certificateId}/actions/revoke`, why)
+  await ask(room.admin, `POST ${record}/actions/reset-progress`)
 }
 
 const gradeByHand = async () => {

@@ -70,7 +70,20 @@ const texts: Readonly<Record<string, Texts>> = {
   },
   'Mutation.Evaluation_revise': { given: { lessonId: nobody, questions: [question] }, at: ofQuestions },
   'Mutation.Achievement_update': { given: { id: achievements[0].id }, at: own('name') },
+  'Mutation.UserLesson_updateAttendance': {
+    given: { lessonId: nobody, userAttendance: [{ id: nobody, attended: true }] },
+    at: own('reason'),
+  },
   'Mutation.User_updateEmployee': { given: { id: nobody, status: true }, at: own('reason') },
+  'Mutation.User_evaluateCourse': {
+    given: { id: nobody, userCourseStatus: 'Aprobado' },
+    at: own('url', 'reason'),
+  },
+  'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': {
+    given: { body: {} },
+    at: reasoned,
+  },
+  'POST /users/:id/certifications/:certId/actions/revoke': { given: { body: {} }, at: reasoned },
   'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
   'Mutation.UserEvaluation_create': {
     given: { userId: nobody, lessonId: nobody, grade: 80, isDraft: true },
@@ -134,6 +147,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'Mutation.deleteObject': ['key'],
   'Mutation.Lesson_setCaptions': ['language'],
   'Mutation.Lesson_saveProgress': ['fileVersion'],
+  'Mutation.User_evaluateCourse': ['userCourseStatus', 'fileVersion'],
 }
 
 /** Routes whose body holds no text, or no JSON at all; the names of rosters and stored files are tried by themselves. */

@@ -84,7 +84,7 @@ describe('whoever holds the paper', () => {
   test('[CERT-03] learns that it was revoked, or that its holder was erased', async () => {
     const personId = await app.hire({ payrollNum: '503', fullName: 'Persona Olvidada' })
     const gone = await earnCertificate(app, { personId, fullName: 'Persona Olvidada' }, course)
-    const revoke = revokeCertificate({ certificateId: gone.certificateId, by: holder })
+    const revoke = revokeCertificate({ certificateId: gone.certificateId, by: holder, reason: null })
     await app.services.execute(app.command('Revoke'), enrolment, gone.enrolmentId, revoke)
     await app.settled()
     expect((await verify(gone.code)).body).toMatchObject({

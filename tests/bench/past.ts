@@ -190,7 +190,7 @@ const questions = (
       membersReport(db, courseId, { ...filters, departmentId: unitId('department', 1) }, page),
     'totals of a course': (db) => memberTotals(db, courseId, filters),
     'a page of people': (db) => peopleListed(db, { search: null, filters: anybody, page: 1, size: 10 }),
-    'a plan': (db) => planOf(db, personId),
+    'a plan': (db) => planOf(db, personId, { isOwn: false }),
   }
 }
 

@@ -110,6 +110,37 @@ describe('a course that asks for less', () => {
     expect(isEasedBy([], me, 0)).toBe(false)
   })
 
+  test('nor by a shorter film or recording than others left, for as long as it is the one that plays', () => {
+    type Attached = readonly [seconds: number, by: string, over?: { type?: string; lessonId?: string }]
+    const by = (actor: string, event: Parameters<typeof a.recorded>[0], index: number) => {
+      const fact = a.recorded(event, { position: index + 1 })
+      return { ...fact, meta: { ...fact.meta, actor: { kind: 'person', id: actor } as const } }
+    }
+    const attached = (...acts: readonly Attached[]) =>
+      acts.map(([durationSeconds, actor, { type = 'video/mp4', lessonId = video } = {}], index) =>
+        by(actor, a.fileAttached({ lessonId, file: a.file({ contentType: type }), durationSeconds }), index),
+      )
+    const eased = (...acts: readonly Attached[]) => isEasedBy(attached(...acts), 'me', 1)
+    const [me, them] = ['me', 'them']
+    expect(eased([600, them], [30, me])).toBe(true)
+    expect(eased([600, me], [30, me])).toBe(true)
+    expect(eased([600, them], [30, me], [300, me])).toBe(true)
+    expect(eased([600, them, { type: 'audio/mpeg' }], [30, me, { type: 'audio/mpeg' }])).toBe(true)
+    expect(eased([600, them], [30, me], [20, them, { lessonId: document }])).toBe(true)
+    expect(eased([600, them], [600, me])).toBe(false)
+    expect(eased([600, them], [900, me], [700, me])).toBe(false)
+    expect(eased([600, them], [30, me], [600, me])).toBe(false)
+    expect(eased([600, them], [30, me], [30, them])).toBe(false)
+    expect(eased([600, them], [30, them])).toBe(false)
+    expect(eased([30, me], [600, them])).toBe(false)
+    expect(eased([600, them], [30, me, { lessonId: document }])).toBe(false)
+    expect(eased([9, them, { lessonId: document }], [600, me], [30, me])).toBe(false)
+    expect(eased([600, them], [30, me, { type: 'application/pdf' }])).toBe(false)
+    const published = by(them, { type: 'CoursePublished', data: { courseId: ids.course } }, 2)
+    expect(isEasedBy([...attached([600, them], [30, me]), published], me, 1)).toBe(false)
+    expect(isEasedBy(attached([600, them], [30, me]), me, 2)).toBe(false)
+  })
+
   test('nor by sparing oneself the evaluator, which is not what describing it otherwise does', () => {
     const described = (...acts: readonly (readonly [PriorityKey, string])[]) =>
       acts.map(([priority, actor], index) => {

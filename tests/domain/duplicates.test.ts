@@ -42,9 +42,12 @@ const history: readonly CourseEvent[] = [
   { type: 'DocumentAttached', data: { courseId: ids.course, documentId: id('d'), file: manual } },
 ]
 
+const nameOf: Copying['nameOf'] = (name, number) =>
+  number === 1 ? `Copia de ${name}` : `Copia ${number} de ${name}`
+
 const copying = (files: Copying['files'] = new Map()): Copying => ({
   idOf: (one) => `copy of ${one}`,
-  nameOf: (name) => `Copia de ${name}`,
+  nameOf,
   files,
 })
 
@@ -124,15 +127,50 @@ describe('a duplicate', () => {
   })
 
   test('has a name that fits, and ends within no character', () => {
-    const named = { idOf: () => copyId, nameOf: (name: string) => `Copia de ${name}`, files: new Map() }
+    const named = { idOf: () => copyId, nameOf, files: new Map() }
     const family = '👩‍👩‍👧‍👦'
-    const nameOf = (whole: string): string => {
+    const copyNameOf = (whole: string): string => {
       const state = a.course(a.moduleAdded(), a.lessonAdded({ name: whole }))
       const [added] = duplicateLesson(ids.lesson, named, author)(state)
       return added?.type === 'LessonAdded' ? added.data.name : ''
     }
-    expect(nameOf('Nudos')).toBe('Copia de Nudos')
-    expect(nameOf(`${'x'.repeat(140)}${family}`)).toBe(`Copia de ${'x'.repeat(140)}`)
-    expect(nameOf(`${'x'.repeat(134)}${family}`)).toBe(`Copia de ${'x'.repeat(134)}${family}`)
+    expect(copyNameOf('Nudos')).toBe('Copia de Nudos')
+    expect(copyNameOf(`${'x'.repeat(140)}${family}`)).toBe(`Copia de ${'x'.repeat(140)}`)
+    expect(copyNameOf(`${'x'.repeat(134)}${family}`)).toBe(`Copia de ${'x'.repeat(134)}${family}`)
+  })
+
+  test('is counted where another is called so, among its own neighbours alone, however long the name', () => {
+    const [first, second, third, elsewhere] = [1, 2, 3, 4].map((place) => id('l', 10 + place))
+    const otherModule = id('m', 9)
+    const lessonsNamed = (lessonId: string, names: readonly string[]) => {
+      const state = a.course(
+        a.moduleAdded(),
+        a.moduleAdded({ moduleId: otherModule, order: 2, name: 'Copia de Módulo' }),
+        a.lessonAdded(),
+        ...names.map((name, place) =>
+          a.lessonAdded({ lessonId: [first, second, third][place] ?? '', name, order: place + 2 }),
+        ),
+        a.lessonAdded({ moduleId: otherModule, lessonId: elsewhere ?? '', name: 'Copia de Nudos' }),
+      )
+      const [added] = duplicateLesson(lessonId, copying(), author)(state)
+      return added?.type === 'LessonAdded' ? added.data.name : ''
+    }
+    expect(lessonsNamed(first ?? '', ['Nudos'])).toBe('Copia de Nudos')
+    expect(lessonsNamed(first ?? '', ['Nudos', 'Copia de Nudos'])).toBe('Copia 2 de Nudos')
+    expect(lessonsNamed(first ?? '', ['Nudos', 'Copia de Nudos', 'Copia 2 de Nudos'])).toBe(
+      'Copia 3 de Nudos',
+    )
+    expect(lessonsNamed(first ?? '', ['Nudos', 'Copia 2 de Nudos'])).toBe('Copia de Nudos')
+    expect(lessonsNamed(second ?? '', ['Nudos', 'Copia de Nudos'])).toBe('Copia de Copia de Nudos')
+    const long = 'n'.repeat(150)
+    expect(lessonsNamed(first ?? '', [long, `Copia de ${long}`.slice(0, 150)])).toBe(
+      `Copia 2 de ${long}`.slice(0, 150),
+    )
+    const modules = a.course(
+      a.moduleAdded({ name: 'Módulo' }),
+      a.moduleAdded({ moduleId: otherModule, order: 2, name: 'Copia de Módulo' }),
+    )
+    const [added] = duplicateModule(ids.module, copying(), author)(modules)
+    expect(added?.type === 'ModuleAdded' && added.data.name).toBe('Copia 2 de Módulo')
   })
 })

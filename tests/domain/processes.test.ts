@@ -5,10 +5,11 @@ import type { DomainEvent } from '../../domain/kernel/event.ts'
 import { roleIds } from '../../domain/kernel/ids.ts'
 import { person } from '../../domain/people/person.ts'
 import { enrolMembersWhenCoursePublished } from '../../domain/processes/enrol-members-when-course-published.ts'
-import { enrolMembersWhenTerminalsOfACourseChange } from '../../domain/processes/enrol-members-when-terminals-of-a-course-change.ts'
 import { enrolWhenARequirementReachesSomebody } from '../../domain/processes/enrol-when-a-requirement-reaches-somebody.ts'
-import { enrolWhenARosterIsImported } from '../../domain/processes/enrol-when-a-roster-is-imported.ts'
-import { enrolWhenAnEmployeeIsHiredOrMoved } from '../../domain/processes/enrol-when-an-employee-is-hired-or-moved.ts'
+import { followRequirementsWhenARosterIsImported } from '../../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
+import { followRequirementsWhenAnEmployeeComesMovesOrLeaves } from '../../domain/processes/follow-requirements-when-an-employee-comes-moves-or-leaves.ts'
+import { followRequirementsWhenTerminalsOfACourseChange } from '../../domain/processes/follow-requirements-when-terminals-of-a-course-change.ts'
+import { liftARequirementWhenACourseIsReleased } from '../../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
 import { moveMembersToEmpleadoWhenRoleDeactivated } from '../../domain/processes/move-members-to-empleado-when-role-deactivated.ts'
 import type { Intent } from '../../domain/processes/process.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
@@ -80,32 +81,50 @@ describe('when a course is required', () => {
   })
 })
 
-describe('when a requirement reaches somebody later', () => {
-  const reached = [
-    {
-      enrolmentId: id('e', 1),
-      personId: id('p', 1),
-      courseId: ids.course,
-      levels: ['enterprise', 'jobTitle'],
-    },
-  ] as const
-  const types = [['Enrolled', 'RequirementApplied enterprise', 'RequirementApplied jobTitle']]
+describe('when requirements of somebody change', () => {
+  const record = { enrolmentId: id('e', 1), personId: id('p', 1), courseId: ids.course, hasBegun: false }
+  const asked = { ...record, apply: ['enterprise', 'jobTitle'], lift: [] } as const
+  const nothing = { due: [] }
+  const enrolled = [['Enrolled', 'RequirementApplied enterprise', 'RequirementApplied jobTitle']]
+  const types = (intents: readonly Intent[], history: readonly DomainEvent[] = []) =>
+    told(intents, history).map((one) => one.types)
 
-  test('[EDT-11] whoever is hired, moved or comes back is enrolled in what their place requires', () => {
-    const { on, then } = enrolWhenAnEmployeeIsHiredOrMoved
-    expect(on).toEqual(['EmployeeHired', 'EmployeeTransferred', 'EmployeeReactivated'])
-    expect(told(then(a.recorded(a.hired()), { reached })).map((one) => one.types)).toEqual(types)
-    expect(then(a.recorded(a.hired()), { reached: [] })).toEqual([])
+  test('[EDT-11] whoever is hired, moved, sent away or taken back follows what their place requires', () => {
+    const { on, then } = followRequirementsWhenAnEmployeeComesMovesOrLeaves
+    expect(on).toEqual(['EmployeeHired', 'EmployeeTransferred', 'EmployeeDeactivated', 'EmployeeReactivated'])
+    expect(types(then(a.recorded(a.hired()), { due: [asked] }))).toEqual(enrolled)
+    expect(then(a.recorded(a.hired()), nothing)).toEqual([])
   })
 
-  test('[EDT-11] so are those whom a roster brings, and those of a terminal that a course is opened to', () => {
+  test('[EDT-11] so do those whom a roster is about, and those of the terminals that a course is opened or closed to', () => {
     const imported = { importId: id('i'), sha256: '', rows: 1, hired: 1, changed: 0, unchanged: 0 }
     const fact = { ...imported, refused: 0, missing: 0, unitsOpened: 0 }
     const roster = a.recorded({ type: 'RosterImported' as const, data: fact })
-    expect(told(enrolWhenARosterIsImported.then(roster, { reached })).map((one) => one.types)).toEqual(types)
+    expect(types(followRequirementsWhenARosterIsImported.then(roster, { due: [asked] }))).toEqual(enrolled)
     const described = a.recorded(a.courseDescribed())
-    const opened = enrolMembersWhenTerminalsOfACourseChange.then(described, { reached })
-    expect(told(opened).map((one) => one.types)).toEqual(types)
+    const opened = followRequirementsWhenTerminalsOfACourseChange.then(described, { due: [asked] })
+    expect(types(opened)).toEqual(enrolled)
+  })
+
+  test('whoever lost their last requirement untouched is enrolled no more; whoever is required at another level stays', () => {
+    const scope: Scope = { level: 'department', id: ids.department }
+    const released = a.recorded({ type: 'CourseReleased' as const, data: { scope, courseId: ids.course } })
+    const held = [
+      a.enrolled(),
+      { type: 'RequirementApplied' as const, data: { ...a.record(), level: 'department' as const } },
+    ]
+    const lifting = (over: object) =>
+      types(
+        liftARequirementWhenACourseIsReleased.then(released, {
+          due: [{ ...record, apply: [], lift: ['department'], ...over }],
+        }),
+        held,
+      )
+    expect(lifting({})).toEqual([['RequirementLifted department', 'EnrolmentEnded']])
+    expect(lifting({ hasBegun: true })).toEqual([['RequirementLifted department']])
+    expect(lifting({ apply: ['jobTitle'] })).toEqual([
+      ['RequirementApplied jobTitle', 'RequirementLifted department'],
+    ])
   })
 })
 

@@ -95,6 +95,16 @@ describe('scheduling a session', () => {
       ])
   })
 
+  test('[LES-11] without a date it is the date that is missing, and no hour has passed', () => {
+    for (const type of types) {
+      const codes = (time: string) =>
+        sessionProblems(type, input({ date: '', time }), now, null).map(({ code }) => code)
+      expect(codes('09:00')).toEqual(['FormErrorSessionDate'])
+      expect(codes('')).toEqual(['FormErrorSessionDate'])
+      expect(codes('25:00')).toEqual(['FormErrorSessionDate', 'FormErrorSessionTime'])
+    }
+  })
+
   test('[LES-11] a time is one of the day', () => {
     for (const time of ['24:00', '9:00', '12:60', 'mañana', '10:00:60'])
       refused('meet', { time }, 'FormErrorSessionTime', 'time')

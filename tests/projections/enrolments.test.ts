@@ -25,12 +25,14 @@ describe('enrolments', () => {
     expect(folded(...facts).enrolments).toEqual([
       {
         enrolment_id: ids.enrolment,
+        because: 'requirement',
         person_id: ids.person,
         course_id: ids.course,
         cycle: 1,
         status: 'pendiente',
         levels: ['department'],
         enrolled_at: at(1),
+        cycle_began_at: at(1),
         approved_at: null,
         ended_at: null,
         renew_by: null,

@@ -105,7 +105,8 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 2,
     arbitrary: fc.constant<Act>((history) => {
       const [outline, certificate] = [outlineOf(history.plain), certificateIn(history)]
-      decided(history, approveCourse({ by: ids.author, outline, certificate }))
+      const evidence = history.plain.priority === 'tecnica' ? a.evidence() : null
+      decided(history, approveCourse({ by: ids.author, reason: null, evidence, outline, certificate }))
       clerk.approve(history.plain, history.acts)
     }),
   },
@@ -114,7 +115,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       (history) => {
         const number = history.plain.certificates[nth]?.number
         if (number === undefined) return
-        decided(history, revokeCertificate({ certificateId: id('z', number), by: ids.author }))
+        decided(history, revokeCertificate({ certificateId: id('z', number), by: ids.author, reason: null }))
         clerk.revoke(history.plain, number)
       },
   ),

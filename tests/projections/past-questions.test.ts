@@ -89,7 +89,7 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   summary: await coursesSummary(of, filters, ['2026-01']),
   people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
   found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
-  plan: await planOf(of, first),
+  plan: await planOf(of, first, { isOwn: false }),
   required: await membersRequired(of, { courseId: ids.course }, { after: null, limit: 100 }),
   defined: await coursesDefined(of, { level: 'enterprise', id: null }, []),
   course: await courseById(of, ids.course),

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/courses/events.ts'
 import { outline } from '../../domain/courses/outline.ts'
 import type { BasicInformationInput } from '../../domain/courses/rules.ts'
-import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import type { EnrolmentEvent, Evidence } from '../../domain/enrolments/events.ts'
 import type { Question } from '../../domain/evaluations/events.ts'
 import type { QuestionInput } from '../../domain/evaluations/rules.ts'
 import { fold } from '../../domain/kernel/decider.ts'
@@ -283,6 +283,16 @@ export const a = {
     code: 'K7QM2XW9PLRT4VBN',
     issuedOn: '2025-01-31',
     holderName: 'María Pérez López',
+  }),
+
+  /** What an evaluator uploaded for the person. */
+  evidence: (over: Partial<Evidence> = {}): Evidence => ({
+    key: `evidences/${ids.person}/${ids.course}/Constancia.pdf`,
+    name: 'Constancia.pdf',
+    size: 2_048,
+    sha256: 'cd'.repeat(32),
+    contentType: 'application/pdf',
+    ...over,
   }),
 
   /** The envelope that the log puts around a fact. */

@@ -1,11 +1,30 @@
+import { approveCourse } from '../../domain/enrolments/approval.ts'
 import { type CertificateInForce, enrolment } from '../../domain/enrolments/enrolment.ts'
 import { enrol } from '../../domain/enrolments/membership.ts'
 import { completeLesson } from '../../domain/enrolments/progress.ts'
+import { a } from './a.ts'
 import type { TestApp } from './app.ts'
 
 export type Earned = Pick<CertificateInForce, 'certificateId' | 'code'> & {
   readonly courseId: string
   readonly enrolmentId: string
+}
+
+/** A técnica course of somebody, approved by an evaluator with an evidence. */
+export const approveWithEvidence = async (app: TestApp, personId: string, by: string): Promise<void> => {
+  const { services, command } = app
+  const courseId = services.newId()
+  const enrolmentId = services.derivedId('enrolment', personId, courseId)
+  const outline = a.outline({ courseId, priority: 'tecnica' })
+  const what = {
+    by,
+    reason: null,
+    evidence: a.evidence(),
+    outline,
+    certificate: { ...a.certificate(), certificateId: services.newId() },
+  }
+  await services.execute(command('Enrol'), enrolment, enrolmentId, enrol({ enrolmentId, personId, courseId }))
+  await services.execute(command('Approve'), enrolment, enrolmentId, approveCourse(what))
 }
 
 /** A certificate of 2 March 2026, earned by the decisions that a learner's last lesson calls. */

@@ -7,12 +7,7 @@ import {
 } from '../../domain/kernel/ids.ts'
 import { category, openCategory } from '../../domain/organisation/units.ts'
 import type { Scope } from '../../domain/requirements/events.ts'
-import {
-  releaseCourse,
-  requireCourse,
-  requirements,
-  requirementsId,
-} from '../../domain/requirements/requirements.ts'
+import { requireCourse, requirements, requirementsId } from '../../domain/requirements/requirements.ts'
 import type { GraphqlAnswer, TestApp } from './app.ts'
 import { createRoleWith } from './staff.ts'
 
@@ -196,15 +191,13 @@ export const openClassroom = async (app: TestApp) => {
     }
     return (await gql(addingTest, variables, by)).Lesson_createAutoEvaluation.newLesson.id
   }
-  /** Anew where it was required already, so that whoever was hired since is reached. */
   const require = async (scope: Scope, courseId: string): Promise<void> => {
-    for (const decide of [releaseCourse, requireCourse])
-      await services.execute(
-        command('RequireCourse'),
-        requirements,
-        requirementsId(scope),
-        decide(scope, courseId),
-      )
+    await services.execute(
+      command('RequireCourse'),
+      requirements,
+      requirementsId(scope),
+      requireCourse(scope, courseId),
+    )
     await app.settled()
   }
 

@@ -1,11 +1,16 @@
 /** A server before the site, as a company's own would be: it can be gone, and what it hands out can be of a later version. */
 export const openFront = (target: string) => {
   let later: { readonly from: string; readonly to: string } | null = null
+  let held: { readonly path: RegExp; readonly over: Promise<void>; count: number } | null = null
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url)
+      if (held?.path.test(pathname)) {
+        held.count += 1
+        await held.over
+      }
       const headers = new Headers(request.headers)
       headers.set('accept-encoding', 'identity')
       const body = request.body && (await request.arrayBuffer())
@@ -29,6 +34,17 @@ export const openFront = (target: string) => {
     /** From now on pages and worker are of this version. */
     release: (from: string, to: string) => {
       later = { from, to }
+    },
+    /** From now on what is asked for by such a path waits until it is let go. */
+    hold: (path: RegExp) => {
+      const { promise: over, resolve } = Promise.withResolvers<void>()
+      const holding = { path, over, count: 0 }
+      held = holding
+      const letGo = () => {
+        held = null
+        resolve()
+      }
+      return { waiting: () => holding.count, letGo }
     },
     close: () => server.stop(true),
   }

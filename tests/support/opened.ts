@@ -49,6 +49,9 @@ const defining = [
   'Query.Course_countByDepartment',
   'Query.Course_countByEnterprise',
   'Query.Course_countByJobTitle',
+  'Query.Course_departmentTypeEffects',
+  'Query.Course_enterpriseTypeEffects',
+  'Query.Course_jobTitleTypeEffects',
   'Query.Course_listCoursesByDepartment',
   'Query.Course_listCoursesByEnterprise',
   'Query.Course_listCoursesByJobTitle',
@@ -68,8 +71,10 @@ const profiles = [
   'Query.UserAchievement_usedAppFirstTime',
   'Query.User_getCertification',
   'Query.User_isSubscribed',
+  'Query.UserCourse_history',
   'GET /courses/:courseId/employee/:userId/certification/:certId/download',
   'GET /users/:id/development-plan',
+  'GET /users/:id/courses/:courseId/requirements',
 ]
 
 /** What each permission opens beyond what every employee may call: written down apart from the access table, to be compared with it. */
@@ -108,13 +113,21 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'POST /roles',
     'PATCH /roles/:id',
   ],
-  'employee_development.*': profiles,
+  'employee_development.*': [
+    ...profiles,
+    'Mutation.User_evaluateCourse',
+    'Query.UserCourse_evidence',
+    'GET /users/:id/user-courses/:userCourseId/lacking-lessons',
+    'POST /users/:id/certifications/:certId/actions/revoke',
+    'POST /users/:id/user-courses/:userCourseId/actions/reset-progress',
+  ],
   'audit.*': [
     'Query.Audit_enrolmentHistory',
     'Query.Audit_gradeHistory',
     'Query.Audit_history',
     'Query.Audit_subject',
     'Query.Audit_verify',
+    'Query.UserCourse_evidence',
     'Mutation.Audit_startVerification',
   ],
 }

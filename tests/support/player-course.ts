@@ -29,6 +29,19 @@ export const film: Stored = {
   fileName: 'muelle.mp4',
   bytes: fileOf('video.mp4'),
 }
+/** Twelve seconds of silence: frames of MPEG-1 Layer III, mono, 32 kbit/s at 44.1 kHz, 104 bytes for 26 ms. */
+export const recording: Stored = {
+  type: 'audio',
+  contentType: 'audio/mpeg',
+  fileName: 'bocina.mp3',
+  bytes: new Uint8Array(
+    Buffer.concat(
+      Array.from({ length: Math.ceil((filmSeconds * 44_100) / 1152) }, () =>
+        Buffer.concat([Buffer.from('fffb10c0', 'hex'), Buffer.alloc(100)]),
+      ),
+    ),
+  ),
+}
 /** Two pages. */
 export const manual: Stored = {
   type: 'document',

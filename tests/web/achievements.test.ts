@@ -66,6 +66,21 @@ describe('the badges', () => {
     expect(await accessibilityFaults(admin)).toEqual([])
   })
 
+  test('those that whoever looks has earned are told from the others at a glance, and belong to the profile', async () => {
+    const standing = () => cards(learner).locator('.achievement-standing').allTextContents()
+    const three = (text: RegExp) => Array.from({ length: 3 }, () => expect.stringMatching(text))
+    await expect.poll(standing).toEqual([...three(/^Por obtener/), 'Obtenida'])
+    const earned = cards(learner).locator('.badge-icon[data-earned]')
+    expect(await earned.count()).toBe(1)
+    expect(await cards(learner).last().locator('.badge-icon[data-earned]').count()).toBe(1)
+    expect(await learner.locator('nav a[aria-current]').allTextContents()).toEqual(['Perfil'])
+    await learner.getByRole('button', { name: 'English' }).click()
+    await expect.poll(standing).toEqual([...three(/^Not earned/), 'Earned'])
+    await learner.getByRole('button', { name: 'Español' }).click()
+    await expect.poll(standing).toContain('Obtenida')
+    expect(await accessibilityFaults(learner)).toEqual([])
+  })
+
   test('[ACH-02] an unchanged name, or Escape, just leaves edit mode', async () => {
     const writes = writesOf(admin)
     await pencil('A bordo').click()

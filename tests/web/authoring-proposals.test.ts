@@ -32,10 +32,33 @@ describe('an author is spared', () => {
   test('[EDT-08] publishing from the header tells first what is missing', async () => {
     await hasFocus(page().getByLabel('Descripción')).toBe(true)
     await button('Publicar').click()
-    await page().locator('.publication-missing').waitFor()
+    await page().locator('.publication-missing').first().waitFor()
     expect(await page().getByRole('tab', { name: 'Publicación' }).getAttribute('aria-selected')).toBe('true')
     expect(await page().getByRole('alertdialog').count()).toBe(0)
     await page().getByRole('tab', { name: 'Información básica' }).click()
+  })
+
+  test('[EDT-02] [EDT-08] what the form proposes or holds is told as not saved, and not as missing', async () => {
+    const lines = page().locator('.publication-missing')
+    const told = async (said: string) => {
+      const line = lines.filter({ hasText: said })
+      return (await line.count()) === 0 ? [] : line.getByRole('button').allTextContents()
+    }
+    const post = () => page().getByRole('tab', { name: 'Publicación' }).click()
+    await post()
+    await expect.poll(() => told('Falta:')).toEqual(['la categoría', 'la prioridad', 'una terminal'])
+    expect(await told('Propuesto o escrito, sin guardar:')).toEqual(['la vigencia del certificado'])
+    await lines.getByRole('button', { name: 'la prioridad' }).click()
+    await radio('Técnica').click()
+    await post()
+    await expect
+      .poll(() => told('Propuesto o escrito, sin guardar:'))
+      .toEqual(['la prioridad', 'la vigencia del certificado'])
+    expect(await told('Falta:')).toEqual(['la categoría', 'una terminal'])
+    await lines.getByRole('button', { name: 'la vigencia del certificado' }).click()
+    await expect.poll(() => radio('Sin vencimiento').isChecked()).toBe(true)
+    await editing.open()
+    await page().getByLabel('Descripción').waitFor()
   })
 
   test('[EDT-02] a certificate never expires unless another term is chosen; category, priority and terminal are for the author', async () => {

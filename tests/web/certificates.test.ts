@@ -122,6 +122,13 @@ describe('the paper', () => {
     await learner.reload()
     const row = learner.getByRole('row', { name: new RegExp(courseName) })
     await row.getByText('Certificado vencido el 2 mar 2026').waitFor()
+    // at 1280 neither that, nor how long the course is, nor how far one is, is cut
+    const cut = await row
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      )
+    expect(cut).toEqual([])
     await learner.unroute('**/development-plan')
   })
 })

@@ -126,11 +126,11 @@ describe('its certificate', () => {
     issuedOn: '2026-01-31',
     code: 'K7QM2XW9PLRT4VBN',
   }
-  const withCertificate = (page: Page, expirationDate: string | null) =>
+  const withCertificate = (page: Page, expirationDate: string | null, isExpired = false) =>
     answerWith(page, '**/api', (body) => {
       const { data } = body as { data: Record<string, unknown> | null }
       return data && 'User_getCertification' in data
-        ? { data: { User_getCertification: { ...certificate, expirationDate } } }
+        ? { data: { User_getCertification: { ...certificate, expirationDate, isExpired } } }
         : body
     })
 
@@ -143,15 +143,19 @@ describe('its certificate', () => {
 
   test('[DET-08] shows its picture and expiry, downloads when pressed, and tells when that fails', async () => {
     const { page } = ana
-    for (const [expires, words] of [
-      ['2027-01-31', 'Vence el 31 de enero de 2027'],
-      [null, 'Sin vencimiento'],
+    for (const [expires, words, isExpired] of [
+      ['2026-01-31', 'Venció el 31 de enero de 2026', true],
+      ['2027-01-31', 'Vence el 31 de enero de 2027', false],
+      [null, 'Sin vencimiento', false],
     ] as const) {
-      const restore = await withCertificate(page, expires)
+      const restore = await withCertificate(page, expires, isExpired)
       await openCourse(page, name)
       const tab = await showTab(page, 'Certificado')
       await tab.getByText(words, { exact: true }).waitFor()
       await tab.getByRole('img', { name }).waitFor()
+      // what holds no more bears no tick, and says so in a mark of its own
+      expect(await tab.locator('.certificate-drawing .tick').count()).toBe(isExpired ? 0 : 1)
+      expect(await tab.locator('.rt-Badge').allTextContents()).toEqual(isExpired ? [words] : [])
       await restore()
     }
     const press = page.getByRole('tabpanel').getByRole('button', { name: /Descargar certificado/ })

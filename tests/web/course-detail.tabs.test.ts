@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser.ts'
 import {
-  answerWith,
   type Learner,
   longLink,
   openCourse,
@@ -16,11 +15,12 @@ const name = 'Maniobras de fondeo'
 const empty = 'Maniobras por escribir'
 
 let taught: Taught
+let courseId: string
 let ana: Learner
 let luis: Learner
 
 beforeAll(async () => {
-  ;({ taught, ana, luis } = await teachManoeuvres({ name, empty }))
+  ;({ taught, ana, luis, courseId } = await teachManoeuvres({ name, empty }))
 }, 120_000)
 
 afterAll(() => Promise.all([taught.author, ana.page, luis.page].map((page) => page.context().close())))
@@ -117,32 +117,44 @@ describe('its sessions', () => {
     await openCourse(page, name)
     await showTab(page, 'Sesiones')
     const short = card(page, 'Plática con enlace corto')
-    await short.getByText('Asistieron 0 de 2', { exact: true }).waitFor()
+    await short.getByText('2 personas convocadas', { exact: true }).waitFor()
     expect(await short.locator('.rt-Badge').count()).toBe(0)
     expect(
       await page.getByRole('tabpanel').locator('a:not([href*="meet.example.com"]), button').count(),
     ).toBe(0)
-    const { author } = taught
-    for (const [status, attendedCount, word] of [
-      ['none', 0, 'Sin registro'],
-      ['draft', 1, 'Sin enviar'],
-      ['published', 2, 'Enviada'],
-    ] as const) {
-      // what no fact says yet comes from a server that says it
-      const restore = await answerWith(author, '**/api', (body) =>
-        JSON.parse(
-          JSON.stringify(body)
-            .replaceAll('"sessionStatus":"none"', `"sessionStatus":"${status}"`)
-            .replaceAll('"attendedCount":0', `"attendedCount":${attendedCount}`),
-        ),
+    const { author, call } = taught
+    const { modules } = await call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
+      'query ($id: ID!) { modules: Module_list(courseId: $id) { lessons { id name } } }',
+      { id: courseId },
+    )
+    const lessonId = modules[0]?.lessons.find((one) => one.name === 'Plática con enlace corto')?.id
+    const take = (...people: readonly Learner[]) => note(people, true)
+    const note = (people: readonly Learner[], attended: boolean) =>
+      call(
+        'mutation ($id: ID!, $all: [UserAttendance!]!) { UserLesson_updateAttendance(lessonId: $id, userAttendance: $all, reason: "Se equivocó") { status } }',
+        { id: lessonId, all: people.map(({ id }) => ({ id, attended })) },
       )
+    const send = () =>
+      call('mutation ($id: ID!) { UserLesson_publish(lessonId: $id) { status } }', { id: lessonId })
+    for (const [act, status, counted, toLearners] of [
+      [async () => undefined, 'Sin registro', '2 personas convocadas', '2 personas convocadas'],
+      [() => take(ana), 'Sin enviar', 'Asistieron 1 de 2', '2 personas convocadas'],
+      [send, 'Enviada', 'Asistieron 1 de 2', 'Asistieron 1 de 2'],
+      [() => take(luis), 'Sin enviar', 'Asistieron 2 de 2', 'Asistieron 1 de 2'],
+      [send, 'Enviada', 'Asistieron 2 de 2', 'Asistieron 2 de 2'],
+    ] as const) {
+      await act()
       await openCourse(author, name, '/cursos')
       await showTab(author, 'Sesiones')
       const seen = card(author, 'Plática con enlace corto')
-      expect(await seen.locator('.rt-Badge').textContent()).toBe(word)
-      await seen.getByText(`Asistieron ${attendedCount} de 2`, { exact: true }).waitFor()
-      await restore()
+      await seen.getByText(status, { exact: true }).waitFor()
+      await seen.getByText(counted, { exact: true }).waitFor()
+      await openCourse(page, name)
+      await showTab(page, 'Sesiones')
+      await short.getByText(toLearners, { exact: true }).waitFor()
+      expect(await short.locator('.rt-Badge, button').count()).toBe(0)
     }
+    await note([ana, luis], false)
     expect(await accessibilityFaults(author, 'main')).toEqual([])
     await openCourse(author, empty, '/cursos')
     await (await showTab(author, 'Sesiones')).getByText('El curso no tiene sesiones').waitFor()

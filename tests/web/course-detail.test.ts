@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../support/authoring.ts'
 import { accessibilityFaults } from '../support/browser.ts'
 import { deputy } from '../support/deputy.ts'
-import { type Learner, openCourse, openTaught, showTab, type Taught } from '../support/taught-course.ts'
+import {
+  answerWith,
+  type Learner,
+  openCourse,
+  openTaught,
+  showTab,
+  type Taught,
+} from '../support/taught-course.ts'
 
 const name = 'Guardia de puente'
 const description = 'Lo que se hace en el puente antes, durante y después de cada guardia.'
@@ -141,6 +148,16 @@ describe('the head of a course', () => {
       '1 evaluación',
     ])
     expect(await accessibilityFaults(page(), 'main')).toEqual([])
+    const counts = { videoCount: 1, audioCount: 2, documentCount: 3, evaluationCount: 4 }
+    const restore = await answerWith(page(), '**/api', (body) => {
+      const course = (body as { data?: { findOneCourse?: { contentCount: object } } }).data?.findOneCourse
+      if (course) Object.assign(course.contentCount, counts)
+      return body
+    })
+    await openCourse(page(), name)
+    const told = (await showTab(page(), 'Descripción')).getByRole('listitem')
+    expect(await told.allTextContents()).toEqual(['1 video', '2 audios', '3 documentos', '4 evaluaciones'])
+    await restore()
   })
 })
 
@@ -194,6 +211,8 @@ describe('its lessons', () => {
     const tab = await showTab(page(), 'Documentos')
     const card = tab.getByRole('link', { name: /Reglamento de guardias del puente\.pdf/ })
     expect(await card.locator('[title]').textContent()).toBe('Reglamento de guardi…')
+    // a browser with a viewer of its own would leave the page for the PDF
+    expect(await card.getAttribute('download')).toBe('Reglamento de guardias del puente.pdf')
     const [download] = await Promise.all([page().waitForEvent('download'), card.click()])
     expect(download.suggestedFilename()).toBe('Reglamento de guardias del puente.pdf')
     expect(await accessibilityFaults(page(), 'main')).toEqual([])

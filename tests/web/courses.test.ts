@@ -186,6 +186,17 @@ test('[CRS-06] whoever writes other courses sees no way to edit this one', async
   await writer.getByRole('link', { name: 'Faro 5' }).click()
   await writer.getByRole('tab', { name: 'Lecciones' }).waitFor()
   expect(await writer.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
+  const asked: string[] = []
+  writer.on('request', (request) => asked.push(request.postData() ?? ''))
+  await writer.evaluate(() => {
+    const { course } = history.state
+    history.replaceState({ course, update: true, origin: '/cursos' }, '', '/cursos/editar')
+  })
+  await writer.reload()
+  await writer.getByRole('heading', { name: 'Sin permiso' }).waitFor()
+  expect(new URL(writer.url()).pathname).toBe('/cursos/editar')
+  expect([await writer.getByRole('tab').count(), await writer.locator('form').count()]).toEqual([0, 0])
+  expect(asked.filter((body) => /Module_list|Course_members|Course_publication/.test(body))).toEqual([])
   await writer.context().close()
 })
 

@@ -177,6 +177,22 @@ describe('what comes next', () => {
     await learner.waitForURL(`**/cursos/examen/${exam}`)
   })
 
+  test('the page of its course says so as well, as what to do next', async () => {
+    await learner.goto('/mis-cursos')
+    await learner
+      .getByRole('link', { name: /Amarre y desamarre/ })
+      .first()
+      .click()
+    await learner.getByRole('tab', { name: 'Lecciones' }).waitFor()
+    const [label = ''] = await solid(learner)
+    expect(label).toMatch(/^Continuar, quedan (30:00|2\d:\d\d)$/)
+    await expect.poll(async () => (await solid(learner))[0]).not.toBe(label)
+    expect(await learner.getByRole('button', { name: 'Continuar', exact: true }).count()).toBe(0)
+    expect(await accessibilityFaults(learner)).toEqual([])
+    await learner.getByRole('link', { name: /^Continuar, quedan/ }).click()
+    await learner.waitForURL(`**/cursos/examen/${exam}`)
+  })
+
   test('once its time is up the test leaves, whatever the device’s clock says', async () => {
     let asked = 0
     await learner.route('**/api/attempts/running', async (route) => {

@@ -297,6 +297,7 @@ describe('a table that is edited', () => {
     await page.getByRole('searchbox').fill('rejilla 1')
     await page.getByText('1 de 1', { exact: true }).waitFor()
     await button('Guardar').click()
+    await accept(page, 'Guardar')
     await isIn(6)
     expect(await cell(6).getAttribute('aria-invalid')).toBe('true')
     expect(
@@ -316,6 +317,7 @@ describe('a table that is edited', () => {
     await accept(page, 'Seguir editando')
     await said('6 filas con cambios')
     await button('Guardar').click()
+    await accept(page, 'Guardar')
     await page.waitForURL('**/definicion')
     await page.getByText('La definición se guardó').waitFor()
     expect(await page.getByRole('alertdialog').count()).toBe(0)
@@ -349,6 +351,7 @@ describe('a table that is edited', () => {
     await page.getByRole('searchbox').fill('rejilla 7')
     await page.getByText('1 de 1', { exact: true }).waitFor()
     await button('Guardar').click()
+    await accept(page, 'Guardar')
     await isIn(1)
     expect(await cell(1).getAttribute('aria-invalid')).toBe('true')
     await page.unroute('**/api')

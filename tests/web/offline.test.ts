@@ -172,6 +172,24 @@ describe('without a connection', () => {
     expect(await lost(page).count()).toBe(0)
   })
 
+  test('an answer that is long in coming is said to be awaited, until it comes', async () => {
+    const slow = page.getByRole('status').getByText('La respuesta tarda más de lo normal.')
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/dashboard/next', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    await slow.waitFor()
+    expect(await accessibilityFaults(page, '.connection')).toEqual([])
+    answer()
+    await slow.waitFor({ state: 'detached' })
+    await page.unroute('**/api/dashboard/next')
+  })
+
   test('the app opens and says so, and goes on by itself once there is one', async () => {
     await page.context().setOffline(true)
     await page.goto('/mis-cursos')

@@ -257,7 +257,11 @@ describe('the outline of a course', () => {
       await handle(page, 'Verde').click()
       await page.getByRole('button', { name: 'Subir «Verde»' }).click()
       await expect.poll(() => shownLessons('Boyas')).toEqual(['Verde', 'Roja'])
+      await page.getByRole('button', { name: 'Subir «Verde»' }).click()
+      await page.getByRole('region', { name: 'Mareas' }).getByText('quedará al final').waitFor()
       expect(await page.getByRole('button', { name: 'Subir «Verde»' }).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Bajar «Verde»' }).click()
+      await expect.poll(() => page.getByText('quedará al final').count()).toBe(0)
       await handle(page, 'Verde').click()
       await expect
         .poll(async () => names((await outline(call, courseId))[1]?.lessons ?? []))

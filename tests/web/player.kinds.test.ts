@@ -141,6 +141,8 @@ describe('lessons of every kind in the player', () => {
     const box = await page.boundingBox()
     expect(box?.width).toBeGreaterThan(300)
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const room = await phone.locator('.pdf-pages').boundingBox()
+    expect((room?.height ?? 0) - (box?.height ?? 0)).toBeLessThan(80)
     expect((await line('Manual', phone).first().boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + 300)
     await phone.context().close()
   })

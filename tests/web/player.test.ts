@@ -90,10 +90,10 @@ describe('playing a course', () => {
   test('[DET-09] skipping to the end is not watching: it says from where the rest is missing, and plays it', async () => {
     await play()
     await jump(11.5)
-    await learner.getByText(/Llegó al final, pero le falta una parte por ver, desde 00:0\d\./).waitFor()
+    await learner.getByText(/Llegó al final, pero le falta una parte, desde 00:0\d\./).waitFor()
     expect(await line('Amarre').first().textContent()).toContain('Pendiente')
     expect(await learner.locator('.toast', { hasText: 'completada' }).count()).toBe(0)
-    await button('Ver lo que falta').click()
+    await button('Reproducir lo que falta').click()
     await expect.poll(() => isPaused()).toBe(false)
     expect(await seconds()).toBeLessThan(6)
     await expect.poll(() => learner.getByText(/Llegó al final/).count()).toBe(0)
@@ -245,7 +245,7 @@ describe('playing a course', () => {
     await expect.poll(() => learner.getByText(/El archivo de la lección se reemplazó/).count()).toBe(0)
     await expect.poll(() => seconds()).toBe(0)
     expect(
-      await learner.getByRole('progressbar', { name: 'Parte vista' }).getAttribute('aria-valuenow'),
+      await learner.getByRole('progressbar', { name: 'Parte reproducida' }).getAttribute('aria-valuenow'),
     ).toBe('0')
   })
 

@@ -125,7 +125,7 @@ describe('the profile', () => {
       ['Zarpe seguro', '01:30 hrs', 'Técnica', '0 / 1', 'Pendiente', ''],
     ])
     expect(await tableOf('Del puesto')).toEqual([
-      ['Zonas de fondeoBorrador', '02:00 hrs', 'Institucional', '0 / 0', 'Sin iniciar', ''],
+      ['Zonas de fondeoBorrador', '02:00 hrs', 'Institucional', '—', 'Sin iniciar', ''],
     ])
   })
 

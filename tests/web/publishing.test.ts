@@ -70,8 +70,8 @@ test('[EDT-08] a course that lacks basic information says what, leads to it, and
   expect(await missing.getByRole('button').allTextContents()).toEqual([
     'la categoría',
     'la prioridad',
-    'la vigencia del certificado',
     'una terminal',
+    'la vigencia del certificado',
   ])
   for (const [item, field] of [
     ['la categoría', page.getByRole('radiogroup', { name: 'Categoría' }).getByRole('radio').first()],

@@ -171,7 +171,7 @@ describe('the search from anywhere', () => {
     await page.route('**/api/search?*', (route) => route.abort())
     await page.keyboard.press('Control+k')
     await field(page).fill('roles de')
-    await page.getByRole('alert').getByText('No se pudieron buscar').waitFor()
+    await page.getByRole('alert').getByText('Solo se pudieron buscar páginas y acciones.').waitFor()
     await field(page).fill('perfil')
     await option(page, 'Perfil').waitFor()
     await field(page).fill('izaj')
@@ -184,6 +184,15 @@ describe('the search from anywhere', () => {
     await field(page).fill('izaje d')
     await page.getByRole('alert').getByText('Sin conexión').waitFor()
     await page.context().setOffline(false)
+    await page.keyboard.press('Escape')
+  })
+
+  test('one letter finds pages and acts alone, and where there are none says why', async () => {
+    await page.keyboard.press('Control+k')
+    await field(page).fill('w')
+    await page.getByText('Los cursos y las lecciones se buscan a partir de dos letras.').waitFor()
+    await field(page).fill('ww')
+    await page.getByText('Pruebe con menos letras o con otra palabra.').waitFor()
     await page.keyboard.press('Escape')
   })
 

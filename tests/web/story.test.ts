@@ -123,6 +123,7 @@ describe('a course from its draft to the proof of its grade', () => {
     await author.getByRole('button', { name: 'Editar', exact: true }).click()
     await author.getByRole('checkbox', { name: `Requerir ${courseName}` }).click()
     await author.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await accept(author, 'Guardar')
     await author.waitForURL('**/definicion')
     await author.getByText('La definición se guardó').waitFor()
   })

@@ -99,6 +99,33 @@ describe('uploading the file of a lesson', () => {
     page().removeAllListeners('request')
   })
 
+  test('[LES-07] on a phone, why an upload failed stands where one looks, whatever was pressed below it', async () => {
+    const shown = (said: string) =>
+      expect
+        .poll(() =>
+          panel()
+            .getByText(said)
+            .evaluate((one) => {
+              const { top, bottom, left } = one.getBoundingClientRect()
+              const isOnTop = (y: number) => one.contains(document.elementFromPoint(left + 4, y))
+              return isOnTop(top + 4) && isOnTop(bottom - 4)
+            }),
+        )
+        .toBe(true)
+    await page().setViewportSize({ width: 390, height: 700 })
+    await begin('Video', 'Muelle de mano')
+    await choose(film('muelle.mp4'))
+    await page().route(storing, (route) => route.abort('connectionfailed'))
+    await saveIt()
+    await shown('El archivo no se cargó.')
+    await page().unroute(storing)
+    await choose({ ...film('muelle.mp4'), buffer: Buffer.from('no es un video') })
+    await retry().click()
+    await shown('El contenido del archivo no es un video.')
+    await leave()
+    await page().setViewportSize({ width: 1280, height: 800 })
+  })
+
   test('[LES-07] where only the last step failed, the file is not sent again', async () => {
     const counts = countAsked(page(), 'Lesson_create', 'Lesson_update', 'Lesson_delete')
     await begin('Video', 'Muelle sur')

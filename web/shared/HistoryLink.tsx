@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useCopy } from './i18n/use-copy.ts'
 import { useSession } from './session/session.ts'
 
-type Kind = 'course' | 'employee' | 'role' | 'company' | 'evaluation' | 'requirements'
+type Kind = 'course' | 'employee' | 'role' | 'company' | 'evaluation' | 'attendance' | 'requirements'
 
 /** The way to the history of a record, for whoever may audit; nothing for anybody else. */
 export const HistoryLink = ({

@@ -85,19 +85,20 @@ let forgotten = 0
 const answerDocument = async (event: Fetched): Promise<Response> => {
   const { request } = event
   const { pathname } = new URL(request.url)
+  const before = forgotten
   const answer = await fetch(request).catch(() => null)
   if (answer === null) return keptDocument(pathname, request)
   if (answer.headers.get('content-type') === 'application/pdf') {
-    if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone()))
+    if (answer.status === 200) event.waitUntil(keepDocument(pathname, answer.clone(), before))
     // a piece of it: the whole is fetched beside
     if (answer.status === 206)
-      event.waitUntil(fetch(request.url).then((whole) => keepDocument(pathname, whole)))
+      event.waitUntil(fetch(request.url).then((whole) => keepDocument(pathname, whole, before)))
   }
   return answer
 }
 
-const keepDocument = async (pathname: string, whole: Response): Promise<void> => {
-  const before = forgotten
+/** `before`: how often somebody had logged out when it was asked for. */
+const keepDocument = async (pathname: string, whole: Response, before: number): Promise<void> => {
   if (whole.status !== 200 || Number(whole.headers.get('content-length')) > documentBytesMax) return
   const { headers } = whole
   const bytes = await whole.blob()

@@ -19,13 +19,13 @@ export const httpErrors = {
   },
   'access.oneself': {
     status: 403,
-    es: 'Nadie registra su propia asistencia, se califica ni se aprueba: debe hacerlo otra persona.',
-    en: 'Nobody marks their own attendance, or grades or approves themselves: somebody else has to.',
+    es: 'Nadie se evalúa ni registra su propia asistencia. Pídalo a otra persona con permiso.',
+    en: 'Nobody evaluates themselves or marks their own attendance. Ask somebody else who has permission.',
   },
   'access.oneself-reason': {
     status: 422,
-    es: 'Escriba por qué lo hace para usted: queda en la auditoría.',
-    en: 'Write why you do this for yourself: the audit keeps it.',
+    es: 'Escriba por qué lo hace usted para sí mismo: el motivo queda en el historial.',
+    en: 'Say why you do this for yourself: the reason stays in the history.',
   },
   'access.first-password': {
     status: 403,

@@ -80,6 +80,31 @@ export const learningErrors = {
   },
 
   // enrolments and tests
+  'attendance.not-in-session': {
+    status: 422,
+    es: 'Esta persona no está convocada a la sesión.',
+    en: 'The session is not for this person.',
+  },
+  'attendance.repeated-person': {
+    status: 422,
+    es: 'La persona aparece más de una vez.',
+    en: 'The person stands there more than once.',
+  },
+  'attendance.changed-meanwhile': {
+    status: 409,
+    es: 'Alguien registró esta asistencia mientras tanto. Revise lo que anotó antes de guardar.',
+    en: 'Somebody took this attendance meanwhile. Look at what they noted before you save.',
+  },
+  'attendance.no-reason': {
+    status: 422,
+    es: 'La asistencia ya se envió: escriba el motivo de la corrección.',
+    en: 'The attendance was sent: write the reason for the correction.',
+  },
+  'attendance.not-taken': {
+    status: 422,
+    es: 'Guarde la asistencia antes de enviarla.',
+    en: 'Save the attendance before you send it.',
+  },
   'enrolments.not-enrolled': {
     status: 403,
     es: 'La persona no está inscrita en este curso.',
@@ -191,6 +216,11 @@ export const learningErrors = {
     es: 'Otra inscripción de este curso está en marcha. Espere a que termine o deténgala.',
     en: 'Another enrollment in this course is under way. Wait for it to end or stop it.',
   },
+  'requirements.effects-changed': {
+    status: 409,
+    es: 'Mientras tanto cambió a quién alcanza lo que iba a guardar. Vuelva a guardar para ver lo que hará ahora.',
+    en: 'Whom your changes reach has changed meanwhile. Save again to see what they will do now.',
+  },
   'enrolments.list-changed': {
     status: 409,
     es: 'La lista cambió: ahora son {count} personas. Revísela y vuelva a intentarlo.',
@@ -205,6 +235,36 @@ export const learningErrors = {
     status: 409,
     es: 'Todavía faltan lecciones o evaluaciones de este curso.',
     en: 'Lessons or tests of this course are still to be done.',
+  },
+  'enrolments.already-approved': {
+    status: 409,
+    es: 'El curso ya está aprobado. Para quitar la aprobación, reinicie el progreso.',
+    en: 'The course is already passed. To take the approval back, reset the progress.',
+  },
+  'enrolments.evidence-required': {
+    status: 422,
+    es: 'Para aprobar un curso de prioridad técnica, suba el archivo de evidencia.',
+    en: 'To approve a course of technical priority, upload the evidence file.',
+  },
+  'enrolments.evidence-not-taken': {
+    status: 422,
+    es: 'Solo la aprobación de un curso de prioridad técnica lleva un archivo de evidencia.',
+    en: 'Only the approval of a course of technical priority takes an evidence file.',
+  },
+  'enrolments.evidence-not-stored': {
+    status: 422,
+    es: 'El archivo de evidencia no llegó. Súbalo de nuevo.',
+    en: 'The evidence file did not arrive. Upload it again.',
+  },
+  'enrolments.no-evidence': {
+    status: 404,
+    es: 'No hay un archivo de evidencia.',
+    en: 'There is no evidence file.',
+  },
+  InvalidFormat: {
+    status: 415,
+    es: 'La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4',
+    en: 'The evidence must be a .docx, .doc, .pdf, .mov or .mp4 file',
   },
   'enrolments.not-completable': {
     status: 422,
@@ -312,6 +372,11 @@ export const learningErrors = {
     status: 404,
     es: 'No se encontró la insignia.',
     en: 'The badge was not found.',
+  },
+  'certificates.reason-required': {
+    status: 422,
+    es: 'Escriba por qué se revoca el certificado.',
+    en: 'Say why the certificate is revoked.',
   },
   'certificates.unknown-code': {
     status: 404,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '../input.ts'
-import { byId, type Contract, count, day, list, lookup, text } from '../route.ts'
+import { id, reason } from '../input.ts'
+import { byId, type Contract, count, day, list, lookup, pending, text } from '../route.ts'
 
 /** A course of somebody's development plan; `duration` in minutes. */
 const item = z.strictObject({
@@ -14,11 +14,39 @@ const item = z.strictObject({
   /** Where that one no longer holds. */
   certificateExpiredOn: day.nullable(),
   progress: z.strictObject({ completed: count, total: count }),
+  /** What whoever asks may do about it. */
+  acts: z.strictObject({
+    approve: z.boolean(),
+    setStatus: z.boolean(),
+    reset: z.boolean(),
+    revoke: z.boolean(),
+  }),
 })
+
+const because = z.object({ reason }).prefault({})
+
+/** Where the record stands after the act; without a status it has ended. */
+const userCourse = z.strictObject({ id, UserCourseStatus: lookup.nullable(), pending })
+
+const ofUserCourse = z.object({ id, userCourseId: id })
 
 export const plansContract = {
   'GET /users/:id/development-plan': {
     params: byId,
     reply: z.strictObject({ enterprise: list(item), department: list(item), jobTitle: list(item) }),
+  },
+  'GET /users/:id/user-courses/:userCourseId/lacking-lessons': {
+    params: ofUserCourse,
+    reply: z.strictObject({ lessons: list(z.strictObject({ id, name: text, type: text })) }),
+  },
+  'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': {
+    params: ofUserCourse,
+    body: because,
+    reply: userCourse,
+  },
+  'POST /users/:id/certifications/:certId/actions/revoke': {
+    params: z.object({ id, certId: id }),
+    body: because,
+    reply: userCourse,
   },
 } as const satisfies Contract

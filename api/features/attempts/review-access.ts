@@ -3,13 +3,12 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { isPresent } from '../../../domain/enrolments/progress.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Context } from '../../context.ts'
-import { loadFrom } from '../../event-store/execute.ts'
 import { stateOf } from '../../event-store/streams.ts'
 import { whoAsks } from '../../kit/request.ts'
 import type { SeenLesson } from '../courses/access.ts'
 import { type RelationToTest, relationToTest, type Test } from '../evaluations/keys.ts'
 import { requireGraded } from '../grades/access.ts'
-import { loadSoleAdministrator } from '../roles/grantor.ts'
+import { soleAdministrator } from '../roles/grantor.ts'
 
 /**
  * A test that whoever asks grades, as they are related to it. Refused to whoever has it still to take, since others' answers would give
@@ -48,6 +47,6 @@ const hidden = (error: unknown): never => {
 /** Whose attempts are left out of what waits for whoever asks: their own, unless nobody else is there to review them. */
 export const withoutOwn = async (context: Context): Promise<string | null> => {
   const { personId, isAdministrator } = whoAsks(context)
-  const isSole = isAdministrator && (await loadSoleAdministrator(loadFrom(context.store), personId)).isSole
+  const isSole = isAdministrator && (await soleAdministrator(context.store)) === personId
   return isSole ? null : personId
 }

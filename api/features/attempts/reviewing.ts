@@ -9,7 +9,7 @@ import type { Services } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
 import { questionsOf } from '../evaluations/revisions.ts'
-import { loadSoleAdministrator } from '../roles/grantor.ts'
+import { loadEvaluator } from '../roles/grantor.ts'
 import { recordGrade } from './commands.ts'
 
 /** Gives a free response its points. With the last that waited, and whenever one is corrected after it, the grade reaches the person's record in the same append. */
@@ -26,11 +26,7 @@ export const reviewAnswer = (
     if (taken.situation !== 'submitted') throw new Rejection('reviews.not-found')
     const record = await load(enrolment, taken.enrolmentId)
     if (!isPresent(record.state, taken)) throw new Rejection('reviews.counts-no-longer')
-    const { isSole: isSoleAdministrator, guards } =
-      taken.personId === personId
-        ? await loadSoleAdministrator(load, personId)
-        : { isSole: false, guards: [] }
-    const by = { personId, isSoleAdministrator, reason }
+    const { by, guards } = await loadEvaluator(load, { personId }, reason)
     const questions = await questionsOf(services.store, taken.lessonId, taken.revision)
     const events = reviewResponse(review, by, questions, gradeOf)(taken)
     const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null

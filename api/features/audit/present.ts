@@ -7,7 +7,7 @@ import { registry } from '../../event-store/registry.ts'
 import { keyFields } from './keys.ts'
 
 /** What an auditor may see: whom a fact is about, and why. The rest of a person's details is for those who look after people. */
-const open = new Set(['fullName', 'holderName', 'reason'])
+const open = new Set(['fullName', 'holderName', 'reason', 'evidence'])
 
 const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {
   const about = 'personId' in data ? String(data.personId) : ''

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { attemptsOf, attemptsOfEnrolment } from '../../../projections/attempts.ts'
-import { courseById, lessonsOf } from '../../../projections/courses.outline.ts'
+import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
+import { courseById, lessonById, lessonsOf } from '../../../projections/courses.outline.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
@@ -103,6 +104,7 @@ const scope = z.union([
 const subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id, ...paging }), // a literal's own keys
   z.object({ kind: z.literal('requirements'), id: scope, ...paging }),
+  z.object({ kind: z.literal('attendance'), id, ...paging }),
 ])
 
 /** Of whom nothing was ever required, there are no facts; whether they exist is asked apart. */
@@ -120,6 +122,11 @@ const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Contex
   if (kind === 'requirements') {
     if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
     return historyOf(context, { streams: [streamName(kind, id)], ...asked })
+  }
+  if (kind === 'attendance') {
+    const streams = (await enrolmentsAttending(context.readDb, id)).map((one) => streamName('enrolment', one))
+    if (!(await lessonById(context.readDb, id))) throw new Rejection('courses.no-such-lesson', 'id')
+    return historyOf(context, { streams, choose: aboutLesson(id), ...asked })
   }
   const { stream, also = [], missing } = kindOf(kind)
   const streams = [stream, ...also].map((one) => streamName(one, id))

@@ -31,9 +31,10 @@ import { copiedFiles } from './copied-files.ts'
 import { answerWithLesson, lessonToEdit, moduleToEdit, treeOf } from './edit.ts'
 import { courseCopy } from './input.ts'
 
-const copyNames: Readonly<Record<Locale, (name: string) => string>> = {
-  es: (name) => `Copia de ${name}`,
-  en: (name) => `Copy of ${name}`,
+/** The number stands before the name, so that it is not cut off with the end of a long one. */
+const copyNames: Readonly<Record<Locale, Copying['nameOf']>> = {
+  es: (name, number) => (number === 1 ? `Copia de ${name}` : `Copia ${number} de ${name}`),
+  en: (name, number) => (number === 1 ? `Copy of ${name}` : `Copy ${number} of ${name}`),
 }
 
 type Asked = {

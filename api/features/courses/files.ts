@@ -47,15 +47,21 @@ export const deleteReplacedFile = async (
 
 type Removed = Extract<CourseEvent, { type: 'LessonRemoved' }>
 
-/** What removed lessons had stored, attached or not. */
+const waitMs = 5_000
+
+/** What removed lessons had stored, attached or not, but for what somebody completed; where read models lag, it is swept a day later. */
 export const deleteLessonFiles = async (context: Context, { events }: Appended): Promise<void> => {
-  for (const { fileKey, moduleId, lessonId } of dataOf<Removed>(events, 'LessonRemoved')) {
-    await deleteFile(context, fileKey ?? lessonKey(moduleId, lessonId))
-    await deleteFile(context, captionsKey(moduleId, lessonId))
+  const { files, log, readModels, store } = context
+  const removed = dataOf<Removed>(events, 'LessonRemoved')
+  for (const { moduleId, lessonId } of removed) await deleteFile(context, captionsKey(moduleId, lessonId))
+  if (removed.length === 0 || !(await readModels.caughtUp(await store.head(), waitMs))) return
+  for (const { fileKey, moduleId, lessonId } of removed) {
+    const key = fileKey ?? lessonKey(moduleId, lessonId)
+    await files
+      .deleteUnreferred(key)
+      .catch((err: unknown) => log.warn({ err, key }, 'the file of a removed lesson stays for a day'))
   }
 }
-
-const waitMs = 5_000
 
 /** Unless another record has come to refer to the same bytes meanwhile; where read models lag, it is swept a day later. */
 export const deleteRemovedFile = async (

@@ -132,14 +132,12 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   privateUsers: row.assignee_ids,
   instructors: row.instructor_ids,
   ...presentSession(row.session),
-  // no fact takes attendance or grades by hand yet
-  attendedCount: 0,
-  sessionStatus: row.session && row.can_grade ? ('none' as const) : null,
+  ...presentAttendance(row),
   attendeeCount: row.attendee_count ?? 0,
   canGrade: row.can_grade,
+  // no fact grades by hand yet
   dateGraded: null,
-  dateAttendanceTaken: null,
-  containsDraft: row.is_draft,
+  containsDraft: row.is_draft || (row.can_grade && row.has_unsent_attendance === true),
   revision: row.revision,
   questionsRevision: row.questions_revision ?? 0,
   isRandomQuestionOrder: row.is_random_order ?? false,
@@ -149,7 +147,22 @@ export const presentLesson = (row: SeenLesson, index: number) => ({
   playbackSeconds: row.playback_seconds ?? 0,
   watched: (row.watched_ranges ?? []).map(presentRange),
   isCompleted: isCompleted(row),
+  replacedInCycle: row.replaced_in_cycle,
 })
+
+/** What was not sent is told to those alone who take it. */
+const presentAttendance = (row: SeenLesson) => ({
+  attendedCount: row.can_grade ? row.attended_count : row.attended_sent_count,
+  dateAttendanceTaken: row.can_grade ? row.attendance_taken_at : row.attendance_sent_at,
+  sessionStatus: row.session && row.can_grade ? sessionStatusOf(row.has_unsent_attendance) : null,
+  ownAttended: row.own_attended,
+})
+
+/** No record; not published, as any of it is a draft; published. */
+export const sessionStatusOf = (hasUnsent: boolean | null) => {
+  if (hasUnsent === null) return 'none' as const
+  return hasUnsent ? ('draft' as const) : ('published' as const)
+}
 
 export const presentRange = ([from, to]: readonly [from: number, to: number]) => ({ from, to })
 

@@ -4,8 +4,8 @@ import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
-import { lessonById } from '../../../projections/courses.outline.ts'
 import { relationsAt } from '../../../projections/courses.relation.ts'
+import { fileKeyOf } from '../../../projections/removed-lessons.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
 import { dataOf } from '../../event-store/streams.ts'
@@ -37,8 +37,8 @@ export const completedFile = async (_: unknown, args: QueryLesson_CompletedFileA
   const completed = dataOf<Completed>(events, 'LessonCompleted')
   const file = completed.find((one) => one.lessonId === lessonId && one.cycle === cycle)?.file
   if (!file) throw new Rejection('enrolments.no-completed-file')
-  const lesson = await lessonById(context.db, lessonId)
-  const signedUrl = lesson?.file && (await context.files.versionUrl({ key: lesson.file.key, ...file }))
+  const key = await fileKeyOf(context.db, lessonId)
+  const signedUrl = key && (await context.files.versionUrl({ key, ...file }))
   if (!signedUrl) throw new Rejection('enrolments.completed-file-gone')
   return { name: file.name, signedUrl }
 }

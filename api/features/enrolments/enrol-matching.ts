@@ -1,5 +1,6 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { enrolWhenARosterIsImported } from '../../../domain/processes/enrol-when-a-roster-is-imported.ts'
+import { followRequirementsWhenARosterIsImported } from '../../../domain/processes/follow-requirements-when-a-roster-is-imported.ts'
+import { liftARequirementWhenACourseIsReleased } from '../../../domain/processes/lift-a-requirement-when-a-course-is-released.ts'
 import { countAvailable, type Matching, nextAvailable } from '../../../projections/enrolments.members.ts'
 import { isRequired } from '../../../projections/requirements.questions.ts'
 import type { Core } from '../../core.ts'
@@ -30,6 +31,10 @@ export type EnrolMatching = {
 type Needs = Pick<Core, 'db' | 'executeAll' | 'log'> & { readonly jobs: Jobs }
 
 const kind = 'enrol-matching'
+
+/** Nobody is enrolled by what a requirement's end takes back. */
+const enrols = ({ kind }: { readonly kind: string }): boolean =>
+  kind !== liftARequirementWhenACourseIsReleased.name
 const peopleInASlice = 100
 /** Few people are enrolled before the answer to the call. */
 const waitMs = 1_500
@@ -75,10 +80,10 @@ export const openEnrolMatching = ({ db, executeAll, jobs, log }: Needs): EnrolMa
     },
     stop: (courseId) => jobs.cancel(job, courseId),
     underWay: async (courseId) => {
-      const all = (await jobs.status()).map((one) => ({
+      const all = (await jobs.status()).filter(enrols).map((one) => ({
         ...one,
         isByHand: one.kind === kind,
-        isOfRoster: one.kind === enrolWhenARosterIsImported.name,
+        isOfRoster: one.kind === followRequirementsWhenARosterIsImported.name,
       }))
       // a roster may bring people to any course that is required
       const rosterReaches = all.some(({ isOfRoster }) => isOfRoster) && (await isRequired(db, courseId))

@@ -7,6 +7,7 @@ import {
   watch,
 } from '../../../domain/enrolments/watching-rules.ts'
 import type { Database } from '../../../projections/kernel/database.ts'
+import type { MediaBegun } from '../../../projections/requirements.due.ts'
 
 export type Playback = {
   readonly seconds: number
@@ -72,3 +73,8 @@ const secondsBefore = (now: Date): Date => new Date(now.getTime() - silenceSecon
 /** Nobody watches two lessons at once. */
 const secondsSince = (reports: readonly Kept[], now: Date): number =>
   Math.min(...reports.map(({ reported_at }) => now.getTime() - Date.parse(reported_at))) / 1_000
+
+/** Whether somebody has opened media of a lesson in a cycle. */
+export const mediaBegun: MediaBegun = (personId, lessonId, cycle) => sql`exists (
+  select from playback_positions b
+  where b.person_id = ${personId} and b.lesson_id = ${lessonId} and b.cycle = ${cycle})`

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { typedKey } from '../../contract/input.ts'
 import { mayList, mayRead, mayWrite } from '../../files/access.ts'
-import { bytesMaxOf, contentsOf, lessonHolds } from '../../files/content.ts'
+import { bytesMaxOf, contentsOf, lessonHolds, wrongType } from '../../files/content.ts'
 import { type Place, placeOf } from '../../files/keys.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
@@ -36,8 +36,7 @@ const signPut = async (_: unknown, args: Omit<QueryMakeSignedUrlArgs, 'command'>
   const { key, ...what } = parseArgs(upload, args)
   const place = placeOf(key)
   if (!place || !(await mayWrite(whoAsks(context), key, context.db))) return notYours()
-  if (!(await mayHold(context, place, what.contentType)))
-    throw new Rejection('storage.wrong-type', 'contentType')
+  if (!(await mayHold(context, place, what.contentType))) throw wrongType(place, 'contentType')
   const most = bytesMaxOf(place)
   if (what.size > most) throw new Rejection('storage.too-large', 'size', { most })
   return { signedUrl: context.files.uploadUrl(key, what) }
@@ -48,7 +47,9 @@ const mayHold = async ({ db }: Context, place: Place, type: string): Promise<boo
   return place.kind !== 'lesson' || lessonHolds((await lessonById(db, place.lessonId))?.type, type)
 }
 
+/** Evidence is deleted by the call alone, which sees that no approval has come to refer to it. */
 const signDelete = async (_: unknown, { key }: QueryGetSignedUrlArgs, context: Context) => {
+  if (placeOf(key)?.kind === 'evidence') return notYours()
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
   return { signedUrl: context.files.deletionUrl(key) }
 }
@@ -77,6 +78,9 @@ const listObjects = async (_: unknown, { key }: QueryGetListedObjectsArgs, conte
 }
 
 const deleteObject = async (_: unknown, { key }: MutationDeleteObjectArgs, context: Context) => {
+  const isEvidence = placeOf(key)?.kind === 'evidence'
+  if (isEvidence && (await context.waitForReadModels({ position: await context.store.head() })).pending)
+    throw new Rejection('storage.delete')
   if (!(await mayWrite(whoAsks(context), key, context.db))) return notYours()
   return { transactionStatus: await context.files.delete(key), pending: false }
 }

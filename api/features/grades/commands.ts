@@ -17,9 +17,9 @@ import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Command, Write } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
 import { sittingIn } from '../attempts/commands.ts'
-import { askedOfEach } from '../enrolments/asked.ts'
+import { askedOfMembers } from '../enrolments/asked.ts'
 import { certificateFor, companyToday } from '../enrolments/certificate.ts'
-import { loadSoleAdministrator } from '../roles/grantor.ts'
+import { loadEvaluator } from '../roles/grantor.ts'
 
 type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
 
@@ -105,7 +105,7 @@ const decideForEach = async (
   ])
   return services.executeAll(command, async (load) => {
     const loadedCourse = await load(course, courseId)
-    const asked = await askedOfEach(services.store, loadedCourse.state)
+    const asked = await askedOfMembers(services.store, loadedCourse.state)
     const grader = await loadGrader(load, by, people)
     const decided = await Promise.all(
       people.map(async (personId) => {
@@ -145,11 +145,9 @@ const decidedRow = (personId: string, act: () => Write): Decided => {
 
 /** Only whoever is among those who are graded has to be asked after. */
 const loadGrader = async (load: Load, by: string, people: readonly string[]) => {
-  const { isSole, guards } = people.includes(by)
-    ? await loadSoleAdministrator(load, by)
-    : { isSole: false, guards: [] }
-  const as: Grader = { by, isSoleAdministrator: isSole, reason: null }
-  return { as, guards }
+  if (!people.includes(by)) return { as: { by, isSoleAdministrator: false, reason: null }, guards: [] }
+  const { by: evaluator, guards } = await loadEvaluator(load, { personId: by }, null)
+  return { as: { by, isSoleAdministrator: evaluator.isSoleAdministrator, reason: null }, guards }
 }
 
 /** The first refusal at its row, with the name of who wrote meanwhile, and the code of every row that is refused. */

@@ -1,17 +1,16 @@
-import { certificateStatus } from '../../../domain/enrolments/rules.ts'
+import type { EnrolmentState } from '../../../domain/enrolments/enrolment.ts'
 import { priorities } from '../../../domain/kernel/ids.ts'
+import type { LackingLesson } from '../../../projections/enrolments.progress.ts'
 import type { PlanRow } from '../../../projections/plans.questions.ts'
 import { presentStatus } from '../courses/present.ts'
+import { actsOn, isExpired, type Rights } from './acts.ts'
 
 const priorityOf = (priorityId: string | null) => {
   const found = priorities.find(({ id }) => id === priorityId)
   return found ? { id: found.id, name: found.name } : null
 }
 
-const isPast = (expiresOn: string | null, today: string): boolean =>
-  certificateStatus({ expiresOn, isRevoked: false }, today) === 'expired'
-
-const presentItem = (row: PlanRow, today: string) => ({
+const presentItem = (row: PlanRow, rights: Rights, today: string) => ({
   id: row.course_id,
   name: row.name,
   duration: row.training_minutes,
@@ -24,13 +23,22 @@ const presentItem = (row: PlanRow, today: string) => ({
   UserCourseStatus: presentStatus(row.status),
   userCourseId: row.enrolment_id,
   certificationId: row.certificate_id,
-  certificateExpiredOn: isPast(row.certificate_expires_on, today) ? row.certificate_expires_on : null,
+  certificateExpiredOn: isExpired(row, today) ? row.certificate_expires_on : null,
   progress: { completed: row.completed, total: row.total },
+  acts: actsOn(row, rights, today),
 })
 
 /** The plan in its three groups. */
-export const presentPlan = (rows: readonly PlanRow[], today: string) => {
+export const presentPlan = (rows: readonly PlanRow[], rights: Rights, today: string) => {
   const at = (level: PlanRow['level']) =>
-    rows.filter((row) => row.level === level).map((row) => presentItem(row, today))
+    rows.filter((row) => row.level === level).map((row) => presentItem(row, rights, today))
   return { enterprise: at('enterprise'), department: at('department'), jobTitle: at('jobTitle') }
 }
+
+export const presentLacking = ({ lesson_id: id, name, type }: LackingLesson) => ({ id, name, type })
+
+/** Where somebody's record of a course stands after an act. */
+export const presentUserCourse = (id: string, state: EnrolmentState) => ({
+  id,
+  UserCourseStatus: presentStatus(state.situation === 'enrolled' ? state.status : null),
+})

@@ -1,22 +1,61 @@
+import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfPerson } from '../../../domain/people/relation.ts'
+import { certificateById } from '../../../projections/certificates.ts'
+import { lackingLessons } from '../../../projections/enrolments.progress.ts'
 import { personById } from '../../../projections/people.ts'
 import { planOf } from '../../../projections/plans.questions.ts'
 import type { Context } from '../../context.ts'
 import { plansContract } from '../../contract/routes/plans.ts'
+import type { Appended } from '../../event-store/store.ts'
+import { stateOf } from '../../event-store/streams.ts'
 import { routesOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { companyToday } from '../enrolments/certificate.ts'
-import { presentPlan } from './present.ts'
+import { rightsToPlan } from './acts.ts'
+import { resetUserCourse, takeCertificateBack } from './evaluating.ts'
+import { presentLacking, presentPlan, presentUserCourse } from './present.ts'
 
 /** One's own plan, or another's for those who may read their profile; to nobody else does it say who exists. */
 const readPlan = async (personId: string, context: Context) => {
   const { readDb } = context
-  if (!mayOfPerson(whoAsks(context), personId, 'plan')) throw new Rejection('access.forbidden')
+  const who = whoAsks(context)
+  if (!mayOfPerson(who, personId, 'plan')) throw new Rejection('access.forbidden')
   if (!(await personById(readDb, personId))) throw new Rejection('people.not-found', 'id')
-  return presentPlan(await planOf(readDb, personId), await companyToday(context, context.now()))
+  const rows = await planOf(readDb, personId, { isOwn: who.personId === personId })
+  return presentPlan(rows, await rightsToPlan(context, personId), await companyToday(context, context.now()))
+}
+
+const afterAct = async (enrolmentId: string, appended: Appended, context: Context) => {
+  const { pending } = await context.waitForReadModels(appended)
+  const state = await stateOf(context.store, enrolment, enrolmentId)
+  return { ...presentUserCourse(enrolmentId, state), pending }
+}
+
+/** What somebody still has to do of one of their courses; of a record that is not theirs, as of none. */
+const readLacking = async (
+  { id: personId, userCourseId }: { id: string; userCourseId: string },
+  context: Context,
+) => {
+  const state = await stateOf(context.store, enrolment, userCourseId)
+  if (state.situation === 'none' || state.personId !== personId)
+    throw new Rejection('enrolments.not-enrolled')
+  return { lessons: (await lackingLessons(context.readDb, userCourseId)).map(presentLacking) }
 }
 
 export const plansRoutes = routesOf(plansContract, {
   'GET /users/:id/development-plan': ({ params }, context) => readPlan(params.id, context),
+  'GET /users/:id/user-courses/:userCourseId/lacking-lessons': ({ params }, context) =>
+    readLacking(params, context),
+  'POST /users/:id/user-courses/:userCourseId/actions/reset-progress': async ({ params, body }, context) => {
+    const { id: personId, userCourseId: enrolmentId } = params
+    const what = { personId, enrolmentId, reason: body.reason }
+    return afterAct(enrolmentId, await resetUserCourse(context, whoAsks(context), what), context)
+  },
+  'POST /users/:id/certifications/:certId/actions/revoke': async ({ params, body }, context) => {
+    const what = { personId: params.id, certificateId: params.certId, reason: body.reason }
+    const appended = await takeCertificateBack(context, whoAsks(context), what)
+    const found = await certificateById(context.db, params.certId)
+    return afterAct(found?.enrolment_id ?? '', appended, context)
+  },
 })

@@ -1,3 +1,4 @@
+import type { RequirementEffect } from '../../../projections/requirements.effects.ts'
 import type { CourseDefined } from '../../../projections/requirements.questions.ts'
 
 export const presentDefined = (row: CourseDefined) => ({
@@ -14,4 +15,14 @@ export const presentDefined = (row: CourseDefined) => ({
     terminalId: id,
     Terminal: { id, name, status: is_active },
   })),
+})
+
+export const presentEffect = ({ courseId, name, isDraft, ...people }: RequirementEffect) => ({
+  id: courseId,
+  name,
+  isDraft,
+  gaining: people.gaining,
+  losing: people.losing,
+  keeping: people.keeping,
+  onPublishing: people.onPublishing,
 })

@@ -8,7 +8,9 @@ import {
   requirements,
   requirementsId,
 } from '../../../domain/requirements/requirements.ts'
+import { requireAsTold } from '../../../domain/requirements/rules.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
+import { requirementEffects, type SelectionChange } from '../../../projections/requirements.effects.ts'
 import { coursesDefined, coursesKnown, requiredAt } from '../../../projections/requirements.questions.ts'
 import type { Context } from '../../context.ts'
 import { id } from '../../contract/input.ts'
@@ -20,13 +22,17 @@ import type {
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
-import { presentDefined } from './present.ts'
+import { mediaBegun } from '../enrolments/playback.ts'
+import { presentDefined, presentEffect } from './present.ts'
+
+/** Of one save. */
+const selectionMax = 1_000
 
 const enterprise: Scope = { level: 'enterprise', id: null }
 
 const departmentScope = async (
   { db }: Context,
-  args: QueryCourse_ListCoursesByDepartmentArgs,
+  args: Pick<QueryCourse_ListCoursesByDepartmentArgs, 'departmentId'>,
 ): Promise<Scope> => {
   const departmentId = uuidOf(args, 'departmentId')
   if (!(await departmentRows(db)).some((row) => row.id === departmentId))
@@ -51,21 +57,40 @@ const jobTitleScopes = async (
 
 const selections = z
   .array(z.object({ id, isChecked: z.boolean() }))
-  .max(1_000)
+  .max(selectionMax)
   .refine((given) => new Set(given.map((one) => one.id)).size === given.length)
 
-/** The changes only, all of them in one append: what stands so already changes nothing. */
-const change = async (
-  context: Context,
-  scope: Scope,
-  { coursesData }: MutationCourse_SetEnterpriseTypeArgs,
-) => {
-  const { coursesData: given } = parseArgs(z.object({ coursesData: selections }), { coursesData })
-  const ids = given.map((one) => one.id)
-  const known = await coursesKnown(context.db, ids)
+const people = z.number().int().min(0)
+const toldOf = z
+  .array(z.object({ id, gaining: people, losing: people }))
+  .max(selectionMax)
+  .nullish()
+
+type Selected = Pick<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>
+
+/** The changes, all of them of courses that there are. */
+const changesOf = async ({ db }: Context, { coursesData }: Selected) => {
+  const { coursesData: changes } = parseArgs(z.object({ coursesData: selections }), { coursesData })
+  const ids = changes.map((one) => one.id)
+  const known = await coursesKnown(db, ids)
   const unknown = ids.findIndex((one) => !known.has(one))
   if (unknown !== -1) throw new Rejection('courses.not-found', `coursesData.${unknown}`)
-  const decisions = given.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
+  return changes
+}
+
+/** Of what stands now, not of a moment ago: whoever is told saves by it. */
+const effectsOf = async ({ db }: Context, scope: Scope, changes: readonly SelectionChange[]) =>
+  (await requirementEffects(db, { scope, changes, mediaBegun })).map(presentEffect)
+
+const effects = async (context: Context, scope: Scope, args: Selected) =>
+  effectsOf(context, scope, await changesOf(context, args))
+
+/** All of the changes in one append; what stands so already changes nothing. */
+const change = async (context: Context, scope: Scope, args: MutationCourse_SetEnterpriseTypeArgs) => {
+  const { told } = parseArgs(z.object({ told: toldOf }), { told: args.told })
+  const changes = await changesOf(context, args)
+  if (told) requireAsTold(told, await effectsOf(context, scope, changes))
+  const decisions = changes.map((one) => (one.isChecked ? requireCourse : releaseCourse)(scope, one.id))
   const appended = await context.execute(
     context.command('ChangeRequirements'),
     requirements,
@@ -83,6 +108,11 @@ export const requirementsResolvers = {
     Course_countByEnterprise: (_, __, { readDb }) => requiredAt(readDb, 'enterprise'),
     Course_countByDepartment: (_, __, { readDb }) => requiredAt(readDb, 'department'),
     Course_countByJobTitle: (_, __, { readDb }) => requiredAt(readDb, 'jobTitle'),
+    Course_enterpriseTypeEffects: (_, args, context) => effects(context, enterprise, args),
+    Course_departmentTypeEffects: async (_, args, context) =>
+      effects(context, await departmentScope(context, args), args),
+    Course_jobTitleTypeEffects: async (_, args, context) =>
+      effects(context, (await jobTitleScopes(context, args)).jobTitle, args),
     Course_listCoursesByEnterprise: (_, __, context) => list(context, enterprise),
     Course_listCoursesByDepartment: async (_, args, context) =>
       list(context, await departmentScope(context, args), enterprise),

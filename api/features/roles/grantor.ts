@@ -1,12 +1,16 @@
 import { type PermissionKey, roleIds } from '../../../domain/kernel/ids.ts'
+import type { Evaluator } from '../../../domain/kernel/oneself.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { holds } from '../../../domain/kernel/viewer.ts'
 import { person } from '../../../domain/people/person.ts'
-import { type Grantor, role } from '../../../domain/roles/role.ts'
+import { type Grantor, type RoleState, role } from '../../../domain/roles/role.ts'
 import { isBuiltIn } from '../../../domain/roles/rules.ts'
 import type { Who } from '../../caller.ts'
 import type { Load } from '../../event-store/execute.ts'
-import type { Write } from '../../event-store/store.ts'
-import { writing } from '../../event-store/streams.ts'
+import type { EventStore, Write } from '../../event-store/store.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+
+type Acting = { readonly by: Grantor; readonly guards: readonly Write[] }
 
 /**
  * Whoever gives permissions, as the log has them while the act is decided, and the guards that they still stand so when it is
@@ -14,26 +18,45 @@ import { writing } from '../../event-store/streams.ts'
  */
 export const loadGrantor = async (
   load: Load,
-  { personId }: Pick<Who, 'personId'>,
+  who: Pick<Who, 'personId'>,
   needed: PermissionKey,
-): Promise<{ readonly by: Grantor; readonly guards: readonly Write[] }> => {
+): Promise<Acting> => {
+  const acting = await loadActing(load, who)
+  if (!holds(acting.by, needed)) throw new Rejection('access.forbidden')
+  return acting
+}
+
+/** The same of whoever acts by what they are to the thing, whatever permissions they hold. */
+export const loadActing = async (load: Load, { personId }: Pick<Who, 'personId'>): Promise<Acting> => {
   const somebody = await load(person, personId)
   if (somebody.state.situation !== 'active') throw new Rejection('access.forbidden')
   const { roleId } = somebody.state
   const held = await load(role, roleId)
   const isAdministrator = roleId === roleIds.administrador
   const permissions = new Set(held.state.situation === 'active' ? held.state.permissions : [])
-  if (!isAdministrator && !permissions.has(needed)) throw new Rejection('access.forbidden')
   const guards = isBuiltIn(roleId) ? [writing(somebody)] : [writing(somebody), writing(held)]
   return { by: { isAdministrator, permissions, roleId }, guards }
 }
 
-/** Whether somebody is the one administrator that there is, who alone may act for themselves, and the guard that they are still. */
-export const loadSoleAdministrator = async (
+const soleOf = (state: RoleState): string | null => {
+  const administrators = state.situation === 'none' ? [] : state.administrators
+  return administrators.length === 1 ? (administrators[0] ?? null) : null
+}
+
+/** The one person who is administrator, by id; null where there are several. */
+export const soleAdministrator = async (store: EventStore): Promise<string | null> =>
+  soleOf(await stateOf(store, role, roleIds.administrador))
+
+/** Whoever grades, approves or marks attendance, and whether anybody else could do so for them. */
+export const loadEvaluator = async (
   load: Load,
-  personId: string,
-): Promise<{ readonly isSole: boolean; readonly guards: readonly Write[] }> => {
-  const held = await load(role, roleIds.administrador)
-  const administrators = held.state.situation === 'none' ? [] : held.state.administrators
-  return { isSole: administrators.length === 1 && administrators[0] === personId, guards: [writing(held)] }
+  { personId }: Pick<Who, 'personId'>,
+  reason: string | null,
+): Promise<{ readonly by: Evaluator; readonly guards: readonly Write[] }> => {
+  const administration = await load(role, roleIds.administrador)
+  const isSoleAdministrator = soleOf(administration.state) === personId
+  return {
+    by: { personId, isSoleAdministrator, reason },
+    guards: isSoleAdministrator ? [writing(administration)] : [],
+  }
 }

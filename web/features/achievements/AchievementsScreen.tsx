@@ -1,5 +1,5 @@
-import { Pencil1Icon } from '@radix-ui/react-icons'
-import { Button, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
+import { CheckIcon, Pencil1Icon } from '@radix-ui/react-icons'
+import { Badge, Button, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { achievementNameMax } from '../../../api/contract/constants.ts'
 import { checkAchievementName } from '../../../api/contract/rules.ts'
@@ -14,17 +14,15 @@ import { useForm } from '../../shared/form/use-form.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import {
-  Achievements,
-  type AchievementsQuery,
-  AchievementUpdate,
-} from './achievements.operations.generated.ts'
+import { AchievementUpdate, Badges } from './achievements.operations.generated.ts'
 import { BadgeIcon } from './badge-icons.tsx'
+import { badgesOf, type EarnedBadge } from './badges.ts'
 
 /** The badges and what earns them; administrators say what they are called. */
 export const AchievementsScreen = () => {
   const { t } = useCopy()
-  const { data, error, refetch } = useOperation(Achievements, {})
+  const { user } = useSession()
+  const { data, error, refetch } = useOperation(Badges, { userId: user.id })
   return (
     <Page
       title={t('achievements.screen.title')}
@@ -36,7 +34,7 @@ export const AchievementsScreen = () => {
       {error && <ErrorState error={error} retry={refetch} />}
       {data ? (
         <ul className="achievement-list">
-          {data.Achievement_list.map((badge) => (
+          {badgesOf(data).map((badge) => (
             <AchievementCard key={badge.id} badge={badge} />
           ))}
         </ul>
@@ -47,9 +45,7 @@ export const AchievementsScreen = () => {
   )
 }
 
-type Achievement = AchievementsQuery['Achievement_list'][number]
-
-const AchievementCard = ({ badge }: { badge: Achievement }) => {
+const AchievementCard = ({ badge }: { badge: EarnedBadge }) => {
   const [editing, setEditing] = useState(false)
   const [touched, setTouched] = useState(false)
   const leave = () => {
@@ -58,7 +54,7 @@ const AchievementCard = ({ badge }: { badge: Achievement }) => {
   }
   return (
     <li className="achievement-card">
-      <BadgeIcon name={badge.completedIcon} />
+      <BadgeIcon name={badge.completed ? badge.completedIcon : badge.uncompletedIcon} />
       {editing ? (
         <Rename badge={badge} onLeave={leave} />
       ) : (
@@ -67,7 +63,25 @@ const AchievementCard = ({ badge }: { badge: Achievement }) => {
       <Text as="p" size="2" color="gray" wrap="pretty">
         {badge.description}
       </Text>
+      <Standing badge={badge} />
     </li>
+  )
+}
+
+/** Whether whoever looks has it. */
+const Standing = ({ badge: { completed, progress } }: { badge: EarnedBadge }) => {
+  const { t, format } = useCopy()
+  return completed ? (
+    <Badge color="green" className="achievement-standing">
+      <CheckIcon aria-hidden />
+      {t('achievements.screen.earned')}
+    </Badge>
+  ) : (
+    <Badge color="gray" className="achievement-standing">
+      {progress === 0
+        ? t('achievements.screen.pending')
+        : t('achievements.screen.pendingAt', { share: format.percent(progress) })}
+    </Badge>
   )
 }
 
@@ -76,7 +90,7 @@ const Name = ({
   focused,
   onEdit,
 }: {
-  badge: Achievement
+  badge: EarnedBadge
   focused: boolean
   onEdit: () => void
 }) => {
@@ -97,7 +111,7 @@ const Name = ({
   )
 }
 
-const Rename = ({ badge: { id, name: stood }, onLeave }: { badge: Achievement; onLeave: () => void }) => {
+const Rename = ({ badge: { id, name: stood }, onLeave }: { badge: EarnedBadge; onLeave: () => void }) => {
   const { t, refusal } = useCopy()
   const form = useForm({
     initial: { name: stood },

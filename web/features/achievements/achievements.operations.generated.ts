@@ -4,10 +4,14 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type AchievementsQueryVariables = Exact<{ [key: string]: never; }>;
+export type BadgesQueryVariables = Exact<{
+  userId: string;
+}>;
 
 
-export type AchievementsQuery = { Achievement_list: Array<{ id: string, name: string, description: string, completedIcon: string }> };
+export type BadgesQuery = { Achievement_list: Array<{ id: string, name: string, description: string, completedIcon: string, uncompletedIcon: string }>, passedDevelopmentPlan: { completed: boolean, progress: number }, passedFirstCourse: { completed: boolean, progress: number }, extraDevelopmentPlan: { completed: boolean, progress: number }, usedAppFirstTime: { completed: boolean, progress: number } };
+
+export type BadgeProgressFragment = { completed: boolean, progress: number };
 
 export type RecentBadgesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -23,13 +27,30 @@ export type AchievementUpdateMutationVariables = Exact<{
 export type AchievementUpdateMutation = { Achievement_update: { id: string, name: string, pending: boolean } };
 
 
-export const Achievements = document<AchievementsQuery, AchievementsQueryVariables>(`query Achievements {
+export const Badges = document<BadgesQuery, BadgesQueryVariables>(`query Badges($userId: ID!) {
   Achievement_list {
     id
     name
     description
     completedIcon
+    uncompletedIcon
   }
+  passedDevelopmentPlan: UserAchievement_passedDevelopmentPlan(userId: $userId) {
+    ...BadgeProgress
+  }
+  passedFirstCourse: UserAchievement_passedFirstCourse(userId: $userId) {
+    ...BadgeProgress
+  }
+  extraDevelopmentPlan: UserAchievement_extraDevelopmentPlan(userId: $userId) {
+    ...BadgeProgress
+  }
+  usedAppFirstTime: UserAchievement_usedAppFirstTime(userId: $userId) {
+    ...BadgeProgress
+  }
+}
+fragment BadgeProgress on UserAchievement {
+  completed
+  progress
 }`)
 
 export const RecentBadges = document<RecentBadgesQuery, RecentBadgesQueryVariables>(`query RecentBadges {

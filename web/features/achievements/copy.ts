@@ -4,6 +4,9 @@ export const es = {
   screen: {
     title: 'Insignias',
     text: 'Se obtienen una sola vez y se conservan para siempre.',
+    earned: 'Obtenida',
+    pending: 'Por obtener',
+    pendingAt: 'Por obtener · {{share}}',
     rename: 'Cambiar el nombre de {{name}}',
     name: 'Nombre de la insignia',
     save: 'Guardar el nombre',
@@ -17,6 +20,9 @@ export const en = {
   screen: {
     title: 'Badges',
     text: 'Each is earned once and kept for good.',
+    earned: 'Earned',
+    pending: 'Not earned',
+    pendingAt: 'Not earned · {{share}}',
     rename: 'Change the name of {{name}}',
     name: 'Name of the badge',
     save: 'Save the name',

@@ -1,4 +1,4 @@
-import { operationAhead } from '../../shared/data/ahead.ts'
-import { Achievements } from './achievements.operations.generated.ts'
+import { type Opening, operationAhead } from '../../shared/data/ahead.ts'
+import { Badges } from './achievements.operations.generated.ts'
 
-export const achievements = (): void => operationAhead(Achievements, {})
+export const achievements = ({ viewerId }: Opening): void => operationAhead(Badges, { userId: viewerId })

@@ -93,7 +93,9 @@ export const Questions = ({
       <div className="test">
         <Flex direction="column" gap="2">
           <Progress completed={answered} total={questions.length} label={t('attempts.test.progress')} />
-          <div className="test-saving">{!held && <SavingNote saving={saving} />}</div>
+          <div className="test-saving">
+            {!held && <SavingNote saving={saving} isAnswered={answered > 0} />}
+          </div>
         </Flex>
         {wrong !== null && <ErrorState error={wrong} retry={() => hand('person')} />}
         {question && (

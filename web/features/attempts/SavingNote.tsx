@@ -10,14 +10,20 @@ const looks = {
   refused: { key: 'attempts.test.refused', color: 'red', Icon: ExclamationTriangleIcon },
 } as const
 
-export const SavingNote = ({ saving }: { saving: Saving }) => {
+/** Where the answers are; of none that was given there is nothing to say. */
+export const SavingNote = ({ saving, isAnswered }: { saving: Saving; isAnswered: boolean }) => {
   const { t } = useCopy()
   const { key, color, Icon } = looks[saving]
+  const isSilent = saving === 'saved' && !isAnswered
   return (
     <Flex asChild gap="2" align="center">
       <Text size="2" color={color} role="status" data-saving={saving}>
-        <Icon aria-hidden />
-        {t(key)}
+        {!isSilent && (
+          <>
+            <Icon aria-hidden />
+            {t(key)}
+          </>
+        )}
       </Text>
     </Flex>
   )

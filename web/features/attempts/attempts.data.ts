@@ -1,6 +1,7 @@
 import { questionTypes } from '../../../api/contract/constants.ts'
 import type { Call, Reply } from '../../../api/contract/routes.ts'
 import { call } from '../../shared/data/rest.ts'
+import { useGet } from '../../shared/data/use-query.ts'
 
 /** A sitting as the server knows it; `now` is the server's clock at the moment of answering. */
 export type Attempt = Reply<'POST /lessons/:id/attempts'>
@@ -17,6 +18,9 @@ export type ToldResult = Reply<'GET /lessons/:id/result'>
 
 export type TestResult = Reply<'POST /lessons/answers'>
 
+export type TestsUnderWay = Reply<'GET /attempts/running'>
+export type TestUnderWay = TestsUnderWay['attempts'][number]
+
 export type SubmittedBy = NonNullable<Call<'POST /lessons/answers'>['body']['by']>
 
 const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.id
@@ -24,6 +28,8 @@ const freeResponse = questionTypes.find(({ name }) => name === 'freeResponse')?.
 export const isFreeResponse = ({
   evaluationQuestionTypeId,
 }: Pick<TestQuestion, 'evaluationQuestionTypeId'>): boolean => evaluationQuestionTypeId === freeResponse
+
+export const useTestsUnderWay = () => useGet('GET /attempts/running', {})
 
 /** Starts the test, or takes up again the one under way. */
 export const startAttempt = (lessonId: string): Promise<Attempt> =>

@@ -5,8 +5,8 @@ import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import type { EntryFragment, HistoryPageFragment } from './audit.operations.generated.ts'
-import { CompletedFileButton } from './CompletedFileButton.tsx'
 import { factOf, noteOf, toneOf } from './entry.ts'
+import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { tellFact } from './sentences/table.ts'
 import type { Names } from './sentences/teller.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
@@ -39,10 +39,19 @@ const usePages = (newest: HistoryPageFragment, load: LoadBefore) => {
 }
 
 /** A history from its newest entry back, a hundred at a time. */
-export const HistoryEntries = ({ newest, load }: { newest: HistoryPageFragment; load: LoadBefore }) => {
+export const HistoryEntries = ({
+  newest,
+  load,
+  technical = true,
+}: {
+  newest: HistoryPageFragment
+  load: LoadBefore
+  /** Each entry folds out its ids and its digest. */
+  technical?: boolean
+}) => {
   const { t, count, format } = useCopy()
   const { rows, names, more, busy, hasMore } = usePages(newest, load)
-  const toldOf = useTold(names)
+  const toldOf = useTold(names, technical)
   if (rows.length === 0)
     return <EmptyState title={t('audit.screen.empty')} text={t('audit.screen.emptyText')} />
   return (
@@ -64,7 +73,7 @@ export const HistoryEntries = ({ newest, load }: { newest: HistoryPageFragment; 
   )
 }
 
-const useTold = (names: Names) => {
+const useTold = (names: Names, technical: boolean) => {
   const tools = useCopy()
   return (entry: EntryFragment): TimelineEntry => {
     const tone = toneOf(entry)
@@ -76,7 +85,8 @@ const useTold = (names: Names) => {
       detail: (
         <>
           <CompletedFileButton entry={entry} />
-          <TechnicalDetails entry={entry} names={names} />
+          <EvidenceButton entry={entry} />
+          {technical && <TechnicalDetails entry={entry} names={names} />}
         </>
       ),
       ...(tone && { tone }),

@@ -14,6 +14,7 @@ const titleKeys = {
   role: 'audit.of.role',
   company: 'audit.of.company',
   evaluation: 'audit.of.evaluation',
+  attendance: 'audit.of.attendance',
 } as const
 
 type Kind = keyof typeof titleKeys | 'requirements'
@@ -36,7 +37,7 @@ const titleOf = ({ kind, id }: OfRecord, about: string | null, { t }: CopyTools)
   return t(kind === 'requirements' ? requirementsKey(id) : titleKeys[kind], { name })
 }
 
-/** How a course, a person, a role, the company, a test or a definition of courses came to be what it is. */
+/** How a course, a person, a role, the company, a test, an attendance list or a definition of courses came to be what it is. */
 export const RecordHistory = (record: OfRecord) => {
   const tools = useCopy()
   const { t } = tools

@@ -36,6 +36,22 @@ export type GradeHistoryQueryVariables = Exact<{
 
 export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
+export type UserCourseHistoryQueryVariables = Exact<{
+  userCourseId: string;
+  before?: number | null | undefined;
+}>;
+
+
+export type UserCourseHistoryQuery = { UserCourse_history: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+
+export type EvidenceQueryVariables = Exact<{
+  userCourseId: string;
+  cycle: number;
+}>;
+
+
+export type EvidenceQuery = { UserCourse_evidence: { signedUrl: string } };
+
 export type SubjectQueryVariables = Exact<{
   courseId: string;
   userId: string;
@@ -55,16 +71,6 @@ export type StartVerificationMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type StartVerificationMutation = { Audit_startVerification: { state: string, checked: number, head: number, startedAt: string, finishedAt: string | null, brokenAt: number | null, brokenEventId: string | null, reason: string | null, expectedHead: number | null, witnesses: Array<string> } };
-
-export type CompletedFileQueryVariables = Exact<{
-  courseId: string;
-  userId: string;
-  lessonId: string;
-  cycle: number;
-}>;
-
-
-export type CompletedFileQuery = { Lesson_completedFile: { signedUrl: string } };
 
 
 export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $before: Float) {
@@ -201,6 +207,55 @@ fragment Entry on HistoryEntry {
   digest
 }`)
 
+export const UserCourseHistory = document<UserCourseHistoryQuery, UserCourseHistoryQueryVariables>(`query UserCourseHistory($userCourseId: ID!, $before: Float) {
+  UserCourse_history(userCourseId: $userCourseId, before: $before) {
+    ...HistoryPage
+  }
+}
+fragment HistoryPage on History {
+  about
+  count
+  rows {
+    ...Entry
+  }
+  names {
+    id
+    name
+  }
+}
+fragment Entry on HistoryEntry {
+  position
+  eventId
+  at
+  type
+  stream
+  version
+  actorKind
+  actorId
+  actorName
+  promptedBy
+  command
+  commandId
+  correlationId
+  causationId
+  app
+  data
+  before
+  changed
+  withheld
+  question
+  answer
+  answerBefore
+  keyWithheld
+  digest
+}`)
+
+export const Evidence = document<EvidenceQuery, EvidenceQueryVariables>(`query Evidence($userCourseId: ID!, $cycle: Int!) {
+  UserCourse_evidence(userCourseId: $userCourseId, cycle: $cycle) {
+    signedUrl
+  }
+}`)
+
 export const Subject = document<SubjectQuery, SubjectQueryVariables>(`query Subject($courseId: ID!, $userId: ID!) {
   Audit_subject(courseId: $courseId, userId: $userId) {
     courseName
@@ -247,15 +302,4 @@ fragment Proof on LogProof {
   reason
   expectedHead
   witnesses
-}`)
-
-export const CompletedFile = document<CompletedFileQuery, CompletedFileQueryVariables>(`query CompletedFile($courseId: ID!, $userId: ID!, $lessonId: ID!, $cycle: Int!) {
-  Lesson_completedFile(
-    courseId: $courseId
-    userId: $userId
-    lessonId: $lessonId
-    cycle: $cycle
-  ) {
-    signedUrl
-  }
 }`)

@@ -23,6 +23,8 @@ export const es = {
     more: 'Mostrar anteriores',
     completedFile: 'Ver el archivo que completó',
     completedFileNamed: 'Ver el archivo que completó: {{file}}',
+    evidence: 'Ver la evidencia',
+    evidenceNamed: 'Ver la evidencia: {{file}}',
   },
   of: {
     course: 'Historial del curso {{name}}',
@@ -31,6 +33,7 @@ export const es = {
     role: 'Historial del tipo de usuario {{name}}',
     company: 'Historial de la empresa',
     evaluation: 'Historial de la evaluación {{name}}',
+    attendance: 'Historial de la asistencia a {{name}}',
     requirements: {
       enterprise: 'Historial de los cursos que requiere la empresa',
       department: 'Historial de los cursos que requiere el departamento {{name}}',
@@ -129,6 +132,8 @@ export const en = {
     more: 'Show earlier ones',
     completedFile: 'View the file that was completed',
     completedFileNamed: 'View the file that was completed: {{file}}',
+    evidence: 'View the evidence',
+    evidenceNamed: 'View the evidence: {{file}}',
   },
   of: {
     course: 'History of the course {{name}}',
@@ -137,6 +142,7 @@ export const en = {
     role: 'History of the user type {{name}}',
     company: 'History of the company',
     evaluation: 'History of the test {{name}}',
+    attendance: 'History of the attendance at {{name}}',
     requirements: {
       enterprise: 'History of the courses that the company requires',
       department: 'History of the courses that the department {{name}} requires',

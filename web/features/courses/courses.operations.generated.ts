@@ -89,7 +89,7 @@ export type CourseDetailQueryVariables = Exact<{
 }>;
 
 
-export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, certificationId: string | null, canSeeMembers: boolean, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, terminals: Array<{ id: string, Terminal: { name: string } }>, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, progress: number, preventTabSwitching: boolean, isPrivate: boolean, date: string | null, time: string | null, meetUrl: string | null, address: string | null, attendedCount: number, attendeeCount: number, sessionStatus: SessionStatus | null, LessonType: { id: string, name: string } }> }> };
+export type CourseDetailQuery = { findOneCourse: { expirationTime: number | null, certificationId: string | null, canSeeMembers: boolean, id: string, name: string, description: string, duration: number, updatedAt: string, coverImage: string | null, isDraft: boolean, canEdit: boolean, moduleCount: number, memberCount: number, terminals: Array<{ id: string, Terminal: { name: string } }>, contentCount: { moduleCount: number, videoCount: number, audioCount: number, documentCount: number, evaluationCount: number }, CourseCategory: { id: string, name: string } | null, Priority: { id: string, name: string } | null, User: { id: string, fullName: string }, UserCourseStatus: { id: string, name: string } | null, progress: { completed: number, total: number, hasBegun: boolean } | null, next: { lessonId: string, name: string, moduleName: string } | null }, Module_list: Array<{ id: string, name: string, isDraft: boolean, order: number, containsDraft: boolean, lessons: Array<{ id: string, courseId: string, moduleId: string, name: string, isDraft: boolean, order: number, fileName: string | null, duration: number | null, isCompleted: boolean, replacedInCycle: number | null, progress: number, preventTabSwitching: boolean, isPrivate: boolean, date: string | null, time: string | null, meetUrl: string | null, address: string | null, attendedCount: number, attendeeCount: number, sessionStatus: SessionStatus | null, timeZone: string | null, dateAttendanceTaken: string | null, LessonType: { id: string, name: string } }> }> };
 
 export type CourseDocumentsQueryVariables = Exact<{
   courseId: string;
@@ -275,6 +275,7 @@ export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariabl
     containsDraft
     lessons {
       id
+      courseId
       moduleId
       name
       isDraft
@@ -282,6 +283,7 @@ export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariabl
       fileName
       duration
       isCompleted
+      replacedInCycle
       progress
       preventTabSwitching
       isPrivate
@@ -292,6 +294,8 @@ export const CourseDetail = document<CourseDetailQuery, CourseDetailQueryVariabl
       attendedCount
       attendeeCount
       sessionStatus
+      timeZone
+      dateAttendanceTaken
       LessonType {
         id
         name

@@ -35,3 +35,7 @@ export const useLessonType = (type: string) => {
   const { Icon, key } = looksOf(type)
   return { Icon, name: t(key) }
 }
+
+/** Whether it takes place with others: nothing is done about it in the player. */
+export const isWithOthers = (type: string): boolean =>
+  type === 'meet' || type === 'faceToFace' || type === 'manualEvaluation'

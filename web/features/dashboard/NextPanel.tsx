@@ -6,8 +6,9 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { CheckMark } from '../../shared/look/icons.tsx'
 import { Section } from '../../shared/page.tsx'
+import type { TestsUnderWay } from '../attempts/attempts.data.ts'
 import { CourseMarks, useNote } from './CourseMarks.tsx'
-import type { CourseToDo, Next, TestsUnderWay } from './dashboard.data.ts'
+import type { CourseToDo, Next } from './dashboard.data.ts'
 import { TestUnderWay } from './TestUnderWay.tsx'
 
 /** What comes next: the one act at once, further courses in quiet rows. A test under way comes before all. */

@@ -1,7 +1,7 @@
 import { Heading, Text } from '@radix-ui/themes'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { TestUnderWay as Test } from '../attempts/attempts.data.ts'
 import { ContinueTest } from '../attempts/ContinueTest.tsx'
-import type { TestUnderWay as Test } from './dashboard.data.ts'
 
 /** A test that was begun, with the time that is left of it by the server's clock. */
 export const TestUnderWay = ({ test, now, onOver }: { test: Test; now: string; onOver: () => void }) => {

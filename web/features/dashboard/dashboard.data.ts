@@ -10,8 +10,6 @@ export type DashboardCourse = Dashboard['courses'][number]
 export type CalendarEvent = Reply<'GET /dashboard/events'>['events'][number]
 export type Next = Reply<'GET /dashboard/next'>
 export type CourseToDo = Next['courses'][number]
-export type TestsUnderWay = Reply<'GET /attempts/running'>
-export type TestUnderWay = TestsUnderWay['attempts'][number]
 export type Company = Reply<'GET /dashboard/company'>
 
 export const useDashboard = () => useGet('GET /dashboard', {})
@@ -21,8 +19,6 @@ export const useEvents = (month: string | null) =>
   useGet('GET /dashboard/events', { query: { month } }, { keep: true })
 
 export const useNext = () => useGet('GET /dashboard/next', {})
-
-export const useTestsUnderWay = () => useGet('GET /attempts/running', {})
 
 /** For administrators; of nobody else is it asked. */
 export const useCompany = (isAdministrator: boolean) =>

@@ -7,6 +7,7 @@ import { longAlertMs, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { open, useNavigation } from '../../shared/navigate.ts'
 import { focusTitle, Page } from '../../shared/page.tsx'
+import { isWithOthers } from '../courses/lesson-types.tsx'
 import { isApproved, isMedia, type LessonCompletion, type PlayerLesson } from './enrolments.data.ts'
 import { PlayerModules, type PlayerModulesQuery } from './enrolments.operations.generated.ts'
 import { LessonSidebar } from './LessonSidebar.tsx'
@@ -125,7 +126,7 @@ const Lessons = ({
         <LessonSteps
           previous={previous}
           next={next}
-          isDone={lesson.isCompleted || isElsewhere(lesson)}
+          isDone={lesson.isCompleted || isWithOthers(lesson.LessonType.name)}
           onLesson={choose}
           onNext={follow}
         />
@@ -142,7 +143,3 @@ const Lessons = ({
     </div>
   )
 }
-
-/** Nothing is done about it here. */
-const isElsewhere = ({ LessonType: { name } }: PlayerLesson): boolean =>
-  name === 'meet' || name === 'faceToFace' || name === 'manualEvaluation'

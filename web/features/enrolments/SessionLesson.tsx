@@ -86,6 +86,12 @@ const Attendance = ({ lesson }: { lesson: Held }) => {
         {t('enrolments.player.session.attended')}
       </Badge>
     )
+  if (lesson.ownAttended !== null)
+    return (
+      <Badge size="2" color={lesson.ownAttended ? 'amber' : 'red'}>
+        {t(lesson.ownAttended ? 'enrolments.player.session.notCounted' : 'enrolments.player.session.absent')}
+      </Badge>
+    )
   return (
     <Badge size="2" color={isAhead(lesson) ? 'gray' : 'amber'}>
       {t(isAhead(lesson) ? 'enrolments.player.session.ahead' : 'enrolments.player.session.notTaken')}

@@ -14,7 +14,7 @@ export type PlayerModulesQueryVariables = Exact<{
 }>;
 
 
-export type PlayerModulesQuery = { findOneCourse: { id: string, certificationId: string | null, progress: { completed: number, total: number } | null, next: { lessonId: string, name: string, kind: string } | null }, Module_list: Array<{ id: string, name: string, lessons: Array<{ id: string, name: string, file: string | null, fileName: string | null, fileSize: number | null, fileVersion: string | null, duration: number | null, isCompleted: boolean, progress: number, playbackSeconds: number, transcript: string | null, date: string | null, time: string | null, timeZone: string | null, description: string | null, meetUrl: string | null, watched: Array<{ from: number, to: number }>, captions: { language: string, signedUrl: string | null } | null, addressParts: { street: string, streetTwo: string, city: string, state: string, zipCode: string } | null, LessonType: { name: string } }> }> };
+export type PlayerModulesQuery = { findOneCourse: { id: string, certificationId: string | null, progress: { completed: number, total: number } | null, next: { lessonId: string, name: string, kind: string } | null }, Module_list: Array<{ id: string, name: string, lessons: Array<{ id: string, name: string, file: string | null, fileName: string | null, fileSize: number | null, fileVersion: string | null, duration: number | null, isCompleted: boolean, progress: number, playbackSeconds: number, transcript: string | null, date: string | null, time: string | null, timeZone: string | null, ownAttended: boolean | null, description: string | null, meetUrl: string | null, watched: Array<{ from: number, to: number }>, captions: { language: string, signedUrl: string | null } | null, addressParts: { street: string, streetTwo: string, city: string, state: string, zipCode: string } | null, LessonType: { name: string } }> }> };
 
 export type FileUrlQueryVariables = Exact<{
   key: string;
@@ -81,6 +81,7 @@ export const PlayerModules = document<PlayerModulesQuery, PlayerModulesQueryVari
       date
       time
       timeZone
+      ownAttended
       description
       meetUrl
       addressParts {

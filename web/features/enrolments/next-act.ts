@@ -2,9 +2,9 @@ import { isTest, type PlayerCourse, type PlayerLesson } from './enrolments.data.
 
 export type NextAct =
   | { readonly kind: 'lesson'; readonly lesson: PlayerLesson }
-  /** Yet to be passed. */
+  /** Yet to be passed: the next in order, or one that was passed over. */
   | { readonly kind: 'test'; readonly lesson: PlayerLesson }
-  /** Passed over before, and still to be done. */
+  /** Passed over before, and still to be done; no test. */
   | { readonly kind: 'missing'; readonly lesson: PlayerLesson }
   | { readonly kind: 'certificate' }
   | { readonly kind: 'course' }
@@ -19,6 +19,7 @@ export const nextAct = (
   if (following)
     return { kind: isTest(following) && !following.isCompleted ? 'test' : 'lesson', lesson: following }
   const missing = lessons.find(({ id }) => id === course.next?.lessonId)
-  if (missing && missing.id !== current.id) return { kind: 'missing', lesson: missing }
+  if (missing && missing.id !== current.id)
+    return { kind: isTest(missing) ? 'test' : 'missing', lesson: missing }
   return { kind: course.certificationId ? 'certificate' : 'course' }
 }

@@ -14,7 +14,9 @@ import { distributionOf } from './distribution.ts'
 import { type Evaluation, type GradedMember, gradePageSizes } from './grades.data.ts'
 import { PublishGrades } from './PublishGrades.tsx'
 import { RestartEvaluation } from './RestartEvaluation.tsx'
+
 import { ReviewAttemptLink, ReviewLink } from './review/ReviewLink.tsx'
+
 import { useGrading } from './use-grading.ts'
 
 type Props = {

@@ -33,7 +33,7 @@ export const RestartEvaluation = ({
       accept: t('grades.accept'),
       dangerous: true,
       reason: t('grades.reason'),
-      reasonMissing: t('grades.reasonMissing'),
+      isReasonNeeded: true,
     })
     if (reason === null) return
     onBusy(true)

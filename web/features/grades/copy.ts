@@ -42,7 +42,6 @@ export const es = {
   askDraftText: 'Nadie más que quienes califican las verá hasta que se publiquen.',
   askCorrection: 'También se corrigen calificaciones ya publicadas: escriba por qué.',
   reason: 'Motivo',
-  reasonMissing: 'Escriba el motivo',
   askPublish: {
     one: '¿Publicar {{count}} calificación?',
     other: '¿Publicar {{count}} calificaciones?',
@@ -120,7 +119,6 @@ export const en = {
   askDraftText: 'Nobody but graders will see them until they are published.',
   askCorrection: 'Grades that are published already are corrected too: enter why.',
   reason: 'Reason',
-  reasonMissing: 'Enter the reason',
   askPublish: {
     one: 'Publish {{count}} grade?',
     other: 'Publish {{count}} grades?',

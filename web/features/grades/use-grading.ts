@@ -37,7 +37,7 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
         ? [count('grades.askDraft', people), t('grades.askDraftText'), t('grades.saveDraft')]
         : [count('grades.askSave', people), t('grades.askSaveText'), t('grades.save')]
       if (!isReasonNeeded(members, changes)) return { title, text, accept }
-      const why = { reason: t('grades.reason'), reasonMissing: t('grades.reasonMissing') }
+      const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
       return { title, text: `${text} ${t('grades.askCorrection')}`, accept, ...why }
     },
     submit: async (changes, reason) => {

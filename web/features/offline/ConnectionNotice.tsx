@@ -2,6 +2,7 @@ import './words.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../shared/data/online.ts'
+import { slowPlacesAtom } from '../../shared/feedback/slowness.ts'
 import { dismiss, tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { mayLeave } from '../../shared/leaving.ts'
@@ -12,7 +13,7 @@ import { retrySession } from '../../shared/session/session.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 import { activateAndReload, keepUpToDate, useNewVersion } from './updates.ts'
 
-/** Says that the device is offline, and that it no longer is, and offers a new version. */
+/** Says that the device is offline, that it no longer is, or that an answer is long in coming, and offers a new version. */
 export const ConnectionNotice = () => {
   useWorkerOnceLoaded()
   const appearance = useAtomValue(appearanceAtom)
@@ -35,6 +36,7 @@ const backMs = 5_000
 const ConnectionBar = () => {
   const { t } = useCopy()
   const isOnline = useOnline()
+  const isSlow = useAtomValue(slowPlacesAtom) > 0
   const [isBack, setBack] = useState(false)
   const [wasOnline, setWasOnline] = useState(isOnline)
   if (wasOnline !== isOnline) {
@@ -47,7 +49,8 @@ const ConnectionBar = () => {
     const timer = setTimeout(() => setBack(false), backMs)
     return () => clearTimeout(timer)
   }, [isBack])
-  const words = isOnline ? isBack && t('offline.back') : t('offline.lost')
+  const wordsOnline = isBack ? t('offline.back') : isSlow && t('offline.slow')
+  const words = isOnline ? wordsOnline : t('offline.lost')
   return (
     <div className="connection" role="status" aria-live="polite">
       {words && (

@@ -3,6 +3,7 @@ import type { Shape } from '../../shared/i18n/copy-shape.ts'
 export const es = {
   lost: 'Sin conexión. Puede seguir leyendo lo que ya abrió; lo que guarde tendrá que esperar.',
   back: 'Hay conexión de nuevo.',
+  slow: 'La respuesta tarda más de lo normal. Se sigue esperando.',
   newVersion: 'Hay una versión nueva',
   update: 'Actualizar',
   kept: 'Documentos guardados en este dispositivo',
@@ -13,6 +14,7 @@ export const es = {
 export const en = {
   lost: 'Offline. You can go on reading what you have opened; what you save will have to wait.',
   back: 'Back online.',
+  slow: 'The answer is taking longer than usual. Still waiting for it.',
   newVersion: 'There is a new version',
   update: 'Update',
   kept: 'Documents kept on this device',

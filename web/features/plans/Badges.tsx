@@ -5,9 +5,9 @@ import { Progress } from '../../shared/feedback/Progress.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
+import { Badges as BadgesOfPerson } from '../achievements/achievements.operations.generated.ts'
 import { BadgeIcon } from '../achievements/badge-icons.tsx'
-import { badgesOf, type EarnedBadge } from './plans.data.ts'
-import { Badges as BadgesOfPerson } from './plans.operations.generated.ts'
+import { badgesOf, type EarnedBadge } from '../achievements/badges.ts'
 import { BadgesSkeleton } from './skeletons.tsx'
 
 export const Badges = ({ userId }: { userId: string }) => {

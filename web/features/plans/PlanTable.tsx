@@ -11,10 +11,10 @@ import { DataTable } from '../../shared/list/DataTable.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
-import type { PlanItem } from './plans.data.ts'
-
-/** Whose plan it is. */
-export type Holder = { id: string; fullName: string }
+import { WhyRequired } from '../requirements/WhyRequired.tsx'
+import { PlanActs } from './PlanActs.tsx'
+import { PlanHistory } from './PlanHistory.tsx'
+import type { Holder, PlanItem } from './plans.data.ts'
 
 export const PlanTable = ({
   title,
@@ -26,7 +26,7 @@ export const PlanTable = ({
   of: Holder
 }) => {
   const { t } = useCopy()
-  const columns = useColumns(of.id)
+  const columns = useColumns(of)
   return (
     <section className="plan-group" aria-label={title}>
       <Heading as="h3" size="2" color="gray">
@@ -42,15 +42,22 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
-          actions={(item) => item.certificationId && <Certificate item={item} of={of} />}
+          actionsWidth="56px"
+          actions={(item) => (
+            <>
+              <WhyRequired userId={of.id} courseId={item.Course.id} name={item.name} />
+              {item.certificationId && <Certificate item={item} of={of} />}
+              <PlanActs item={item} of={of} />
+            </>
+          )}
         />
       )}
     </section>
   )
 }
 
-const useColumns = (userId: string): Column<PlanItem>[] => {
-  const { t, format } = useCopy()
+const useColumns = (of: Holder): Column<PlanItem>[] => {
+  const { t } = useCopy()
   const fixedName = useFixedName()
   const { user } = useSession()
   return [
@@ -59,7 +66,7 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
       header: t('plans.plan.course'),
       cell: (item) => (
         <span className="plan-course">
-          {user.id === userId && item.userCourseId && !item.Course.isDraft ? (
+          {user.id === of.id && item.userCourseId && !item.Course.isDraft ? (
             <RowLink to="/cursos/detalles" state={courseState(item.Course, '/mis-cursos')}>
               {item.name}
             </RowLink>
@@ -74,29 +81,47 @@ const useColumns = (userId: string): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
+      width: '104px',
       cell: ({ duration }) => trainingTime(duration),
     },
     { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
     {
       id: 'progress',
       header: t('plans.plan.progress'),
-      cell: ({ name, progress }) => <Progress {...progress} label={t('plans.plan.progressOf', { name })} />,
+      width: '144px',
+      cell: ({ name, progress, Course }) =>
+        Course.isDraft ? (
+          <Text color="gray" aria-label={t('plans.plan.noProgress')}>
+            —
+          </Text>
+        ) : (
+          <Progress {...progress} label={t('plans.plan.progressOf', { name })} />
+        ),
     },
     {
       id: 'status',
       header: t('plans.plan.status'),
-      cell: ({ UserCourseStatus, certificateExpiredOn }) => (
-        <span className="plan-status">
-          <StatusBadge statusId={UserCourseStatus?.id} />
-          {certificateExpiredOn && (
-            <Text size="1" color="gray">
-              {t('plans.plan.lapsed', { date: format.date(certificateExpiredOn) })}
-            </Text>
-          )}
-        </span>
-      ),
+      cell: (item) => <Status item={item} of={of} />,
     },
   ]
+}
+
+const Status = ({ item, of }: { item: PlanItem; of: Holder }) => {
+  const { t, format } = useCopy()
+  const { UserCourseStatus, certificateExpiredOn } = item
+  return (
+    <span className="plan-status">
+      <span className="plan-status-line">
+        <StatusBadge statusId={UserCourseStatus?.id} />
+        <PlanHistory item={item} of={of} />
+      </span>
+      {certificateExpiredOn && (
+        <Text size="1" color="gray">
+          {t('plans.plan.lapsed', { date: format.date(certificateExpiredOn) })}
+        </Text>
+      )}
+    </span>
+  )
 }
 
 const Certificate = ({ item, of }: { item: PlanItem; of: Holder }) => {

@@ -1,5 +1,6 @@
 import { getAhead, type Opening, operationAhead } from '../../shared/data/ahead.ts'
-import { Badges, Profile } from './plans.operations.generated.ts'
+import { Badges } from '../achievements/achievements.operations.generated.ts'
+import { Profile } from './plans.operations.generated.ts'
 
 /** Of whom the address names, otherwise of whoever looks. */
 export const profile = ({ search, viewerId }: Opening): void => {

@@ -1,14 +1,31 @@
-import { achievements } from '../../../api/contract/constants.ts'
+import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
+import { evidenceKey } from '../../../api/contract/file-keys.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
-import type { BadgeProgressFragment, BadgesQuery } from './plans.operations.generated.ts'
 
 export type DevelopmentPlan = Reply<'GET /users/:id/development-plan'>
 export type PlanItem = DevelopmentPlan['enterprise'][number]
 
-export type EarnedBadge = BadgesQuery['Achievement_list'][number] & BadgeProgressFragment
+/** Whose plan it is. */
+export type Holder = { id: string; fullName: string }
 
-/** The fixed badges in their order, each with somebody's progress, which the answer keeps under the badge's key. */
-export const badgesOf = (answer: BadgesQuery): EarnedBadge[] =>
-  achievements.flatMap(({ id, key }) =>
-    answer.Achievement_list.filter((badge) => badge.id === id).map((badge) => ({ ...badge, ...answer[key] })),
+export const statusId = (key: (typeof courseStatuses)[number]['key']): string =>
+  courseStatuses.find((one) => one.key === key)?.id ?? ''
+
+export const priorityOf = ({ Course }: PlanItem) =>
+  priorities.find(({ id }) => id === Course.Priority?.id)?.key ?? null
+
+const nameMax = 120
+
+/** Where an evidence is stored, under the name that it has on the device, but for what no key may hold. */
+export const keyOfEvidence = (of: Holder, item: PlanItem, { name }: File): string => {
+  const dot = name.lastIndexOf('.')
+  const stem = name
+    .slice(0, dot)
+    .normalize('NFC')
+    .replace(/[\\/%\p{C}]/gu, '-')
+  return evidenceKey(
+    of.id,
+    item.Course.id,
+    `${stem.trim().slice(0, nameMax).trim() || '-'}${name.slice(dot)}`,
   )
+}

@@ -11,14 +11,16 @@ export type ProfileQueryVariables = Exact<{
 
 export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string, audits: boolean } | null } };
 
-export type BadgesQueryVariables = Exact<{
-  userId: string;
+export type CourseEvaluateMutationVariables = Exact<{
+  id: string;
+  userCourseStatus: string;
+  url?: string | null | undefined;
+  fileVersion?: string | null | undefined;
+  reason?: string | null | undefined;
 }>;
 
 
-export type BadgesQuery = { Achievement_list: Array<{ id: string, name: string, description: string, completedIcon: string, uncompletedIcon: string }>, passedDevelopmentPlan: { completed: boolean, progress: number }, passedFirstCourse: { completed: boolean, progress: number }, extraDevelopmentPlan: { completed: boolean, progress: number }, usedAppFirstTime: { completed: boolean, progress: number } };
-
-export type BadgeProgressFragment = { completed: boolean, progress: number };
+export type CourseEvaluateMutation = { User_evaluateCourse: { id: string, pending: boolean } };
 
 
 export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Profile($id: ID!) {
@@ -49,28 +51,15 @@ export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Prof
   }
 }`)
 
-export const Badges = document<BadgesQuery, BadgesQueryVariables>(`query Badges($userId: ID!) {
-  Achievement_list {
+export const CourseEvaluate = document<CourseEvaluateMutation, CourseEvaluateMutationVariables>(`mutation CourseEvaluate($id: ID!, $userCourseStatus: String!, $url: String, $fileVersion: String, $reason: String) {
+  User_evaluateCourse(
+    id: $id
+    userCourseStatus: $userCourseStatus
+    url: $url
+    fileVersion: $fileVersion
+    reason: $reason
+  ) {
     id
-    name
-    description
-    completedIcon
-    uncompletedIcon
+    pending
   }
-  passedDevelopmentPlan: UserAchievement_passedDevelopmentPlan(userId: $userId) {
-    ...BadgeProgress
-  }
-  passedFirstCourse: UserAchievement_passedFirstCourse(userId: $userId) {
-    ...BadgeProgress
-  }
-  extraDevelopmentPlan: UserAchievement_extraDevelopmentPlan(userId: $userId) {
-    ...BadgeProgress
-  }
-  usedAppFirstTime: UserAchievement_usedAppFirstTime(userId: $userId) {
-    ...BadgeProgress
-  }
-}
-fragment BadgeProgress on UserAchievement {
-  completed
-  progress
 }`)

@@ -1,7 +1,6 @@
 import { Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import type { NavigationStates } from '../../../api/contract/navigation.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
@@ -11,57 +10,89 @@ import { go, useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { DefinitionCounts } from './requirements.operations.generated.ts'
 
+const fromHere = { origin: '/definicion' } as const
+
 export const DefinitionHomeScreen = () => {
-  const { t, count } = useCopy()
+  const { t } = useCopy()
   const { data, error, loading, refetch } = useOperation(DefinitionCounts, {})
   useTellSaved()
-  const state: NavigationStates['/definicion/seleccion/departamento'] = { origin: '/definicion' }
   return (
     <Page title={t('requirements.home.title')}>
       <Text as="p" color="gray" mb="5">
         {t('requirements.home.text')}
       </Text>
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <ChoiceSkeleton />}
+      {loading && <ChoiceSkeletons />}
       {data && (
         <ul className="card-grid">
-          <li>
-            <Link to="/definicion/seleccion/departamento" state={state} className="card">
-              <span className="card-body">
-                <Heading as="h2" size="4">
-                  {t('requirements.home.department')}
-                </Heading>
-                <Text size="2" color="gray">
-                  {t('requirements.home.departmentText')}
-                </Text>
-                <Text size="6" weight="medium" className="figures">
-                  {count('requirements.home.count', data.Course_countByDepartment)}
-                </Text>
-                <Text size="2" color="teal" weight="medium" mt="2">
-                  {t('requirements.home.choose')}
-                </Text>
-              </span>
-            </Link>
-          </li>
+          <Choice
+            to="/definicion/empresa"
+            name={t('requirements.home.enterprise')}
+            text={t('requirements.home.enterpriseText')}
+            courses={data.Course_countByEnterprise}
+            choose={t('requirements.home.chooseCourses')}
+          />
+          <Choice
+            to="/definicion/seleccion/departamento"
+            name={t('requirements.home.department')}
+            text={t('requirements.home.departmentText')}
+            courses={data.Course_countByDepartment}
+            choose={t('requirements.home.choose')}
+          />
+          <Choice
+            to="/definicion/seleccion/puesto"
+            name={t('requirements.home.jobTitle')}
+            text={t('requirements.home.jobTitleText')}
+            courses={data.Course_countByJobTitle}
+            choose={t('requirements.home.chooseJobTitle')}
+          />
         </ul>
       )}
     </Page>
   )
 }
 
-const ChoiceSkeleton = () => (
+type ChoiceProps = { to: string; name: string; text: string; courses: number; choose: string }
+
+const Choice = ({ to, name, text, courses, choose }: ChoiceProps) => {
+  const { count } = useCopy()
+  return (
+    <li>
+      <Link to={to} state={fromHere} className="card">
+        <span className="card-body">
+          <Heading as="h2" size="4">
+            {name}
+          </Heading>
+          <Text size="2" color="gray">
+            {text}
+          </Text>
+          <Text size="6" weight="medium" className="figures">
+            {count('requirements.home.count', courses)}
+          </Text>
+          <Text size="2" color="teal" weight="medium" mt="2">
+            {choose}
+          </Text>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const ChoiceSkeletons = () => (
   <Awaited>
     <ul className="card-grid" aria-hidden>
-      <li>
-        <span className="card">
-          <span className="card-body">
-            <Skeleton height="26px" width="60%" />
-            <Skeleton height="40px" width="100%" />
-            <Skeleton height="30px" width="45%" />
-            <Skeleton height="20px" width="35%" mt="2" />
+      {['enterprise', 'department', 'jobTitle'].map((level) => (
+        <li key={level}>
+          <span className="card">
+            <span className="card-body">
+              <Skeleton height="26px" width="60%" />
+              <Skeleton height="40px" width="100%" />
+              <Skeleton height="30px" width="45%" />
+              <Skeleton height="20px" width="35%" mt="2" />
+            </span>
           </span>
-        </span>
-      </li>
+        </li>
+      ))}
     </ul>
   </Awaited>
 )

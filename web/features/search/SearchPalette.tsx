@@ -9,7 +9,7 @@ import type { Entry } from './entries.ts'
 import { Options } from './Options.tsx'
 import { keepRecent } from './recent.ts'
 import type { ActDialog } from './use-acts.ts'
-import { useGroups } from './use-groups.ts'
+import { lettersMin, useGroups } from './use-groups.ts'
 
 type Props = { open: boolean; onClose: () => void; show: (dialog: ActDialog) => void }
 
@@ -137,6 +137,7 @@ const Standing = ({
   const { t, count } = useCopy()
   const isOnline = useOnline()
   const isTyped = text.trim() !== ''
+  const isShort = text.trim().length < lettersMin
   return (
     <>
       <p className="palette-note" role="status" data-empty={!isSearching && found > 0 ? true : undefined}>
@@ -146,7 +147,8 @@ const Standing = ({
         )}
         {!isSearching && isTyped && found === 0 && !isFailed && (
           <>
-            <strong>{t('search.none', { text: text.trim() })}</strong> {t('search.noneText')}
+            <strong>{t('search.none', { text: text.trim() })}</strong>{' '}
+            {t(isShort ? 'search.short' : 'search.noneText')}
           </>
         )}
       </p>

@@ -22,8 +22,9 @@ export const es = {
   searching: 'Buscando…',
   none: 'Nada coincide con «{{text}}»',
   noneText: 'Pruebe con menos letras o con otra palabra.',
+  short: 'Los cursos y las lecciones se buscan a partir de dos letras.',
   offline: 'Sin conexión: por ahora solo se buscan páginas y acciones.',
-  failed: 'No se pudieron buscar cursos, lecciones ni personas.',
+  failed: 'Solo se pudieron buscar páginas y acciones.',
   found: { one: '{{count}} resultado', other: '{{count}} resultados' },
   keys: { escape: 'Esc', move: 'para moverse', choose: 'para abrir', close: 'para cerrar' },
   acts: {
@@ -58,8 +59,9 @@ export const en = {
   searching: 'Searching…',
   none: 'Nothing matches “{{text}}”',
   noneText: 'Try fewer letters or another word.',
+  short: 'Courses and lessons are searched from two letters on.',
   offline: 'Offline: for now, only pages and actions are searched.',
-  failed: 'Courses, lessons and people could not be searched.',
+  failed: 'Only pages and actions could be searched.',
   found: { one: '{{count}} result', other: '{{count}} results' },
   keys: { escape: 'Esc', move: 'to move', choose: 'to open', close: 'to close' },
   acts: {

@@ -5,7 +5,7 @@ import type { CopyKey } from '../../shared/i18n/dictionaries.ts'
 import type { CopyTools } from '../../shared/i18n/use-copy.ts'
 import { go, open } from '../../shared/navigate.ts'
 import { can, type SessionUser } from '../../shared/session/session.ts'
-import { lessonMark } from '../courses/lesson-types.tsx'
+import { isWithOthers, lessonMark } from '../courses/lesson-types.tsx'
 import type { VisibleItem } from '../shell/menu.ts'
 import type { CourseFound, LessonFound, PersonFound, Recent } from './recent.ts'
 
@@ -60,8 +60,7 @@ export const lessonEntry = (row: LessonFound, user: SessionUser, { t }: CopyTool
 /** What takes place with others is told by the page of its course. */
 const openFound = (lesson: LessonFound, user: SessionUser): void => {
   const { course, type } = lesson
-  const isElsewhere = type === 'meet' || type === 'faceToFace' || type === 'manualEvaluation'
-  if (isElsewhere) openCourse(course, originOf(user))
+  if (isWithOthers(type)) openCourse(course, originOf(user))
   else openLesson(course, lesson, originOf(user))
 }
 

@@ -14,7 +14,7 @@ import { type ActDialog, useActs } from './use-acts.ts'
 export type Group = { readonly id: GroupId; readonly entries: readonly Entry[] }
 
 /** As the server: fewer letters find everything. */
-const lettersMin = 2
+export const lettersMin = 2
 const lettersMax = 200
 const pauseMs = 180
 

@@ -39,7 +39,13 @@ export type MenuItem = {
 /** In the order of the documents, which holds within each group too. */
 export const menu: readonly MenuItem[] = [
   { path: '/dashboard', group: 'learning', label: 'shell.menu.dashboard', Icon: HomeIcon },
-  { path: profilePath, group: 'learning', label: 'shell.menu.profile', Icon: IdCardIcon },
+  {
+    path: profilePath,
+    group: 'learning',
+    label: 'shell.menu.profile',
+    Icon: IdCardIcon,
+    also: ['/insignias'],
+  },
   { path: '/mis-cursos', group: 'learning', label: 'shell.menu.myCourses', Icon: BookmarkIcon },
   {
     path: '/puestos',

@@ -12,6 +12,8 @@ type Entry = {
   listeners: Set<() => void>
   /** Somebody has been there to see it. */
   watched: boolean
+  /** A write has come since, and no answer to what was asked after it. */
+  stale: boolean
 }
 
 const entries = new Map<string, Entry>()
@@ -25,7 +27,7 @@ const nothing: Snapshot = { data: undefined, error: null, loading: false }
 export const snapshotOf = (key: string | null): Snapshot =>
   (key === null ? null : entries.get(key)?.snapshot) ?? nothing
 
-/** Watches a key, fetching it where it is missing or old; the last to leave stops what is under way. */
+/** Watches a key, fetching it where it is missing or old; the last to leave stops what is under way, and takes along what is stale. */
 export const watch = (key: string, load: Loader, onChange: () => void): (() => void) => {
   const entry = entryOf(key, load)
   entry.listeners.add(onChange)
@@ -33,7 +35,9 @@ export const watch = (key: string, load: Loader, onChange: () => void): (() => v
   if (!isFresh(entry)) fetchEntry(entry)
   return () => {
     entry.listeners.delete(onChange)
-    if (entry.listeners.size === 0) abort(entry)
+    if (entry.listeners.size > 0) return
+    abort(entry)
+    if (entry.stale) drop(key, entry)
   }
 }
 
@@ -52,12 +56,12 @@ export const refetch = (key: string): void => {
   if (entry && !entry.controller) fetchEntry(entry)
 }
 
-/** After a write: what is on the screen is fetched again, the rest, also where it is under way, when it is next looked at. */
+/** After a write: what is on the screen is fetched again and shown meanwhile; the rest, in the other language too, is forgotten, so that no old frame comes back. */
 export const invalidate = (): void => {
-  for (const entry of entries.values()) {
-    entry.fetchedAt = 0
+  for (const [key, entry] of entries) {
+    entry.stale = true
     if (entry.listeners.size > 0) fetchEntry(entry)
-    else abort(entry)
+    else drop(key, entry)
   }
 }
 
@@ -78,9 +82,13 @@ const isFresh = ({ controller, fetchedAt }: Entry): boolean =>
   controller !== null || Date.now() - fetchedAt <= freshMs
 
 const forgetUnwatched = (key: string, entry: Entry): void => {
-  if (entry.watched || entries.get(key) !== entry) return
+  if (!entry.watched) drop(key, entry)
+}
+
+/** Unless another has taken its place. */
+const drop = (key: string, entry: Entry): void => {
   abort(entry)
-  entries.delete(key)
+  if (entries.get(key) === entry) entries.delete(key)
 }
 
 const entryOf = (key: string, load: Loader): Entry => {
@@ -91,6 +99,7 @@ const entryOf = (key: string, load: Loader): Entry => {
     controller: null,
     listeners: new Set(),
     watched: false,
+    stale: false,
   }
   entry.load = load
   entries.delete(key)
@@ -124,6 +133,7 @@ const finish = (entry: Entry, controller: AbortController, snapshot: Snapshot): 
   if (entry.controller !== controller) return
   entry.controller = null
   entry.fetchedAt = snapshot.error ? 0 : Date.now()
+  if (!snapshot.error) entry.stale = false
   // a failure that nobody watches is told to nobody: whoever comes asks again
   show(entry, entry.listeners.size === 0 ? { ...snapshot, error: null } : snapshot)
 }

@@ -5,10 +5,13 @@ import { contentTypeOf } from './content-type.ts'
 
 export type Upload = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** PUTs a file to a signed URL with its content type, telling percent as it goes. */
-export const upload = async (signedUrl: string, file: File, options: Upload = {}): Promise<void> => {
+export type Stored = Reply<'PUT /storage/:key{.+}'>
+
+/** PUTs a file to a signed URL with its content type, telling percent as it goes; answers with what was stored. */
+export const upload = async (signedUrl: string, file: File, options: Upload = {}): Promise<Stored> => {
   const headers = { 'content-type': contentTypeOf(file) }
-  await send('PUT', signedUrl, headers, file, options)
+  // Bytes become types here: the route's contract says what it answers.
+  return JSON.parse(await send('PUT', signedUrl, headers, file, options)) as Stored
 }
 
 /** POSTs a file to the server itself, under its name and with the session's token; answers with the server's reply. */

@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { storeFile } from './store-file.ts'
+import type { Stored } from './upload.ts'
 
-/** A file on its way, with percent and a way to stop it; leaving stops it too. What has arrived is not sent again when the act is repeated. */
+/** A file on its way, with percent and a way to stop it; leaving stops it too. What has arrived is not sent again when the act is repeated, but by `storeAnew`. */
 export const useUpload = () => {
   const [percent, setPercent] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
   const stored = useRef(new WeakMap<File, string>())
   useEffect(() => () => sending.current?.abort(), [])
-  const store = async (key: string, file: File): Promise<string> => {
-    if (stored.current.get(file) === key) return key
+  const storeAnew = async (key: string, file: File): Promise<Stored> => {
     const controller = new AbortController()
     sending.current = controller
     setPercent(0)
     try {
-      await storeFile(key, file, { onProgress: setPercent, signal: controller.signal })
+      const answer = await storeFile(key, file, { onProgress: setPercent, signal: controller.signal })
       stored.current.set(file, key)
-      return key
+      return answer
     } finally {
       setPercent(null)
       sending.current = null
     }
   }
-  return { percent, store, stop: () => sending.current?.abort() }
+  const store = async (key: string, file: File): Promise<string> =>
+    stored.current.get(file) === key ? key : (await storeAnew(key, file)).key
+  return { percent, store, storeAnew, stop: () => sending.current?.abort() }
 }

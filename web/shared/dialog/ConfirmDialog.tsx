@@ -2,6 +2,7 @@ import { AlertDialog, Button, Flex } from '@radix-ui/themes'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { reasonMax } from '../../../api/contract/constants.ts'
+import { ReasonedButton } from '../form/Form.tsx'
 import { TextAreaField } from '../form/fields.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
 import { type Asked, askedAtom } from './confirm.ts'
@@ -36,12 +37,6 @@ const Question = ({ asked, open }: { asked: Asked; open: boolean }) => (
 const Answers = ({ asked }: { asked: Asked }) => {
   const { t } = useCopy()
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const missing = asked.reasonMissing !== undefined && reason.trim() === '' ? asked.reasonMissing : null
-  const accept = () => {
-    if (missing !== null) setTried(true)
-    else asked.answer(true, reason)
-  }
   return (
     <>
       {asked.reason && (
@@ -49,12 +44,12 @@ const Answers = ({ asked }: { asked: Asked }) => {
           <TextAreaField
             name="reason"
             label={asked.reason}
-            optional={asked.reasonMissing === undefined}
+            optional={!asked.isReasonNeeded}
             rows={2}
             maxLength={reasonMax}
             value={reason}
             onChange={setReason}
-            error={tried ? missing : null}
+            error={null}
             disabled={false}
           />
         </Flex>
@@ -65,9 +60,13 @@ const Answers = ({ asked }: { asked: Asked }) => {
             {asked.cancel ?? t('shared.cancel')}
           </Button>
         </AlertDialog.Cancel>
-        <Button color={asked.dangerous ? 'red' : undefined} onClick={accept}>
+        <ReasonedButton
+          color={asked.dangerous ? 'red' : undefined}
+          reason={asked.isReasonNeeded && reason.trim() === '' ? t('shared.reasonNeeded') : null}
+          onClick={() => asked.answer(true, reason)}
+        >
           {asked.accept}
-        </Button>
+        </ReasonedButton>
       </Flex>
     </>
   )

@@ -13,8 +13,8 @@ export type Question = {
   dangerous?: boolean
   /** Offers a field for why, under this label. */
   reason?: string
-  /** What is told where that field is left empty: it goes ahead with a reason alone. */
-  reasonMissing?: string | undefined
+  /** Nothing is done without one. */
+  isReasonNeeded?: true
 }
 
 export type Asked = Question & { answer: (accepted: boolean, reason?: string) => void }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSlowness } from './slowness.ts'
 
 const lateMs = 100
 
 /** The place of what is on its way: kept from the start, and seen only once it is late, so that what is quick never flickers. */
 export const Awaited = ({ children, className }: { children: ReactNode; className?: string }) => {
   const [late, setLate] = useState(false)
+  useSlowness()
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs)
     return () => clearTimeout(timer)

@@ -48,7 +48,9 @@ const focusAfterFailure = (form: HTMLFormElement, submitter: Element | null): vo
   const back = submitter instanceof HTMLElement && form.contains(submitter) ? submitter : null
   const target = invalid ?? back ?? form.querySelector<HTMLElement>('[type="submit"]')
   target?.focus()
-  if (!invalid) form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  // what has the focus already is not scrolled to by focusing it, and why stands under it
+  const why = invalid?.closest('.field') ?? form.querySelector('[role="alert"]')
+  why?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A refusal that belongs to no field. */

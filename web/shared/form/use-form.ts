@@ -139,11 +139,32 @@ export const useForm = <Values extends object>({
     setRefusal(null)
   }
 
+  const refuse = (error: unknown) => {
+    const path = error instanceof CodedError ? fieldOf(error) : null
+    fail({ error, anchor: path === null ? null : anchorOf(values, path) })
+  }
+
+  /** Undefined where what is to be asked could not be found out. */
+  const questionOf = async (): Promise<Question | null | undefined> => {
+    const question = ask?.(values) ?? null
+    if (!(question instanceof Promise)) return question
+    setBusy(true)
+    try {
+      return await question
+    } catch (error) {
+      refuse(error)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
   const send = async () => {
     if (busy) return
     setTried(true)
     if (Object.values(validate(values)).some(Boolean)) return fail(null)
-    const question = await ask?.(values)
+    const question = await questionOf()
+    if (question === undefined) return
     const reason = question ? await confirmWhy(question) : ''
     if (reason === null) return
     setBusy(true)
@@ -156,8 +177,7 @@ export const useForm = <Values extends object>({
       setTried(false)
       setBehind(false)
     } catch (error) {
-      const path = error instanceof CodedError ? fieldOf(error) : null
-      fail({ error, anchor: path === null ? null : anchorOf(values, path) })
+      refuse(error)
     } finally {
       setBusy(false)
     }

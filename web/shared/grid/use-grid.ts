@@ -25,7 +25,7 @@ export type GridOptions<Row> = {
   columns: readonly GridColumn<Row>[]
   /** What is wrong with a changed row, by column. */
   validate?: (row: Row, value: (column: string) => CellValue) => Readonly<Record<string, string | null>>
-  ask?: (changes: readonly Change[]) => Question | null
+  ask?: (changes: readonly Change[]) => Question | null | Promise<Question | null>
   /** Saves all or nothing. A refusal that names the place of a change (`grades.3.value`) or its cell (`{row}.{column}`) is told there. */
   submit: (changes: readonly Change[], reason: string) => Promise<unknown>
   /** What is typed is kept on this device under this key until it is saved or given up, so that a reload loses nothing. */

@@ -1,5 +1,6 @@
 import * as achievements from '../../features/achievements/copy.ts'
 import * as attempts from '../../features/attempts/copy.ts'
+import * as attendance from '../../features/attendance/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as facts from '../../features/audit/sentences/copy.ts'
 import * as certificates from '../../features/certificates/copy.ts'
@@ -31,6 +32,7 @@ import * as documented from './documented-copy.ts'
 
 /** One line a feature; the Spanish is the source. */
 const copies = {
+  attendance,
   imports,
   organisation,
   requirements,

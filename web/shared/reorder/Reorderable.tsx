@@ -3,7 +3,7 @@ import { IconButton } from '@radix-ui/themes'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { inOrder, placeByKey } from './order.ts'
-import { type Lifting, useLift } from './use-lift.ts'
+import { type Beyond, type Lifting, useLift } from './use-lift.ts'
 
 type Item = { readonly id: string }
 
@@ -13,6 +13,7 @@ export const Reorderable = <One extends Item>({
   items,
   nameOf,
   onMove,
+  beyond = null,
   className = '',
   children,
 }: {
@@ -21,6 +22,8 @@ export const Reorderable = <One extends Item>({
   nameOf: (item: One) => string
   /** All ids in their new order, and in the one that was seen as the item was lifted. */
   onMove: (ids: readonly string[], from: readonly string[]) => void
+  /** Other lists to whose end an item may go. */
+  beyond?: Beyond | null
   className?: string
   /** An item around its handle; null where there is nothing to move it past. */
   children: (item: One, handle: ReactNode) => ReactNode
@@ -35,8 +38,9 @@ export const Reorderable = <One extends Item>({
     items.map(({ id }) => id),
     nameById,
     onMove,
+    beyond,
   )
-  const movable = items.length > 1
+  const movable = items.length > 1 || (beyond?.lists.length ?? 0) > 1
   return (
     <>
       <ul className={`reorderable ${className}`} aria-label={label}>
@@ -91,8 +95,9 @@ const Handle = ({
     if (to === null && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    if (to === null) lifting.cancel()
-    else lifting.place(to)
+    if (to === null) return lifting.cancel()
+    if (event.key === 'Home' || event.key === 'End') return lifting.place(to)
+    lifting.step(event.key === 'ArrowDown' || event.key === 'ArrowRight' ? 1 : -1)?.()
   }
   return (
     <span className="reorder-tools">
@@ -109,20 +114,21 @@ const Handle = ({
           if (detail === 0 || !wasDragged.current) lifting.toggle(id)
         }}
         onKeyDown={move}
-        onBlur={() => lifting.lifted?.by === 'hand' && isLifted && lifting.drop()}
+        onBlur={() => {
+          if (lifting.lifted?.by !== 'hand' || !isLifted) return
+          // it goes to no other list by looking elsewhere
+          if (lifting.lifted.to === null) lifting.drop()
+          else lifting.cancel()
+        }}
       >
         <DragHandleDots2Icon />
       </IconButton>
       {isLifted && lifting.lifted?.by === 'hand' && (
         <>
-          <Step label={t('reorder.up', { name })} off={place === 0} onStep={() => lifting.place(place - 1)}>
+          <Step label={t('reorder.up', { name })} onStep={lifting.step(-1)}>
             <ArrowUpIcon />
           </Step>
-          <Step
-            label={t('reorder.down', { name })}
-            off={place === lifting.order.length - 1}
-            onStep={() => lifting.place(place + 1)}
-          >
+          <Step label={t('reorder.down', { name })} onStep={lifting.step(1)}>
             <ArrowDownIcon />
           </Step>
         </>
@@ -134,13 +140,12 @@ const Handle = ({
 /** Pressed without taking the focus from the handle, which the arrows of a keyboard move by anyway. */
 const Step = ({
   label,
-  off,
   onStep,
   children,
 }: {
   label: string
-  off: boolean
-  onStep: () => void
+  /** Null where there is nothing on that side. */
+  onStep: (() => void) | null
   children: ReactNode
 }) => (
   <IconButton
@@ -148,10 +153,10 @@ const Step = ({
     variant="soft"
     tabIndex={-1}
     aria-label={label}
-    disabled={off}
+    disabled={onStep === null}
     onPointerDown={(event) => event.preventDefault()}
     onMouseDown={(event) => event.preventDefault()}
-    onClick={onStep}
+    onClick={() => onStep?.()}
   >
     {children}
   </IconButton>

@@ -7,6 +7,7 @@ export const es = {
   down: 'Bajar «{{name}}»',
   lifted: '«{{name}}» se mueve: lugar {{place}} de {{of}}.',
   moved: '«{{name}}»: lugar {{place}} de {{of}}.',
+  aimed: '«{{name}}» pasará al final de «{{list}}».',
   dropped: '«{{name}}» quedó en el lugar {{place}} de {{of}}.',
   cancelled: 'Sin cambios: «{{name}}» está otra vez en el lugar {{place}} de {{of}}.',
 }
@@ -18,6 +19,7 @@ export const en = {
   down: 'Move “{{name}}” down',
   lifted: '“{{name}}” is being moved: place {{place}} of {{of}}.',
   moved: '“{{name}}”: place {{place}} of {{of}}.',
+  aimed: '“{{name}}” will go to the end of “{{list}}”.',
   dropped: '“{{name}}” is now in place {{place}} of {{of}}.',
   cancelled: 'Nothing changed: “{{name}}” is back in place {{place}} of {{of}}.',
 } satisfies Shape<typeof es>

@@ -7,7 +7,10 @@ type Followed = {
   /** The item that is lifted: a child of the list, as all the others. */
   item: HTMLElement
   pointerId: number
+  x: number
   y: number
+  /** The `data-reorder-list` that lies under the pointer, beside what is dragged. */
+  onOver: (list: string | null) => void
   onLift: () => void
   /** Renders the list with the item in this place before it returns. */
   onPlace: (place: number) => void
@@ -32,9 +35,10 @@ const seenOf = (scroller: Element) => {
 }
 
 /** The item goes with a mouse, a finger or a pen until it is let go; answers with the way to stop. */
-export const followPointer = ({ item, pointerId, y: start, ...tell }: Followed): (() => void) => {
+export const followPointer = ({ item, pointerId, x: startX, y: start, ...tell }: Followed): (() => void) => {
   const grabbedAt = start - item.getBoundingClientRect().top
   const scroller = scrollerOf(item.parentElement)
+  let x = startX
   let y = start
   let isLifted = false
   let frameId = 0
@@ -54,9 +58,14 @@ export const followPointer = ({ item, pointerId, y: start, ...tell }: Followed):
     item.style.transform = ''
     item.style.transform = `translateY(${y - grabbedAt - item.getBoundingClientRect().top}px)`
   }
+  const over = (): string | null => {
+    const below = document.elementsFromPoint(x, y).find((one) => !item.contains(one))
+    return below?.closest<HTMLElement>('[data-reorder-list]')?.dataset.reorderList ?? null
+  }
   const follow = () => {
     hold()
     if (place()) hold()
+    tell.onOver(over())
   }
   const scroll = () => {
     const step = scrollStep(y, seenOf(scroller))
@@ -76,6 +85,7 @@ export const followPointer = ({ item, pointerId, y: start, ...tell }: Followed):
   }
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
+    x = event.clientX
     y = event.clientY
     if (!isLifted && Math.abs(y - start) < slack) return
     if (!isLifted) lift()

@@ -1,5 +1,5 @@
-import { DownloadIcon } from '@radix-ui/react-icons'
-import { Text } from '@radix-ui/themes'
+import { DownloadIcon, ExclamationTriangleIcon } from '@radix-ui/react-icons'
+import { Badge, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useOperation } from '../../../shared/data/use-query.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../shared/feedback/states.tsx'
@@ -26,17 +26,23 @@ export const CertificatePanel = ({ course }: { course: { id: string; name: strin
       of={{ courseId: course.id, userId: user.id, certId: certificate.id }}
       holder={user.fullName}
       course={course.name}
+      isExpired={certificate.isExpired}
     >
       <Text size="2" color="gray">
         {t('courses.detail.issued', { date: format.fullDate(certificate.issuedOn) })}
       </Text>
-      <Text size="2" color="gray">
-        {certificate.expirationDate
-          ? t(certificate.isExpired ? 'courses.detail.expired' : 'courses.detail.expires', {
-              date: format.fullDate(certificate.expirationDate),
-            })
-          : t('courses.detail.never')}
-      </Text>
+      {certificate.isExpired && certificate.expirationDate ? (
+        <Badge color="red">
+          <ExclamationTriangleIcon aria-hidden />
+          {t('courses.detail.expired', { date: format.fullDate(certificate.expirationDate) })}
+        </Badge>
+      ) : (
+        <Text size="2" color="gray">
+          {certificate.expirationDate
+            ? t('courses.detail.expires', { date: format.fullDate(certificate.expirationDate) })
+            : t('courses.detail.never')}
+        </Text>
+      )}
     </DownloadCertificate>
   )
 }
@@ -46,11 +52,13 @@ const DownloadCertificate = ({
   of,
   holder,
   course,
+  isExpired,
   children,
 }: {
   of: CertificateIds
   holder: string
   course: string
+  isExpired: boolean
   children: ReactNode
 }) => {
   const { t } = useCopy()
@@ -62,7 +70,7 @@ const DownloadCertificate = ({
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : () => fetchPaper(of, holder)}
     >
-      <CertificateDrawing holder={holder} course={course} />
+      <CertificateDrawing holder={holder} course={course} isExpired={isExpired} />
       <span className="certificate-words">
         <Text weight="medium">{t('courses.detail.certificateOf', { name: course })}</Text>
         {children}
@@ -74,9 +82,23 @@ const DownloadCertificate = ({
   )
 }
 
-/** As the PDF looks from afar: a landscape A4 with its frame, its seal, and whose it is. */
-const CertificateDrawing = ({ holder, course }: { holder: string; course: string }) => (
-  <svg className="certificate-drawing" viewBox="0 0 297 210" role="img" aria-label={course}>
+/** As the PDF looks from afar: a landscape A4 with its frame, its seal, and whose it is; paled once it holds no more. */
+const CertificateDrawing = ({
+  holder,
+  course,
+  isExpired,
+}: {
+  holder: string
+  course: string
+  isExpired: boolean
+}) => (
+  <svg
+    className="certificate-drawing"
+    data-expired={isExpired || undefined}
+    viewBox="0 0 297 210"
+    role="img"
+    aria-label={course}
+  >
     <rect x="0.5" y="0.5" width="296" height="209" rx="4" className="sheet" />
     <rect x="12" y="12" width="273" height="186" className="frame" />
     <text x="148.5" y="84" textAnchor="middle" className="holder">
@@ -87,7 +109,7 @@ const CertificateDrawing = ({ holder, course }: { holder: string; course: string
       {shortened(course)}
     </text>
     <circle cx="148.5" cy="162" r="16" className="seal" />
-    <path d="M140 162l6 6 12-13" className="tick" />
+    {!isExpired && <path d="M140 162l6 6 12-13" className="tick" />}
   </svg>
 )
 

@@ -10,6 +10,7 @@ import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
+import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
 import { type CourseModule, type CourseShown, openEditor } from '../courses.data.ts'
 import { CourseDetail, type CourseDetailQuery } from '../courses.operations.generated.ts'
 import { CertificatePanel } from './CertificatePanel.tsx'
@@ -37,7 +38,10 @@ const originLabels = {
 const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) => {
   const { t } = useCopy()
   const { data, error, loading, refetch } = useOperation(CourseDetail, { id: courseIdOf(handed.course) })
+  const underWay = useTestsUnderWay()
   const course = data?.findOneCourse
+  // what comes next is shown at once, and does not become something else; without an answer it is the course's own
+  const waiting = loading || (data !== undefined && underWay.loading && !underWay.error)
   return (
     <Page
       title={course?.name ?? handed.course[0]}
@@ -61,8 +65,8 @@ const Detail = ({ handed }: { handed: NavigationStates['/cursos/detalles'] }) =>
       }
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      {loading && <DetailSkeleton />}
-      {data && <Sections origin={handed.origin} {...data} />}
+      {waiting && <DetailSkeleton />}
+      {data && !waiting && <Sections origin={handed.origin} {...data} />}
     </Page>
   )
 }
@@ -109,7 +113,7 @@ const Sections = ({
             </Tabs.Content>
           )}
           <Tabs.Content value="sessions" className="tab-body">
-            <SessionCards modules={modules} />
+            <SessionCards course={course} modules={modules} />
           </Tabs.Content>
           <Tabs.Content value="evaluations" className="tab-body">
             <EvaluationCards courseId={course.id} />

@@ -1,10 +1,13 @@
 import { CheckCircledIcon, LockClosedIcon } from '@radix-ui/react-icons'
 import { Badge, Button, Text } from '@radix-ui/themes'
 import { useState } from 'react'
+import { useAct } from '../../../shared/data/mutate.ts'
+import { openCompletedFile } from '../../../shared/data/signed-files.ts'
 import { DraftBadge } from '../../../shared/feedback/StatusBadge.tsx'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../shared/page.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import type { CourseLesson, CourseModule } from '../courses.data.ts'
 import { useLessonType } from '../lesson-types.tsx'
 import { type Places, tabOf } from './places.ts'
@@ -39,6 +42,9 @@ const ModuleLessons = ({ module, places }: { module: CourseModule; places: Place
         {shown.map((lesson) => (
           <li key={lesson.id}>
             <LessonCard lesson={lesson} places={places} />
+            {lesson.replacedInCycle !== null && (
+              <CompletedVersion lesson={lesson} cycle={lesson.replacedInCycle} />
+            )}
           </li>
         ))}
       </ul>
@@ -85,6 +91,32 @@ const LessonCard = ({ lesson, places }: { lesson: CourseLesson; places: Places }
         </Text>
       )}
     </button>
+  )
+}
+
+/** What the viewer completed, once another file has taken its place. */
+const CompletedVersion = ({
+  lesson: { id, courseId, name },
+  cycle,
+}: {
+  lesson: CourseLesson
+  cycle: number
+}) => {
+  const { t } = useCopy()
+  const { user } = useSession()
+  const { run: open, busy } = useAct(openCompletedFile, { changesNothing: true })
+  return (
+    <Button
+      className="completed-version"
+      variant="ghost"
+      color="gray"
+      size="1"
+      loading={busy}
+      aria-label={t('courses.detail.seeCompletedNamed', { name })}
+      onClick={() => open({ courseId, userId: user.id, lessonId: id, cycle })}
+    >
+      {t('courses.detail.seeCompleted')}
+    </Button>
   )
 }
 

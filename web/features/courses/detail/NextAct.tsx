@@ -2,6 +2,8 @@ import { Button, Text } from '@radix-ui/themes'
 import { courseStatuses } from '../../../../api/contract/constants.ts'
 import { ProgressRing } from '../../../shared/feedback/ProgressRing.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useTestsUnderWay } from '../../attempts/attempts.data.ts'
+import { ContinueTest } from '../../attempts/ContinueTest.tsx'
 import type { CourseModule, CourseShown } from '../courses.data.ts'
 import type { Places } from './places.ts'
 
@@ -37,8 +39,27 @@ const isApproved = ({ UserCourseStatus: status }: CourseShown): boolean =>
 
 const Act = ({ course, modules, places }: Parameters<typeof NextAct>[0]) => {
   const { t } = useCopy()
+  const underWay = useTestsUnderWay()
   const { next, progress, certificationId } = course
   const lessons = modules.flatMap((module) => module.lessons)
+  const test = underWay.data?.attempts.find(({ courseId }) => courseId === course.id)
+  if (test && underWay.data)
+    return (
+      <>
+        <ContinueTest
+          key={test.attemptId}
+          size="3"
+          lessonId={test.lessonId}
+          limit={{ deadline: test.deadline, now: underWay.data.now }}
+          onEnd={underWay.refetch}
+        />
+        {test.lessonName && (
+          <Text size="2" className="clamp-2">
+            {test.lessonName}
+          </Text>
+        )}
+      </>
+    )
   if (certificationId && isApproved(course))
     return (
       <Button size="3" onClick={() => places.showTab('certification')}>

@@ -1,25 +1,35 @@
 import { SewingPinIcon } from '@radix-ui/react-icons'
-import { Badge, Link, Text } from '@radix-ui/themes'
+import { Button, Link, Text } from '@radix-ui/themes'
 import { EmptyState } from '../../../shared/feedback/states.tsx'
 import { shortLink } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
-import type { CourseLesson, CourseModule } from '../courses.data.ts'
+import { open } from '../../../shared/navigate.ts'
+import type { CourseLesson, CourseModule, CourseShown } from '../courses.data.ts'
 import { useLessonType } from '../lesson-types.tsx'
+import { SessionStatusBadge } from '../SessionStatusBadge.tsx'
+import { hasBegun } from '../session-moment.ts'
 
-/** The sessions of a course, the earliest first. */
-export const SessionCards = ({ modules }: { modules: readonly CourseModule[] }) => {
+/** The sessions of a course, the earliest first; to whoever takes their attendance, the way to it. */
+export const SessionCards = ({
+  course,
+  modules,
+}: {
+  course: Pick<CourseShown, 'id' | 'coverImage'>
+  modules: readonly CourseModule[]
+}) => {
   const { t } = useCopy()
   const sessions = modules
     .flatMap(({ lessons }) => lessons)
     .filter(({ LessonType: { name } }) => name === 'meet' || name === 'faceToFace')
     .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)))
+  const due = sessions.find(isDue)
   if (sessions.length === 0)
     return <EmptyState title={t('courses.detail.noSessions')} text={t('courses.detail.noSessionsText')} />
   return (
     <ul className="session-cards">
       {sessions.map((session) => (
         <li key={session.id}>
-          <SessionCard session={session} />
+          <SessionCard course={course} session={session} isNext={session === due} />
         </li>
       ))}
     </ul>
@@ -28,10 +38,23 @@ export const SessionCards = ({ modules }: { modules: readonly CourseModule[] }) 
 
 const momentOf = ({ date, time }: CourseLesson): string => `${date ?? ''} ${time ?? ''}`
 
-const SessionCard = ({ session }: { session: CourseLesson }) => {
+/** It was held, and its attendance is still to be sent. */
+const isDue = (session: CourseLesson): boolean =>
+  session.sessionStatus !== null && session.sessionStatus !== 'published' && hasBegun(session)
+
+const SessionCard = ({
+  course,
+  session,
+  isNext,
+}: {
+  course: Pick<CourseShown, 'id' | 'coverImage'>
+  session: CourseLesson
+  /** The next that is to be done here. */
+  isNext: boolean
+}) => {
   const { t, format } = useCopy()
   const { Icon, name: type } = useLessonType(session.LessonType.name)
-  const { name, date, time, attendedCount, attendeeCount, sessionStatus } = session
+  const { name, date, time, sessionStatus } = session
   return (
     <article className="session-card" aria-label={name}>
       <SessionDay date={date} />
@@ -48,13 +71,45 @@ const SessionCard = ({ session }: { session: CourseLesson }) => {
         <Place session={session} />
         <span className="session-foot">
           <Text size="1" color="gray" className="figures">
-            {t('courses.detail.attended', { attended: attendedCount, total: attendeeCount })}
+            <Attended session={session} />
           </Text>
           {sessionStatus && <SessionStatusBadge status={sessionStatus} />}
         </span>
+        {sessionStatus && date && (
+          <Button
+            variant={isNext ? 'solid' : 'soft'}
+            className="session-act"
+            onClick={() =>
+              open('/cursos/asistencia', {
+                update: true,
+                dateInfo: { lessonId: session.id, date, time },
+                courseId: course.id,
+                courseThumbnail: course.coverImage,
+              })
+            }
+          >
+            {t(acts[sessionStatus])}
+            <span className="visually-hidden">{name}</span>
+          </Button>
+        )}
       </div>
     </article>
   )
+}
+
+const acts = {
+  none: 'courses.detail.takeAttendance',
+  draft: 'courses.detail.goOnWithAttendance',
+  published: 'courses.detail.seeAttendance',
+} as const
+
+/** Before anything counts, only how many it is for. */
+const Attended = ({ session }: { session: CourseLesson }) => {
+  const { t, count } = useCopy()
+  const { attendedCount: attended, attendeeCount: total, dateAttendanceTaken } = session
+  return dateAttendanceTaken
+    ? t('courses.detail.attended', { attended, total })
+    : count('courses.detail.attendees', total)
 }
 
 /** A leaf of the calendar: weekday, day, month and year. */
@@ -83,16 +138,4 @@ const Place = ({ session: { meetUrl, address } }: { session: CourseLesson }) => 
       <SewingPinIcon aria-hidden /> {address}
     </Text>
   )
-}
-
-const statuses = {
-  none: { color: 'gray', key: 'courses.detail.session.none' },
-  draft: { color: 'amber', key: 'courses.detail.session.draft' },
-  published: { color: 'green', key: 'courses.detail.session.published' },
-} as const
-
-const SessionStatusBadge = ({ status }: { status: keyof typeof statuses }) => {
-  const { t } = useCopy()
-  const { color, key } = statuses[status]
-  return <Badge color={color}>{t(key)}</Badge>
 }

@@ -1,4 +1,5 @@
 import type { CourseLesson } from '../courses.data.ts'
+import { isWithOthers } from '../lesson-types.tsx'
 
 /** Where the parts of the course's page lead: out of it, or to another of its tabs. */
 export type Places = {
@@ -17,6 +18,6 @@ export type DetailTab =
 
 /** The tab that tells of what takes place with others; null of what one opens by oneself. */
 export const tabOf = ({ LessonType: { name } }: CourseLesson): DetailTab | null => {
-  if (name === 'manualEvaluation') return 'evaluations'
-  return name === 'meet' || name === 'faceToFace' ? 'sessions' : null
+  if (!isWithOthers(name)) return null
+  return name === 'manualEvaluation' ? 'evaluations' : 'sessions'
 }

@@ -8,6 +8,7 @@ import { HistoryLink } from '../../../shared/HistoryLink.tsx'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { useNavigation } from '../../../shared/navigate.ts'
 import { Page } from '../../../shared/page.tsx'
+import { NoPermissionScreen } from '../../shell/NoPermissionScreen.tsx'
 import { BasicInformationTab } from './basic/BasicInformationTab.tsx'
 import { CourseActs } from './CourseActs.tsx'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
@@ -39,7 +40,10 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
   const choices = useOperation(EditorChoices, {})
   const [tab, setTab] = useState<EditorTab>(keptTab)
   const [seen, setSeen] = useState<readonly EditorTab[]>([tab])
+  const [lacking, setLacking] = useState<readonly string[]>([])
   const course = data?.findOneCourse
+  // whoever is led here by a state of their own making may look at the course, and edits none of it
+  if (course && !course.canEdit) return <NoPermissionScreen />
   const showTab: ShowTab = (next, label) => {
     setTab(next)
     keepTab(next)
@@ -85,7 +89,7 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
               <Tabs.Trigger value="post">{t('courses.editor.post.title')}</Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="basic" className="tab-body" forceMount>
-              <BasicInformationTab course={course} choices={choices.data} />
+              <BasicInformationTab course={course} choices={choices.data} onLacking={setLacking} />
             </Tabs.Content>
             <Tabs.Content
               value="lessons"
@@ -105,7 +109,12 @@ const Editor = ({ handed }: { handed: NavigationStates['/cursos/editar'] }) => {
               <MembersTab course={course} />
             </Tabs.Content>
             <Tabs.Content value="post" className="tab-body" forceMount>
-              <PostTab key={String(course.isDraft)} course={course} isShown={tab === 'post'} />
+              <PostTab
+                key={String(course.isDraft)}
+                course={course}
+                lacking={lacking}
+                isShown={tab === 'post'}
+              />
             </Tabs.Content>
           </Tabs.Root>
         )}

@@ -54,6 +54,7 @@ export const es = {
   },
   session: {
     date: 'Fecha',
+    noDate: 'Elija la fecha de la sesión.',
     time: 'Hora de inicio',
     allDay: 'Todo el día',
     zone: 'Según la {{zone}}',
@@ -148,6 +149,7 @@ export const en = {
   },
   session: {
     date: 'Date',
+    noDate: 'Choose the date of the session.',
     time: 'Start time',
     allDay: 'All day',
     zone: 'In {{zone}}',

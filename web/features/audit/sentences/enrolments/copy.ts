@@ -13,6 +13,10 @@ export const es = {
   failed: '{{person}} obtuvo {{grade}} en {{lesson}} y no aprobó la evaluación',
   grade: 'La calificación',
   courseApproved: '{{person}} aprobó el curso {{course}}',
+  evidence: 'Evidencia: {{file}}, versión {{version}}',
+  statusCorrected: 'El estatus de {{person}} en {{course}} pasó de {{from}} a {{to}}, puesto a mano',
+  progressReset:
+    'Se reinició el progreso de {{person}} en {{course}}; lo hecho hasta entonces queda en el historial',
   courseFailed: '{{person}} reprobó el curso {{course}} por {{lesson}}',
   status: 'El estatus',
   certificate: '{{person}} recibió el certificado {{code}} de {{course}}, que vence el {{date}}',
@@ -24,6 +28,12 @@ export const es = {
     '{{person}} no volvió a aprobar {{course}} a más tardar el {{date}}; el curso cuenta como reprobado',
   ended: 'Terminó la inscripción de {{person}} en {{course}}',
   endedAsLifted: 'Terminó la inscripción de {{person}} en {{course}} porque se retiró el requisito',
+  attendanceTaken: 'Se anotó a {{person}} como {{status}} en {{lesson}}',
+  attendanceSent: 'Se envió la asistencia de {{person}} a {{lesson}}: {{status}}',
+  attendanceCorrected: 'Se corrigió la asistencia de {{person}} a {{lesson}} después de enviarla',
+  attendance: 'La asistencia',
+  attendanceStatus: { present: 'presente', madeUp: 'presente por reposición', absent: 'ausente' },
+  completionWithdrawn: '{{lesson}} ya no cuenta como lección completada de {{person}}',
 }
 
 export const en = {
@@ -39,6 +49,10 @@ export const en = {
   failed: '{{person}} scored {{grade}} in {{lesson}} and did not pass the test',
   grade: 'The grade',
   courseApproved: '{{person}} passed the course {{course}}',
+  evidence: 'Evidence: {{file}}, version {{version}}',
+  statusCorrected: 'The status of {{person}} in {{course}} went from {{from}} to {{to}}, set by hand',
+  progressReset:
+    'The progress of {{person}} in {{course}} was reset; what had been done stays in the history',
   courseFailed: '{{person}} failed the course {{course}} because of {{lesson}}',
   status: 'The status',
   certificate: '{{person}} received the certificate {{code}} of {{course}}, which expires on {{date}}',
@@ -49,4 +63,10 @@ export const en = {
   renewalMissed: '{{person}} did not pass {{course}} again by {{date}}; the course counts as failed',
   ended: 'The enrollment of {{person}} in {{course}} ended',
   endedAsLifted: 'The enrollment of {{person}} in {{course}} ended because the requirement was lifted',
+  attendanceTaken: '{{person}} was marked as {{status}} at {{lesson}}',
+  attendanceSent: 'The attendance of {{person}} at {{lesson}} was sent: {{status}}',
+  attendanceCorrected: 'The attendance of {{person}} at {{lesson}} was corrected after it was sent',
+  attendance: 'Attendance',
+  attendanceStatus: { present: 'present', madeUp: 'present at a make-up', absent: 'absent' },
+  completionWithdrawn: '{{lesson}} no longer counts as a completed lesson of {{person}}',
 } satisfies Shape<typeof es>

@@ -24,16 +24,22 @@ const result = (tell: Teller, data: Shown<DataOf<'EvaluationResultRecorded'>>): 
     lesson: tell.named(data.lessonId),
   })
 
+const statusKeys = {
+  aprobado: 'shared.status.aprobado',
+  pendiente: 'shared.status.pendiente',
+  reprobado: 'shared.status.reprobado',
+} as const
+
+const status = (tell: Teller, key: keyof typeof statusKeys): string => tell.quoted(tell.t(statusKeys[key]))
+
 /** An approval or a failure that took the other's place. */
-const outcome = (tell: TellerOf<'CourseApproved' | 'CourseFailed'>, approved: boolean): readonly string[] => {
-  if (tell.beforeType === null || tell.beforeType === 'CourseFailureLifted') return []
-  const word = (passed: boolean) =>
-    tell.quoted(tell.t(passed ? 'shared.status.aprobado' : 'shared.status.reprobado'))
-  return tell.passed(
-    tell.t('facts.enrolments.status'),
-    word(tell.beforeType === 'CourseApproved'),
-    word(approved),
-  )
+const outcome = (
+  tell: TellerOf<'CourseApproved' | 'CourseFailed'>,
+  reached: 'aprobado' | 'reprobado',
+): readonly string[] => {
+  if (tell.beforeType !== 'CourseApproved' && tell.beforeType !== 'CourseFailed') return []
+  const before = tell.beforeType === 'CourseApproved' ? 'aprobado' : 'reprobado'
+  return tell.passed(tell.t('facts.enrolments.status'), status(tell, before), status(tell, reached))
 }
 
 const certificate = (tell: Teller, data: Shown<DataOf<'CertificateIssued'>>): string => {
@@ -43,6 +49,20 @@ const certificate = (tell: Teller, data: Shown<DataOf<'CertificateIssued'>>): st
     ? tell.t('facts.enrolments.certificate', { ...words, date: tell.day(expiresOn) })
     : tell.t('facts.enrolments.lastingCertificate', words)
 }
+
+type Attendance = { readonly attended?: boolean; readonly isMakeUp?: boolean }
+
+const attendanceOf = (tell: Teller, { attended, isMakeUp }: Attendance): string => {
+  if (!attended) return tell.t('facts.enrolments.attendanceStatus.absent')
+  return tell.t(
+    isMakeUp ? 'facts.enrolments.attendanceStatus.madeUp' : 'facts.enrolments.attendanceStatus.present',
+  )
+}
+
+const attendee = (tell: Teller, { personId, lessonId }: Member & { readonly lessonId?: string }) => ({
+  person: tell.person(personId),
+  lesson: tell.named(lessonId),
+})
 
 export const enrolmentSentences = {
   Enrolled: (data, tell) =>
@@ -75,11 +95,19 @@ export const enrolmentSentences = {
   ],
   CourseApproved: (data, tell) => [
     tell.t('facts.enrolments.courseApproved', member(tell, data)),
-    ...outcome(tell, true),
+    ...outcome(tell, 'aprobado'),
+    ...(data.evidence
+      ? [
+          tell.t('facts.enrolments.evidence', {
+            file: tell.quoted(data.evidence.name),
+            version: data.evidence.sha256.slice(0, 8),
+          }),
+        ]
+      : []),
   ],
   CourseFailed: (data, tell) => [
     tell.t('facts.enrolments.courseFailed', { ...member(tell, data), lesson: tell.named(data.lessonId) }),
-    ...outcome(tell, false),
+    ...outcome(tell, 'reprobado'),
   ],
   CertificateIssued: (data, tell) => certificate(tell, data),
   CertificateExpired: ({ code = '', expiresOn = null, ...data }, tell) =>
@@ -88,9 +116,40 @@ export const enrolmentSentences = {
     tell.t('facts.enrolments.revoked', { ...member(tell, data), code }),
   RenewalMissed: ({ renewBy = null, ...data }, tell) =>
     tell.t('facts.enrolments.renewalMissed', { ...member(tell, data), date: tell.day(renewBy) }),
+  StatusCorrected: ({ from = 'pendiente', to = 'pendiente', ...data }, tell) =>
+    tell.t('facts.enrolments.statusCorrected', {
+      ...member(tell, data),
+      from: status(tell, from),
+      to: status(tell, to),
+    }),
+  ProgressReset: (data, tell) => tell.t('facts.enrolments.progressReset', member(tell, data)),
   EnrolmentEnded: (data, tell) =>
     tell.t(
       data.because === 'requirement-lifted' ? 'facts.enrolments.endedAsLifted' : 'facts.enrolments.ended',
       member(tell, data),
     ),
+  AttendanceTaken: (data, tell) => [
+    tell.t('facts.enrolments.attendanceTaken', {
+      ...attendee(tell, data),
+      status: attendanceOf(tell, data),
+    }),
+    ...(tell.before
+      ? tell.passed(
+          tell.t('facts.enrolments.attendance'),
+          attendanceOf(tell, tell.before),
+          attendanceOf(tell, data),
+        )
+      : []),
+  ],
+  AttendanceSent: (data, tell) =>
+    tell.t('facts.enrolments.attendanceSent', { ...attendee(tell, data), status: attendanceOf(tell, data) }),
+  AttendanceCorrected: (data, tell) => [
+    tell.t('facts.enrolments.attendanceCorrected', attendee(tell, data)),
+    ...tell.passed(
+      tell.t('facts.enrolments.attendance'),
+      attendanceOf(tell, data.from ?? {}),
+      attendanceOf(tell, data.to ?? {}),
+    ),
+  ],
+  CompletionWithdrawn: (data, tell) => tell.t('facts.enrolments.completionWithdrawn', attendee(tell, data)),
 } satisfies Partial<Sentences>

@@ -21,7 +21,7 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { Choices, EditedCourse } from '../editor.data.ts'
 import { SetBasicInformation } from '../editor.operations.generated.ts'
 import { useShowTab } from '../tabs.ts'
-import { inputOf, minutesOf, problemsOf, proposedOf, valuesOf } from './basic-information.ts'
+import { inputOf, lackingOf, minutesOf, problemsOf, proposedOf, valuesOf } from './basic-information.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 const minutes = trainingMinuteSteps.map((step) => ({
@@ -29,7 +29,16 @@ const minutes = trainingMinuteSteps.map((step) => ({
   label: String(step).padStart(2, '0'),
 }))
 
-export const BasicInformationTab = ({ course, choices }: { course: EditedCourse; choices: Choices }) => {
+export const BasicInformationTab = ({
+  course,
+  choices,
+  onLacking,
+}: {
+  course: EditedCourse
+  choices: Choices
+  /** The fields that the form as it stands lacks, saved or not; the same function each time. */
+  onLacking: (fields: readonly string[]) => void
+}) => {
   const { t, count, duration, refusal } = useCopy()
   const fixedName = useFixedName()
   const thumbnail = useThumbnail(course.id)
@@ -75,6 +84,8 @@ export const BasicInformationTab = ({ course, choices }: { course: EditedCourse;
     },
     fieldOf: ({ field }) => (field === 'trainingHours' ? 'hours' : field),
   })
+  const lacking = lackingOf(form.values).join(' ')
+  useEffect(() => onLacking(lacking.split(' ')), [lacking, onLacking])
   const description = form.field('description')
   const begun = useRef<HTMLDivElement>(null)
   useFirstField(begun, course)

@@ -54,6 +54,11 @@ export const problemsOf = (values: BasicValues) =>
     terminalIds: values.terminals,
   })
 
+/** The fields that they lack, each once. */
+export const lackingOf = (values: BasicValues): readonly string[] => [
+  ...new Set(problemsOf(values).map(({ field }) => field)),
+]
+
 const two = (value: string): string => value.trim().padStart(2, '0')
 
 export const inputOf = (id: string, values: BasicValues, thumbnail: string | null) => ({

@@ -39,13 +39,6 @@ export const FileLessonPanel = (props: Props) => {
       courseId={courseId}
       lesson={lesson}
       form={form}
-      fields={{
-        name: form.field('name'),
-        isDraft: form.field('isDraft'),
-        isPrivate: form.field('isPrivate'),
-        privateUsers: form.field('privateUsers'),
-        instructors: form.field('instructors'),
-      }}
       notice={saving.failedAt && <Notice tone="warning">{t(failures[saving.failedAt])}</Notice>}
       canSave={lesson !== null || isReady}
       retries={saving.failedAt !== null}

@@ -21,13 +21,20 @@ export type LessonPanelProps = {
   onSaved: () => void
 }
 
+type FieldAt<Path extends string, Value> = (path: Path) => FieldBinding<Value>
+
+type LessonForm = FormHandle & {
+  field: FieldAt<'name', string> &
+    FieldAt<'isDraft' | 'isPrivate', boolean> &
+    FieldAt<'privateUsers' | 'instructors', string[]>
+}
+
 /** What every lesson but a test has: its name, who sees and teaches it, its draft flag, and the ways out. */
 export const LessonPanel = ({
   type,
   courseId,
   lesson,
   form,
-  fields,
   notice = null,
   canSave = true,
   retries = false,
@@ -35,14 +42,7 @@ export const LessonPanel = ({
   children,
 }: Omit<LessonPanelProps, 'moduleId' | 'onSaved'> & {
   type: AddableType
-  form: FormHandle
-  fields: {
-    name: FieldBinding<string>
-    isDraft: FieldBinding<boolean>
-    isPrivate: FieldBinding<boolean>
-    privateUsers: FieldBinding<string[]>
-    instructors: FieldBinding<string[]>
-  }
+  form: LessonForm
   /** Above the fields. */
   notice?: ReactNode
   canSave?: boolean
@@ -59,7 +59,7 @@ export const LessonPanel = ({
         <FormProblem form={form} />
         {notice}
         <TextField
-          {...fields.name}
+          {...form.field('name')}
           label={t('courses.editor.lessons.name')}
           maxLength={150}
           autoFocus
@@ -69,11 +69,11 @@ export const LessonPanel = ({
         <LessonSettings
           courseId={courseId}
           lesson={lesson}
-          instructors={fields.instructors}
-          isPrivate={fields.isPrivate}
-          privateUsers={fields.privateUsers}
+          instructors={form.field('instructors')}
+          isPrivate={form.field('isPrivate')}
+          privateUsers={form.field('privateUsers')}
         />
-        <DraftField field={fields.isDraft} />
+        <DraftField field={form.field('isDraft')} />
         <Flex gap="3" justify="between" wrap="wrap" className="panel-ends">
           <PanelActions lesson={lesson} onDone={onDone} />
           {canSave && (

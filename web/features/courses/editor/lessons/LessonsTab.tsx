@@ -32,6 +32,7 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
   const { t } = useCopy()
   const { data, error, refetch } = useOperation(EditedModules, { courseId })
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [aimed, setAimed] = useState<string | null>(null)
   const [opening, setOpening] = useState(0)
   const panel = useLeavingScope()
   const follow = useOpenerFocus(opened, data?.Module_list)
@@ -94,8 +95,10 @@ export const LessonsTab = ({ courseId }: { courseId: string }) => {
           {(module, handle) => (
             <ModuleSection
               module={module}
-              others={modules.filter(({ id }) => id !== module.id)}
+              modules={modules}
               handle={handle}
+              isAimedAt={module.id === aimed}
+              onAim={setAimed}
               current={openedId(opened)}
               hasNew={isNewIn(opened, module)}
               onEdit={() => show({ kind: 'module', module })}

@@ -13,13 +13,15 @@ import { useOrder } from '../../../../shared/reorder/use-order.ts'
 import { useLessonType } from '../../lesson-types.tsx'
 import { type EditedLesson, type EditedModule, placed } from '../editor.data.ts'
 import { LessonsReorder, ModuleDuplicate } from '../editor.operations.generated.ts'
-import { MoveLesson } from './MoveLesson.tsx'
+import { MoveLesson, useMoveLesson } from './MoveLesson.tsx'
 import { openerIds } from './use-opener-focus.ts'
 
 export const ModuleSection = ({
   module,
-  others,
+  modules,
   handle,
+  isAimedAt,
+  onAim,
   current,
   hasNew,
   onEdit,
@@ -28,10 +30,14 @@ export const ModuleSection = ({
   children,
 }: {
   module: EditedModule
-  /** The other modules of the course. */
-  others: readonly EditedModule[]
+  /** Those of the course, this one among them. */
+  modules: readonly EditedModule[]
   /** By which it is moved. */
   handle: ReactNode
+  /** A lesson of another module would go here. */
+  isAimedAt: boolean
+  /** To which module a lesson of this one would go. */
+  onAim: (moduleId: string | null) => void
   /** The module or lesson in the panel. */
   current: string | null
   /** A lesson that is not saved yet stands in it. */
@@ -46,7 +52,7 @@ export const ModuleSection = ({
   const { t, count } = useCopy()
   const { run: duplicate, busy: duplicating } = useAct(async () => {
     const answer = await run(ModuleDuplicate, { id: module.id })
-    const known = new Set([module, ...others].map(({ id }) => id))
+    const known = new Set(modules.map(({ id }) => id))
     const copy = answer.Module_duplicate.find(({ id }) => !known.has(id))
     if (copy) tell.success(t('courses.editor.duplicate.done', { name: copy.name }), longAlertMs)
     return answer
@@ -55,11 +61,23 @@ export const ModuleSection = ({
     module.lessons.map(({ id }) => id),
     (ids, before) => run(LessonsReorder, { moduleId: module.id, lessons: placed(ids), before }),
   )
+  const others = modules.filter(({ id }) => id !== module.id)
+  const { move, busy: moving } = useMoveLesson(module, onMoving)
+  const leave = (lessonId: string, moduleId: string) => {
+    const lesson = module.lessons.find(({ id }) => id === lessonId)
+    const to = others.find(({ id }) => id === moduleId)
+    if (lesson && to) void move(lesson, to)
+  }
   const [folded, setFolded] = useState(false)
   const body = useId()
   const empty = module.lessons.length === 0
   return (
-    <section className="editor-module" aria-label={module.name}>
+    <section
+      className="editor-module"
+      aria-label={module.name}
+      data-reorder-list={module.id}
+      data-aimed-at={isAimedAt || undefined}
+    >
       <header>
         {handle}
         <IconButton
@@ -111,19 +129,30 @@ export const ModuleSection = ({
           items={inOrder(module.lessons, order.order)}
           nameOf={({ name }) => name}
           onMove={order.move}
+          beyond={{ own: module.id, lists: modules, onAim, onLeave: leave }}
         >
           {(lesson, lessonHandle) => (
             <div className="editor-lesson">
               {lessonHandle}
               <LessonRow lesson={lesson} current={lesson.id === current} onOpen={() => onOpen(lesson)} />
               {others.length > 0 && (
-                <MoveLesson lesson={lesson} module={module} others={others} onMoving={onMoving} />
+                <MoveLesson
+                  lesson={lesson}
+                  others={others}
+                  busy={moving}
+                  onMove={(to) => void move(lesson, to)}
+                />
               )}
             </div>
           )}
         </Reorderable>
         {children}
       </div>
+      {isAimedAt && (
+        <Text as="p" size="2" className="editor-module-aim" aria-hidden>
+          {t('courses.editor.lessons.aimed')}
+        </Text>
+      )}
       {folded && (
         <Text as="p" size="1" color="gray">
           {count('courses.editor.lessons.folded', module.lessons.length)}

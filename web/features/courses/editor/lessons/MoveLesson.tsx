@@ -8,24 +8,17 @@ import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import type { EditedLesson, EditedModule } from '../editor.data.ts'
 import { LessonMove } from '../editor.operations.generated.ts'
 
-/** Of a lesson: to the end of another module. */
-export const MoveLesson = ({
-  lesson,
-  module,
-  others,
-  onMoving,
-}: {
-  lesson: EditedLesson
-  module: EditedModule
-  others: readonly EditedModule[]
+/** Moves lessons of a module to the end of another, where that hides one once it is confirmed; tells what comes of it. */
+export const useMoveLesson = (
+  module: EditedModule,
   /** A lesson leaves its module; null where it stays after all. */
-  onMoving: (lessonId: string | null) => void
-}) => {
+  onMoving: (lessonId: string | null) => void,
+) => {
   const { t } = useCopy()
-  const { run: move, busy } = useAct((moduleId: string) =>
-    run(LessonMove, { id: lesson.id, from: module.id, moduleId }),
+  const { run: move, busy } = useAct((id: string, moduleId: string) =>
+    run(LessonMove, { id, from: module.id, moduleId }),
   )
-  const askAndMove = async (to: EditedModule) => {
+  const askAndMove = async (lesson: EditedLesson, to: EditedModule) => {
     const hides = to.isDraft && !module.isDraft && !lesson.isDraft
     const question = {
       title: t('courses.editor.lessons.moveTitle', { name: lesson.name, module: to.name }),
@@ -34,9 +27,26 @@ export const MoveLesson = ({
     }
     if (hides && !(await confirm(question))) return
     onMoving(lesson.id)
-    if (await move(to.id)) tell.success(t('courses.editor.lessons.moved', { module: to.name }), longAlertMs)
+    if (await move(lesson.id, to.id))
+      tell.success(t('courses.editor.lessons.moved', { module: to.name }), longAlertMs)
     else onMoving(null)
   }
+  return { move: askAndMove, busy }
+}
+
+/** Of a lesson: to the end of another module. */
+export const MoveLesson = ({
+  lesson,
+  others,
+  busy,
+  onMove,
+}: {
+  lesson: EditedLesson
+  others: readonly EditedModule[]
+  busy: boolean
+  onMove: (to: EditedModule) => void
+}) => {
+  const { t } = useCopy()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -52,7 +62,7 @@ export const MoveLesson = ({
       <DropdownMenu.Content>
         <DropdownMenu.Label>{t('courses.editor.lessons.moveTo')}</DropdownMenu.Label>
         {others.map((one) => (
-          <DropdownMenu.Item key={one.id} onSelect={() => void askAndMove(one)}>
+          <DropdownMenu.Item key={one.id} onSelect={() => onMove(one)}>
             {one.name}
           </DropdownMenu.Item>
         ))}

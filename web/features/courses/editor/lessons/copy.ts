@@ -27,6 +27,7 @@ export const es = {
   moveHides:
     'Ese módulo está en borrador: quienes toman el curso dejarán de ver la lección hasta que se publique. Su avance se conserva.',
   moveAccept: 'Mover',
+  aimed: 'La lección quedará al final de este módulo',
   moved: 'La lección está ahora en el módulo «{{module}}»',
   moduleName: 'Nombre del módulo',
   confirmSave: '¿Guardar «{{name}}»?',
@@ -87,6 +88,7 @@ export const en = {
   moveHides:
     'That module is a draft: whoever takes the course will not see the lesson until it is published. Their progress is kept.',
   moveAccept: 'Move',
+  aimed: 'The lesson will go to the end of this module',
   moved: 'The lesson is now in the module “{{module}}”',
   moduleName: 'Module name',
   confirmSave: 'Save “{{name}}”?',

@@ -5,21 +5,23 @@ import type { Query } from '../../../../shared/data/use-query.ts'
 import { ErrorState, SkeletonLines } from '../../../../shared/feedback/states.tsx'
 import { useCopy } from '../../../../shared/i18n/use-copy.ts'
 import { Section } from '../../../../shared/page.tsx'
-import { problemsOf, valuesOf } from '../basic/basic-information.ts'
+import { lackingOf, valuesOf } from '../basic/basic-information.ts'
 import type { EditedCourse } from '../editor.data.ts'
 import type { PublicationQuery } from '../editor.operations.generated.ts'
 import { useShowTab } from '../tabs.ts'
 import { Line } from './Line.tsx'
 import { People } from './People.tsx'
-import { fieldKeys, isField, lackOf, type Readiness } from './readiness.ts'
+import { type Field, fieldKeys, isField, lackOf, type Readiness } from './readiness.ts'
 
 /** What publishing would do and what stands in its way; each line leads to what mends it. */
 export const Checklist = ({
   course,
+  lacking,
   publication,
   releasesDrafts,
 }: {
   course: EditedCourse
+  lacking: readonly string[]
   publication: Query<PublicationQuery>
   releasesDrafts: boolean
 }) => {
@@ -28,7 +30,7 @@ export const Checklist = ({
   return (
     <Section title={t(course.isDraft ? 'courses.editor.post.before' : 'courses.editor.post.now')}>
       <ul className="ruled publication">
-        <Information course={course} />
+        <Information course={course} lacking={lacking} />
         {data ? (
           <>
             <Content readiness={data.Course_publicationReadiness} releasesDrafts={releasesDrafts} />
@@ -44,31 +46,49 @@ export const Checklist = ({
   )
 }
 
-const Information = ({ course }: { course: EditedCourse }) => {
+/** What is not saved yet is told from what is still missing, so that it says no other than the form. */
+const Information = ({ course, lacking }: { course: EditedCourse; lacking: readonly string[] }) => {
   const { t } = useCopy()
-  const showTab = useShowTab()
-  const fields = [...new Set(problemsOf(valuesOf(course)).map(({ field }) => field))].filter(isField)
+  const fields = lackingOf(valuesOf(course)).filter(isField)
   return (
     <Line tone={fields.length === 0 ? 'done' : 'warning'} title={t('courses.editor.post.information')}>
       {fields.length === 0 ? (
         t('courses.editor.post.informationDone')
       ) : (
-        <span className="publication-missing">
-          {t('courses.editor.post.missing')}
-          {fields.map((field) => (
-            <Button
-              key={field}
-              type="button"
-              variant="ghost"
-              size="2"
-              onClick={() => showTab('basic', t(fieldKeys[field].label))}
-            >
-              {t(fieldKeys[field].named)}
-            </Button>
-          ))}
-        </span>
+        <>
+          <Fields
+            said={t('courses.editor.post.missing')}
+            fields={fields.filter((field) => lacking.includes(field))}
+          />
+          <Fields
+            said={t('courses.editor.post.unsaved')}
+            fields={fields.filter((field) => !lacking.includes(field))}
+          />
+        </>
       )}
     </Line>
+  )
+}
+
+const Fields = ({ said, fields }: { said: string; fields: readonly Field[] }) => {
+  const { t } = useCopy()
+  const showTab = useShowTab()
+  if (fields.length === 0) return null
+  return (
+    <span className="publication-missing">
+      {said}
+      {fields.map((field) => (
+        <Button
+          key={field}
+          type="button"
+          variant="ghost"
+          size="2"
+          onClick={() => showTab('basic', t(fieldKeys[field].label))}
+        >
+          {t(fieldKeys[field].named)}
+        </Button>
+      ))}
+    </span>
   )
 }
 

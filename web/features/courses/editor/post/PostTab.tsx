@@ -17,7 +17,16 @@ import { useParts } from './use-parts.ts'
 import { useQuestion } from './use-question.ts'
 
 /** Draft or published, and what changing it does. */
-export const PostTab = ({ course, isShown }: { course: EditedCourse; isShown: boolean }) => {
+export const PostTab = ({
+  course,
+  lacking,
+  isShown,
+}: {
+  course: EditedCourse
+  /** The fields of the basic information that its form lacks as it stands. */
+  lacking: readonly string[]
+  isShown: boolean
+}) => {
   const { t, refusal } = useCopy()
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
@@ -39,7 +48,7 @@ export const PostTab = ({ course, isShown }: { course: EditedCourse; isShown: bo
     <div className="editor-form">
       {incomplete && <Notice tone="warning">{refusal('CourseBasicInfoError')}</Notice>}
       {isShown && <EnrollmentUnderWay courseId={course.id} />}
-      <Checklist course={course} publication={publication} releasesDrafts={releaseDrafts} />
+      <Checklist course={course} lacking={lacking} publication={publication} releasesDrafts={releaseDrafts} />
       <Form form={form}>
         <FormProblem form={form} />
         <RadioField

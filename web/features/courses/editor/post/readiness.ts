@@ -20,7 +20,7 @@ export const releasable = ({ drafts }: Readiness): Parts => {
   }
 }
 
-type Field =
+export type Field =
   | 'name'
   | 'description'
   | 'category'

@@ -29,19 +29,6 @@ export const ManualPanel = ({ courseId, moduleId, lesson, onDone, onSaved }: Les
     },
   })
   return (
-    <LessonPanel
-      type="manualEvaluation"
-      courseId={courseId}
-      lesson={lesson}
-      form={form}
-      fields={{
-        name: form.field('name'),
-        isDraft: form.field('isDraft'),
-        isPrivate: form.field('isPrivate'),
-        privateUsers: form.field('privateUsers'),
-        instructors: form.field('instructors'),
-      }}
-      onDone={onDone}
-    />
+    <LessonPanel type="manualEvaluation" courseId={courseId} lesson={lesson} form={form} onDone={onDone} />
   )
 }

@@ -36,6 +36,7 @@ export const SessionPanel = ({
           refusal(code),
         ]),
       ),
+      ...(values.date === '' && { date: t('courses.editor.session.noDate') }),
       name: values.name.trim() === '' ? refusal('FormErrorSessionName') : null,
     }),
     ask: askToSave,
@@ -47,20 +48,7 @@ export const SessionPanel = ({
     },
   })
   return (
-    <LessonPanel
-      type={type}
-      courseId={courseId}
-      lesson={lesson}
-      form={form}
-      fields={{
-        name: form.field('name'),
-        isDraft: form.field('isDraft'),
-        isPrivate: form.field('isPrivate'),
-        privateUsers: form.field('privateUsers'),
-        instructors: form.field('instructors'),
-      }}
-      onDone={onDone}
-    >
+    <LessonPanel type={type} courseId={courseId} lesson={lesson} form={form} onDone={onDone}>
       <When form={form} timeZone={timeZone} />
       <TextAreaField
         {...form.field('description')}

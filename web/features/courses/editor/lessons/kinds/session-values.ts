@@ -37,7 +37,7 @@ const clockIn = (timeZone: string | undefined) => {
   return { timeZone: timeZone ?? '', date, time }
 }
 
-/** What a session lacks, as the server would say it. A time is chosen unless it is all day. */
+/** What a session lacks, as the server would say it. A time is chosen unless it is all day, once there is a date. */
 export const problemsOf = (
   type: SessionType,
   values: SessionValues,
@@ -45,7 +45,7 @@ export const problemsOf = (
   timeZone: string | undefined,
 ) => {
   const before = lesson?.date ? { date: lesson.date, time: lesson.time } : null
-  const noTime = !values.isAllDay && values.time === ''
+  const noTime = !values.isAllDay && values.date !== '' && values.time === ''
   return [
     ...(noTime ? [{ field: 'time', code: 'FormErrorSessionTime' } as const] : []),
     ...sessionProblems(type, values, clockIn(timeZone), before),

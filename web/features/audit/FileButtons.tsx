@@ -2,12 +2,13 @@ import { Button } from '@radix-ui/themes'
 import type { DataOf } from '../../../api/contract/events.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useAct } from '../../shared/data/mutate.ts'
+import { openAddress, openCompletedFile } from '../../shared/data/signed-files.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { CompletedFile, type EntryFragment } from './audit.operations.generated.ts'
+import { type EntryFragment, Evidence } from './audit.operations.generated.ts'
 import { dataOf } from './entry.ts'
 import type { Shown } from './sentences/teller.ts'
 
-type Completion = Parameters<typeof openFile>[0] & { readonly fileName: string }
+type Completion = Parameters<typeof openCompletedFile>[0] & { readonly fileName: string }
 
 /** Null of an entry that completed no file. */
 const completionOf = (entry: EntryFragment): Completion | null => {
@@ -18,18 +19,13 @@ const completionOf = (entry: EntryFragment): Completion | null => {
   return { courseId, userId, lessonId, cycle, fileName: file.name }
 }
 
-/** In a tab of its own or, where the browser grants none, in this one. */
-const openFile = async (asked: { courseId: string; userId: string; lessonId: string; cycle: number }) => {
-  const { signedUrl } = (await run(CompletedFile, asked)).Lesson_completedFile
-  const tab = globalThis.open(signedUrl, '_blank')
-  if (tab) tab.opener = null
-  else globalThis.location.assign(signedUrl)
-}
+const openEvidence = async (asked: { userCourseId: string; cycle: number }) =>
+  openAddress((await run(Evidence, asked)).UserCourse_evidence.signedUrl)
 
 /** The version of a lesson's file that somebody completed, whatever has replaced it since. */
 export const CompletedFileButton = ({ entry }: { entry: EntryFragment }) => {
   const { t } = useCopy()
-  const { run: open, busy } = useAct(openFile, { changesNothing: true })
+  const { run: open, busy } = useAct(openCompletedFile, { changesNothing: true })
   const completion = completionOf(entry)
   if (!completion) return null
   const { fileName, ...asked } = completion
@@ -43,6 +39,28 @@ export const CompletedFileButton = ({ entry }: { entry: EntryFragment }) => {
       onClick={() => open(asked)}
     >
       {t('audit.screen.completedFile')}
+    </Button>
+  )
+}
+
+/** The file by which an approval was given, for whoever may see it. */
+export const EvidenceButton = ({ entry }: { entry: EntryFragment }) => {
+  const { t } = useCopy()
+  const { run: open, busy } = useAct(openEvidence, { changesNothing: true })
+  if (entry.type !== 'CourseApproved') return null
+  const data: Shown<DataOf<'CourseApproved'>> = dataOf(entry).data // the log's data are of their type
+  const { enrolmentId: userCourseId, cycle, evidence } = data
+  if (!userCourseId || !cycle || !evidence) return null
+  return (
+    <Button
+      className="completed-file"
+      variant="ghost"
+      size="1"
+      loading={busy}
+      aria-label={t('audit.screen.evidenceNamed', { file: evidence.name })}
+      onClick={() => open({ userCourseId, cycle })}
+    >
+      {t('audit.screen.evidence')}
     </Button>
   )
 }

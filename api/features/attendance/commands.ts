@@ -1,0 +1,107 @@
+import {
+  datedEnrolment,
+  type Register,
+  sendAttendance,
+  takeAttendance,
+} from '../../../domain/enrolments/attendance.ts'
+import type { EnrolmentDecision } from '../../../domain/enrolments/enrolment.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { type CalledRecord, recordsCalled } from '../../../projections/attendance.questions.ts'
+import { dateIn } from '../../calendar.ts'
+import type { Context } from '../../context.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Appended, Command, Write } from '../../event-store/store.ts'
+import { writing } from '../../event-store/streams.ts'
+import { derivedId } from '../../ids.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { askedOfMembers } from '../enrolments/asked.ts'
+import { certificateFor, companyToday } from '../enrolments/certificate.ts'
+import { loadEvaluator } from '../roles/grantor.ts'
+import { loadSession } from './access.ts'
+
+export type Place = { readonly courseId: string; readonly lessonId: string }
+
+/** The id of what stands in the register about a member in one cycle. */
+export const userLessonId = (
+  { enrolmentId, cycle }: Pick<CalledRecord, 'enrolmentId' | 'cycle'>,
+  lessonId: string,
+): string => derivedId('user-lesson', enrolmentId, lessonId, String(cycle))
+
+export type Mark = {
+  readonly id: string
+  readonly attended: boolean
+  readonly isMakeUp: boolean
+  readonly revision: number | null
+}
+
+type Decided = { readonly member: CalledRecord; readonly decide: (register: Register) => EnrolmentDecision }
+
+/** All of them in one append, or none. */
+export const takeAll = async (
+  context: Context,
+  place: Place,
+  { marks, reason }: { marks: readonly Mark[]; reason: string | null },
+): Promise<Appended> => {
+  const called = await recordsCalled(context.db, place.lessonId)
+  const byId = new Map(
+    called.flatMap((one) => [
+      [one.personId, one] as const,
+      [userLessonId(one, place.lessonId), one] as const,
+    ]),
+  )
+  const decided = marks.map(({ id, ...mark }, index): Decided => {
+    const member = byId.get(id)
+    const field = `userAttendance.${index}`
+    if (!member) throw new Rejection('attendance.not-in-session', field)
+    return { member, decide: (register) => takeAttendance(register, { ...mark, field }) }
+  })
+  if (new Set(decided.map(({ member }) => member.personId)).size < decided.length)
+    throw new Rejection('attendance.repeated-person', 'userAttendance')
+  const command = context.command('TakeAttendance', { bulk: decided.length > 1 })
+  return decideAll(context, command, place, decided, reason)
+}
+
+/** Of nobody anything was taken: there is nothing to send. What was sent before is not sent again. */
+export const sendAll = async (context: Context, place: Place): Promise<Appended> => {
+  const called = await recordsCalled(context.db, place.lessonId)
+  if (called.every(({ isDraft }) => isDraft === null)) throw new Rejection('attendance.not-taken')
+  const unsent = called.filter(({ isDraft }) => isDraft)
+  const command = context.command('SendAttendance', { bulk: unsent.length > 1 })
+  const decided = unsent.map((member) => ({ member, decide: sendAttendance }))
+  return decideAll(context, command, place, decided, null)
+}
+
+const decideAll = async (
+  context: Context,
+  command: Command,
+  place: Place,
+  decided: readonly Decided[],
+  reason: string | null,
+): Promise<Appended> => {
+  const who = whoAsks(context)
+  const today = await companyToday(context, context.now())
+  return context.executeAll(command, async (load) => {
+    const { state, session, guards } = await loadSession(load, place, who.personId)
+    const { by, guards: soleGuards } = await loadEvaluator(load, who, reason)
+    const askedOf = await askedOfMembers(context.store, state)
+    const decideOne = async ({ member, decide }: Decided): Promise<readonly Write[]> => {
+      const loaded = await loadMember(load, member)
+      const register: Register = {
+        lessonId: place.lessonId,
+        days: { heldOn: session.date, enrolledOn: dateIn(session.timeZone, loaded.beganAt) },
+        by,
+        outline: await askedOf(member),
+        certificate: certificateFor(member, member.fullName, today),
+      }
+      const events = decide(register)(loaded.record)
+      return events.length === 0 ? [] : [writing(loaded, events)]
+    }
+    return [...(await Promise.all(decided.map(decideOne))).flat(), ...guards, ...soleGuards]
+  })
+}
+
+const loadMember = async (load: Load, { enrolmentId }: CalledRecord) => {
+  const loaded = await load(datedEnrolment, enrolmentId)
+  const { record, beganAt } = loaded.state
+  return { ...loaded, record, beganAt: new Date(beganAt ?? 0) }
+}

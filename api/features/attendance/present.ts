@@ -1,0 +1,34 @@
+import type { CalledMember } from '../../../projections/attendance.questions.ts'
+import type { Locale } from '../../caller.ts'
+import { presentLesson } from '../courses/present.ts'
+import { presentCourseUser } from '../enrolments/present.ts'
+import type { TakenSession } from './access.ts'
+import { userLessonId } from './commands.ts'
+
+export const presentSession = ({ course, lesson }: TakenSession, mayMarkThemselves: boolean) => ({
+  Lesson: presentLesson(lesson, 0),
+  courseId: course.course_id,
+  courseName: course.name,
+  courseIsDraft: course.is_draft,
+  mayMarkThemselves,
+})
+
+export const presentUserLesson = (row: CalledMember, lessonId: string, locale: Locale) => ({
+  id: userLessonId({ enrolmentId: row.enrolment_id, cycle: row.cycle }, lessonId),
+  userId: row.person_id,
+  lessonId,
+  attended: row.attended,
+  isMakeUp: row.is_make_up ?? false,
+  isDraft: row.is_draft ?? false,
+  scorerId: row.scorer_id,
+  scorerName: row.scorer_name,
+  revision: row.revision ?? 0,
+  takenAt: row.taken_at,
+  sentAt: row.sent_at,
+  correctedAt: row.corrected_at,
+  isHeldBefore: row.is_held_before,
+  User: presentCourseUser(row, locale),
+  terminalId: row.terminal_id,
+  departmentId: row.department_id,
+  jobTitleId: row.job_title_id,
+})

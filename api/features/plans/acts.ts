@@ -1,0 +1,41 @@
+import { certificateStatus } from '../../../domain/enrolments/rules.ts'
+import { mayEvaluate } from '../../../domain/people/relation.ts'
+import { begunEnrolments, type PlanRow } from '../../../projections/plans.questions.ts'
+import { isSoleAdministrator } from '../../../projections/roles.questions.ts'
+import type { Context } from '../../context.ts'
+import { whoAsks } from '../../kit/request.ts'
+
+/** What whoever asks may do about somebody's plan. */
+export type Rights = {
+  readonly evaluates: boolean
+  readonly setsStatus: boolean
+  /** The enrolments that there is something to reset of. */
+  readonly begun: ReadonlySet<string>
+}
+
+export const rightsToPlan = async (context: Context, personId: string): Promise<Rights> => {
+  const who = whoAsks(context)
+  const evaluates =
+    mayEvaluate(who, personId) &&
+    (who.personId !== personId || (await isSoleAdministrator(context.db, personId)))
+  const begun = evaluates ? await begunEnrolments(context.readDb, personId) : nothing
+  return { evaluates, setsStatus: evaluates && who.isAdministrator, begun }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Which acts a row offers; the act itself decides anew. */
+export const actsOn = (row: PlanRow, { evaluates, setsStatus, begun }: Rights, today: string) => {
+  const isOpen = evaluates && row.is_active && row.enrolment_id !== null
+  const isApproved = row.status === 'aprobado'
+  const holds = row.certificate_id !== null && !isExpired(row, today)
+  return {
+    approve: isOpen && !isApproved && !row.is_draft,
+    setStatus: isOpen && setsStatus && !isApproved,
+    reset: isOpen && begun.has(row.enrolment_id ?? ''),
+    revoke: evaluates && holds,
+  }
+}
+
+export const isExpired = ({ certificate_expires_on: expiresOn }: PlanRow, today: string): boolean =>
+  certificateStatus({ expiresOn, isRevoked: false }, today) === 'expired'

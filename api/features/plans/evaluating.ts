@@ -1,0 +1,138 @@
+import { course } from '../../../domain/courses/course.ts'
+import { approveCourse, correctStatus } from '../../../domain/enrolments/approval.ts'
+import { revokeCertificate } from '../../../domain/enrolments/certificates.ts'
+import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
+import type { Evidence } from '../../../domain/enrolments/events.ts'
+import { resetProgress } from '../../../domain/enrolments/resetting.ts'
+import type { CourseStatusKey } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { person } from '../../../domain/people/person.ts'
+import { certificateById } from '../../../projections/certificates.ts'
+import { hasBegunCycle } from '../../../projections/plans.questions.ts'
+import type { Who } from '../../caller.ts'
+import type { Context } from '../../context.ts'
+import type { Load } from '../../event-store/execute.ts'
+import type { Appended, Loaded, Write } from '../../event-store/store.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+import { requireNotOneself } from '../../kit/own-acts.ts'
+import { askedOf } from '../enrolments/asked.ts'
+import { readyCertificate } from '../enrolments/certificate.ts'
+import { loadGrantor } from '../roles/grantor.ts'
+import { dropEvidence, storedEvidence } from './evidence.ts'
+
+type Known = Exclude<EnrolmentState, { situation: 'none' }>
+
+type Act = { readonly enrolmentId: string; readonly reason: string | null }
+
+export type Evaluation = Act & {
+  readonly to: CourseStatusKey
+  readonly url: string | null
+  readonly fileVersion: string | null
+}
+
+/** Approves a course of somebody, or sets its status by hand. An evidence that no approval comes to refer to does not stay. */
+export const evaluateCourse = async (
+  context: Context,
+  who: Who,
+  { to, url, fileVersion, ...act }: Evaluation,
+): Promise<Appended> => {
+  if (to !== 'aprobado' && !who.isAdministrator) throw new Rejection('access.forbidden')
+  const record = knownRecord(await stateOf(context.store, enrolment, act.enrolmentId))
+  const given = url === null ? null : { url, fileVersion }
+  const evidence = given && (await storedEvidence(context, who, record, given))
+  try {
+    if (given && !evidence) throw new Rejection('enrolments.evidence-not-stored', 'url')
+    const appended = await (to === 'aprobado'
+      ? approve(context, who, { ...act, evidence })
+      : setStatus(context, who, { ...act, to, evidence }))
+    if (evidence && appended.events.length === 0) await dropEvidence(context, evidence)
+    return appended
+  } catch (error) {
+    if (evidence) await dropEvidence(context, evidence)
+    throw error
+  }
+}
+
+const approve = (
+  context: Context,
+  who: Who,
+  { enrolmentId, ...act }: Act & { evidence: Evidence | null },
+): Promise<Appended> =>
+  context.executeAll(context.command('ApproveCourse'), async (load) => {
+    const { record, guards } = await loadEvaluated(load, who, { enrolmentId, ...act })
+    const { personId, courseId, cycle } = record.state
+    const [loadedCourse, certificate] = await Promise.all([
+      load(course, courseId),
+      readyCertificate(context, { enrolmentId, personId, cycle }),
+    ])
+    const outline = await askedOf(context.store, loadedCourse.state, { personId, enrolmentId })
+    const decide = approveCourse({ by: who.personId, ...act, outline, certificate })
+    return [writing(record, decide(record.state)), writing(loadedCourse), ...guards]
+  })
+
+const setStatus = (
+  context: Context,
+  who: Who,
+  {
+    enrolmentId,
+    reason,
+    to,
+    evidence,
+  }: Act & { to: Exclude<CourseStatusKey, 'aprobado'>; evidence: Evidence | null },
+): Promise<Appended> =>
+  context.executeAll(context.command('CorrectCourseStatus'), async (load) => {
+    if (evidence) throw new Rejection('enrolments.evidence-not-taken', 'url')
+    const { record, isAdministrator, guards } = await loadEvaluated(load, who, { enrolmentId, reason })
+    if (!isAdministrator) throw new Rejection('access.forbidden')
+    return [writing(record, correctStatus({ by: who.personId, reason, to })(record.state)), ...guards]
+  })
+
+/** The course of this person begins anew; of another's record it is refused as of none. */
+export const resetUserCourse = (
+  context: Context,
+  who: Who,
+  { personId, enrolmentId, reason }: Act & { readonly personId: string },
+): Promise<Appended> =>
+  context.executeAll(context.command('ResetProgress'), async (load) => {
+    const { record, guards } = await loadEvaluated(load, who, { enrolmentId, reason })
+    if (record.state.personId !== personId) throw new Rejection('enrolments.not-enrolled')
+    const hasBegun = await hasBegunCycle(context.db, record.state)
+    const decide = resetProgress({ by: who.personId, reason, hasBegun })
+    return [writing(record, decide(record.state)), ...guards]
+  })
+
+/** Of whoever left the course or the company too. */
+export const takeCertificateBack = async (
+  context: Context,
+  who: Who,
+  { personId, certificateId, reason }: { personId: string; certificateId: string; reason: string | null },
+): Promise<Appended> => {
+  const found = await certificateById(context.db, certificateId)
+  if (found?.person_id !== personId) throw new Rejection('http.not-found')
+  if (reason === null) throw new Rejection('certificates.reason-required', 'reason')
+  return context.executeAll(context.command('RevokeCertificate'), async (load) => {
+    const { guards } = await loadGrantor(load, who, 'employee_development.*')
+    const own = await requireNotOneself(load, { by: who.personId, personId, reason })
+    const record = await load(enrolment, found.enrolment_id)
+    const decide = revokeCertificate({ certificateId, by: who.personId, reason })
+    return [writing(record, decide(record.state)), ...guards, ...own]
+  })
+}
+
+const knownRecord = (state: EnrolmentState): Known => {
+  if (state.situation === 'none') throw new Rejection('enrolments.not-enrolled')
+  return state
+}
+
+/** As the log has whom it is about and whoever acts, with the guards that they stand so still when the act is stored. */
+const loadEvaluated = async (load: Load, who: Who, { enrolmentId, reason }: Act) => {
+  const { by, guards } = await loadGrantor(load, who, 'employee_development.*')
+  const loaded = await load(enrolment, enrolmentId)
+  const record: Loaded<Known> = { ...loaded, state: knownRecord(loaded.state) }
+  const { personId } = record.state
+  const own = await requireNotOneself(load, { by: who.personId, personId, reason })
+  const somebody = await load(person, personId)
+  if (somebody.state.situation !== 'active') throw new Rejection('enrolments.inactive-person')
+  const theirs: readonly Write[] = personId === who.personId ? [] : [writing(somebody)]
+  return { record, isAdministrator: by.isAdministrator, guards: [...guards, ...own, ...theirs] }
+}

@@ -1,0 +1,96 @@
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import type { PersonEvent } from '../../../domain/people/events.ts'
+import type { RequirementEvent, Scope } from '../../../domain/requirements/events.ts'
+import { requirementsId } from '../../../domain/requirements/requirements.ts'
+import { courseById } from '../../../projections/courses.outline.ts'
+import { enrolmentOf } from '../../../projections/enrolments.questions.ts'
+import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
+import { fullNames } from '../../../projections/people.questions.ts'
+import { type PersonRow, personById } from '../../../projections/people.ts'
+import type { Context } from '../../context.ts'
+import { levelNames } from '../enrolments/present.ts'
+
+type Placed = Recorded<Extract<PersonEvent, { type: 'EmployeeHired' | 'EmployeeTransferred' }>>
+type Applied = Recorded<Extract<EnrolmentEvent, { type: 'RequirementApplied' | 'RequirementLifted' }>>
+type Rule = Recorded<RequirementEvent>
+
+/** Which requirements bring a course to somebody, the widest first: of whom, since when, and who set each. */
+export const reasonsOf = async (context: Context, personId: string, courseId: string) => {
+  const { readDb, store } = context
+  const person = await personById(readDb, personId)
+  if (!person || !(await isAsked(context, person, courseId))) return []
+  // facts of these types have these data
+  const placed = (await store.read(streamName('person', personId), {
+    types: ['EmployeeHired', 'EmployeeTransferred'],
+  })) as Placed[]
+  const enrolmentId = context.derivedId('enrolment', personId, courseId)
+  const applied = (await store.read(streamName('enrolment', enrolmentId), {
+    types: ['RequirementApplied', 'RequirementLifted'],
+  })) as Applied[]
+  const rules = await Promise.all(
+    scopesOf(person).map(async (scope) => ({ scope, rule: await ruleOf(context, scope, courseId) })),
+  )
+  const standing = rules.flatMap(({ scope, rule }) => (rule ? [{ scope, rule }] : []))
+  const definers = standing.map(({ rule }) => rule.meta.actor).filter(({ kind }) => kind === 'person')
+  const names = await fullNames(
+    readDb,
+    definers.map(({ id }) => id),
+  )
+  return Promise.all(
+    standing.map(async ({ scope, rule }) => ({
+      level: levelNames[scope.level],
+      name: await nameOf(context, scope),
+      since: latest(rule.at, cameTo(scope, placed), appliedAt(scope, applied)),
+      definedAt: rule.at,
+      definedBy: names.get(rule.meta.actor.id) ?? null,
+    })),
+  )
+}
+
+/** A course of another terminal is asked of nobody, and a draft of those alone who have something in it. */
+const isAsked = async ({ readDb }: Context, person: PersonRow, courseId: string): Promise<boolean> => {
+  const course = await courseById(readDb, courseId)
+  if (!course?.terminal_ids.includes(person.terminal_id)) return false
+  return !course.is_draft || (await enrolmentOf(readDb, person.person_id, courseId)) !== null
+}
+
+const scopesOf = ({ department_id, job_title_id }: PersonRow): Scope[] => [
+  { level: 'enterprise', id: null },
+  { level: 'department', id: department_id },
+  { level: 'jobTitle', id: job_title_id },
+]
+
+/** How the scope came to require the course, if it does. */
+const ruleOf = async ({ store }: Context, scope: Scope, courseId: string): Promise<Rule | null> => {
+  // a stream of requirements holds nothing else
+  const facts = (await store.read(streamName('requirements', requirementsId(scope)))) as Rule[]
+  const last = facts.findLast(({ data }) => data.courseId === courseId)
+  return last?.type === 'CourseRequired' ? last : null
+}
+
+const nameOf = async ({ readDb }: Context, { level, id }: Scope): Promise<string | null> => {
+  if (level === 'enterprise') return null
+  const rows = await (level === 'department' ? departmentRows(readDb) : jobTitleRows(readDb))
+  return rows.find((row) => row.id === id)?.name ?? null
+}
+
+/** When they came to the department or job title where they are, not merely to another terminal. */
+const cameTo = ({ level }: Scope, placed: readonly Placed[]): string => {
+  const unitOf = ({ data }: Placed): string => {
+    if (level === 'enterprise') return ''
+    return level === 'department' ? data.departmentId : data.jobTitleId
+  }
+  const current = placed.at(-1)
+  if (!current) return ''
+  const elsewhere = placed.findLastIndex((one) => unitOf(one) !== unitOf(current))
+  return placed[elsewhere + 1]?.at ?? ''
+}
+
+const appliedAt = ({ level }: Scope, applied: readonly Applied[]): string => {
+  const last = applied.findLast(({ data }) => data.level === level)
+  return last?.type === 'RequirementApplied' ? last.at : ''
+}
+
+const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? ''

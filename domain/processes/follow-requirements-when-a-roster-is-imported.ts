@@ -1,0 +1,11 @@
+import type { ImportEvent } from '../imports/events.ts'
+import { type FoundDue, followingRequirements } from './follow-requirements.ts'
+import type { Process } from './process.ts'
+
+/** For those whom the roster brought in, moved, changed or sent away. */
+export const followRequirementsWhenARosterIsImported: Process<ImportEvent, FoundDue> = {
+  name: 'follow-requirements-when-a-roster-is-imported',
+  prompt: false,
+  on: ['RosterImported'],
+  then: (_, { due }) => due.map(followingRequirements),
+}

@@ -1,0 +1,13 @@
+import type { CourseEvent } from '../courses/events.ts'
+import { type FoundDue, followingRequirements } from './follow-requirements.ts'
+import type { Process } from './process.ts'
+
+type Described = Extract<CourseEvent, { type: 'CourseDescribed' }>
+
+/** Opened to a terminal, a course is asked of its people; closed to it, no more. Whoever was taken off stays off. */
+export const followRequirementsWhenTerminalsOfACourseChange: Process<Described, FoundDue> = {
+  name: 'follow-requirements-when-terminals-of-a-course-change',
+  prompt: true,
+  on: ['CourseDescribed'],
+  then: (_, { due }) => due.map(followingRequirements),
+}

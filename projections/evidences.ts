@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag'
+import type { EnrolmentEvent, Evidence } from '../domain/enrolments/events.ts'
+import { priorities } from '../domain/kernel/ids.ts'
+import type { PersonEvent } from '../domain/people/events.ts'
+import type { Queryable } from './kernel/database.ts'
+import { projection, put, scrub, table } from './kernel/projection.ts'
+
+export type EvidenceRow = {
+  enrolment_id: string
+  cycle: number
+  person_id: string
+  course_id: string
+  /** Null once the person has been forgotten: the file then goes with the next sweep. */
+  file: Evidence | null
+  approved_at: string
+}
+
+const evidenceTable = table<EvidenceRow>({
+  name: 'evidences',
+  columns: {
+    enrolment_id: 'uuid',
+    cycle: 'integer',
+    person_id: 'uuid',
+    course_id: 'uuid',
+    file: 'jsonb',
+    approved_at: 'timestamptz',
+  },
+  key: ['enrolment_id', 'cycle'],
+  indexes: ['(person_id)'],
+})
+
+/** The files by which técnica courses were approved, those of cycles that are over too. */
+export const evidences = projection<EnrolmentEvent | PersonEvent>({
+  name: 'evidences',
+  version: 1,
+  tables: [evidenceTable],
+  on: {
+    CourseApproved: ({ data, at }) =>
+      data.evidence
+        ? put(evidenceTable, {
+            enrolment_id: data.enrolmentId,
+            cycle: data.cycle,
+            person_id: data.personId,
+            course_id: data.courseId,
+            file: data.evidence,
+            approved_at: at,
+          })
+        : [],
+    PersonForgotten: ({ data }) => scrub(evidenceTable, { person_id: data.personId }, { file: null }),
+  },
+})
+
+export const evidenceOf = async (
+  db: Queryable,
+  enrolmentId: string,
+  cycle: number,
+): Promise<EvidenceRow | null> => {
+  const rows = await db.query<EvidenceRow>(
+    sql`select * from evidences where enrolment_id = ${enrolmentId} and cycle = ${cycle}`,
+  )
+  return rows[0] ?? null
+}
+
+/** Whether somebody still employed takes a published técnica course, and is not approved. */
+export const awaitsEvidence = async (
+  db: Queryable,
+  { personId, courseId }: { personId: string; courseId: string },
+): Promise<boolean> => {
+  const rows = await db.query(sql`
+    select from enrolments e join courses c using (course_id) join people p using (person_id)
+    where e.person_id = ${personId} and e.course_id = ${courseId} and e.ended_at is null and e.status <> 'aprobado'
+      and c.priority_id = ${tecnica} and not c.is_draft and p.is_active`)
+  return rows.length > 0
+}
+
+const tecnica = priorities.find(({ key }) => key === 'tecnica')?.id ?? null

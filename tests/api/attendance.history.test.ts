@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../support/classroom.ts'
+import { type OpenedRegister, openRegister } from '../support/register.ts'
+
+type Row = { type: string; actorName: string; data: string; before: string | null }
+
+let register: OpenedRegister
+let ana: Person
+let beto: Person
+
+beforeAll(async () => {
+  register = await openRegister()
+  const { room, enrol, courseId } = register
+  ana = await room.newPerson({ fullName: 'Ana Mora' })
+  beto = await room.newPerson({ fullName: 'Beto Luna' })
+  await enrol(courseId, ana, beto)
+})
+afterAll(() => register.app.close())
+
+const shown = 'rows { type actorName data before }'
+const attendanceIn = (rows: readonly Row[]) => rows.filter(({ type }) => type.startsWith('Attendance'))
+const personOf = ({ data }: Row): string => JSON.parse(data).personId
+
+test('[AUD-02] the history of a list, and of one person in it, says who did what when, and what it was before', async () => {
+  const { take, send, room, lessonId, courseId, addSession, moduleId, instructor } = register
+  const another = await addSession(moduleId, { name: 'Otra sesión' })
+  await take(another, [{ id: ana.id, attended: true }])
+  await take(lessonId, [
+    { id: ana.id, attended: false },
+    { id: beto.id, attended: true },
+  ])
+  await take(lessonId, [{ id: ana.id, attended: true }], room.author)
+  await send(lessonId)
+  await take(lessonId, [{ id: ana.id, attended: false }], instructor, 'Firmó por otra persona')
+  const ofList: { rows: Row[] } = (
+    await room.gql(
+      `query ($id: ID!) { Audit_history(kind: "attendance", id: $id) { about ${shown} } }`,
+      { id: lessonId },
+      room.admin,
+    )
+  ).Audit_history
+  const listed = attendanceIn(ofList.rows)
+  expect(ofList).toMatchObject({ about: 'Repaso en línea' })
+  expect(listed.map(({ type }) => type)).toEqual([
+    'AttendanceCorrected',
+    'AttendanceSent',
+    'AttendanceSent',
+    'AttendanceTaken',
+    'AttendanceTaken',
+    'AttendanceTaken',
+  ])
+  expect(listed.filter((row) => personOf(row) === beto.id)).toHaveLength(2)
+  expect(listed.every(({ data }) => JSON.parse(data).lessonId === lessonId)).toBe(true)
+  const ofOne: { rows: Row[] } = (
+    await room.gql(
+      `query ($c: ID!, $l: ID!, $u: ID!) { Audit_gradeHistory(courseId: $c, lessonId: $l, userId: $u) { ${shown} } }`,
+      { c: courseId, l: lessonId, u: ana.id },
+      room.admin,
+    )
+  ).Audit_gradeHistory
+  const own = attendanceIn(ofOne.rows)
+  expect(own.map(({ type, actorName }) => [type, actorName])).toEqual([
+    ['AttendanceCorrected', 'Inés Vega'],
+    ['AttendanceSent', 'Inés Vega'],
+    ['AttendanceTaken', expect.not.stringMatching('Inés Vega')],
+    ['AttendanceTaken', 'Inés Vega'],
+  ])
+  expect(JSON.parse(own[0]?.data ?? '')).toMatchObject({
+    from: { attended: true },
+    to: { attended: false },
+    reason: 'Firmó por otra persona',
+  })
+  expect(JSON.parse(own[2]?.before ?? '')).toMatchObject({ data: { attended: false } })
+})
+
+test('nobody reads the history of a list without auditing, nor of what is no lesson', async () => {
+  const { app, instructor, room, lessonId } = register
+  const ask = (id: string, by: Person) =>
+    app.gql('query ($id: ID!) { Audit_history(kind: "attendance", id: $id) { count } }', { id }, by.token)
+  expect((await ask(lessonId, instructor)).code).toBe('access.forbidden')
+  expect((await ask(ana.id, room.admin)).code).toBe('courses.no-such-lesson')
+})

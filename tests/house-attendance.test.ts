@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  asSent,
+  isOvertaken,
+  keepingMine,
+  markOf,
+  rebased,
+  type SavedMark,
+  takingTheirs,
+  toSave,
+  withMark,
+  withoutSaved,
+  withoutSettled,
+} from '../web/features/attendance/changes.ts'
+import { keep, nothingKept, readKept } from '../web/features/attendance/kept-changes.ts'
+import { kept as device } from './support/device.ts'
+
+const row = (userId: string, over: Partial<SavedMark> = {}): SavedMark => ({
+  userId,
+  attended: false,
+  isMakeUp: false,
+  revision: 1,
+  scorerId: 'inés',
+  ...over,
+})
+const ana = row('ana')
+const present = { attended: true, isMakeUp: false }
+const absent = { attended: false, isMakeUp: false }
+const changed = withMark({}, ana, present)
+
+describe('the changes of a register', () => {
+  test('[ATT-02] are what differs from what was saved; toggled back there is none', () => {
+    expect(changed).toEqual({ ana: { ...present, revision: 1 } })
+    expect(markOf(ana, changed)).toMatchObject(present)
+    expect(withMark(changed, ana, absent)).toEqual({})
+    expect(withMark({}, row('ana', { attended: null }), absent)).toEqual({})
+    expect(withMark({}, row('ana', { attended: true }), absent)).toEqual({ ana: { ...absent, revision: 1 } })
+    const both = withMark(changed, row('beto', { revision: 4 }), present)
+    expect(withMark(both, ana, absent)).toEqual({ beto: { ...present, revision: 4 } })
+  })
+
+  test('hold a make-up of whoever is present alone', () => {
+    const madeUp = { attended: true, isMakeUp: true }
+    expect(withMark({}, row('ana', { attended: true }), madeUp)).toEqual({ ana: { ...madeUp, revision: 1 } })
+    expect(withMark({}, ana, { attended: false, isMakeUp: true })).toEqual({})
+  })
+
+  test('are overtaken by what somebody else noted otherwise since, until one of the two stands', () => {
+    const newer = row('ana', { revision: 3 })
+    expect(isOvertaken(ana, changed)).toBe(false)
+    expect(isOvertaken(newer, changed)).toBe(true)
+    expect(isOvertaken(newer, {})).toBe(false)
+    expect(isOvertaken(row('ana', { revision: 3, attended: true }), changed)).toBe(false)
+    expect(keepingMine(changed, newer)).toEqual({ ana: { ...present, revision: 3 } })
+    expect(takingTheirs(changed, newer)).toEqual({})
+  })
+
+  test('are not overtaken by one’s own, as of a save whose answer was lost', () => {
+    const newer = row('ana', { revision: 3 })
+    expect(rebased(changed, [newer], 'inés')).toEqual({ ana: { ...present, revision: 3 } })
+    expect(rebased(changed, [newer], 'otro')).toEqual(changed)
+  })
+
+  test('end where the register says so by now, or has nobody of that name', () => {
+    expect(withoutSettled(changed, [row('ana', { attended: true, revision: 2 })])).toEqual({})
+    expect(withoutSettled(changed, [row('beto')])).toEqual({})
+    expect(withoutSettled(changed, [ana])).toBe(changed)
+  })
+
+  test('are saved with whoever was not taken yet, as absent', () => {
+    const rows = [
+      ana,
+      row('beto', { attended: null, revision: 0 }),
+      row('yo', { attended: null, revision: 0 }),
+    ]
+    const saved = toSave(rows, changed, ({ userId }) => userId !== 'yo')
+    expect(asSent(saved).toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
+      { id: 'ana', ...present, revision: 1 },
+      { id: 'beto', ...absent, revision: 0 },
+    ])
+    expect(withoutSaved(changed, saved)).toEqual({})
+    expect(withoutSaved({ ana: { ...absent, revision: 1 } }, saved)).toEqual({
+      ana: { ...absent, revision: 1 },
+    })
+  })
+})
+
+describe('what a device keeps of a register', () => {
+  const whose = { personId: 'inés', lessonId: 'repaso' }
+
+  test('is read again as it was, of each person and session by itself, and dropped once nothing is left', () => {
+    const what = { changes: changed, isWaiting: true, reason: 'Se equivocó' }
+    keep(whose, what)
+    expect(readKept(whose)).toEqual(what)
+    expect(readKept({ ...whose, personId: 'otra' })).toEqual(nothingKept)
+    expect(readKept({ ...whose, lessonId: 'otra' })).toEqual(nothingKept)
+    keep(whose, nothingKept)
+    expect([...device.keys()].filter((key) => key.startsWith('attendance'))).toEqual([])
+  })
+
+  test('is nothing where it cannot be read', () => {
+    for (const text of ['{', '[]', '{"changes":{"ana":{"attended":1}}}', '{"changes":null}']) {
+      device.set('attendance.inés.repaso', text)
+      expect(readKept(whose)).toEqual(nothingKept)
+    }
+  })
+})

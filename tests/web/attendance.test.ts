@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accept, accessibilityFaults } from '../support/browser.ts'
+import {
+  type Attendee,
+  openRegisterOf,
+  type SessionsTaught,
+  teachSessions,
+} from '../support/register-page.ts'
+import { openCourse, showTab } from '../support/taught-course.ts'
+
+const name = 'Simulacros del puerto'
+
+let taught: SessionsTaught
+let author: Page
+let people: readonly Attendee[]
+
+beforeAll(async () => {
+  taught = await teachSessions(name)
+  author = taught.taught.author
+  people = taught.people
+}, 120_000)
+
+afterAll(() => Promise.all([author, taught.learner.page].map((page) => page.context().close())))
+
+const toggle = (page: Page, { fullName }: Attendee) =>
+  page.getByRole('switch', { name: `Presente: ${fullName}`, exact: true })
+const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+const isOff = (page: Page, label: string) => button(page, label).getAttribute('aria-disabled')
+const shown = (page: Page) => page.getByRole('table', { name: 'Lista de asistencia' }).getByRole('row')
+const filter = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+describe('the way in', () => {
+  test('[DET-06] [NAV-06] is the session’s card, for whoever takes the attendance alone', async () => {
+    const { learner } = taught
+    await openCourse(learner.page, name)
+    await showTab(learner.page, 'Sesiones')
+    const seen = learner.page.getByRole('article', { name: 'Simulacro de hoy' })
+    await seen.getByText('8 personas convocadas', { exact: true }).waitFor()
+    expect(await seen.getByRole('button').count()).toBe(0)
+    expect(await seen.locator('.rt-Badge').count()).toBe(0)
+    await openCourse(author, name, '/cursos')
+    await showTab(author, 'Sesiones')
+    const held = author.getByRole('article', { name: 'Simulacro de hoy' })
+    const ahead = author.getByRole('article', { name: 'Plática de mañana' })
+    for (const card of [held, ahead]) {
+      await card.getByText('8 personas convocadas', { exact: true }).waitFor()
+      await card.getByText('Sin registro', { exact: true }).waitFor()
+      expect(await card.getByText(/Asistieron/).count()).toBe(0)
+    }
+    const solid = (card: typeof held) =>
+      card.getByRole('button').and(author.locator('.rt-variant-solid')).count()
+    expect([await solid(held), await solid(ahead)]).toEqual([1, 0])
+    await held.getByRole('button', { name: /^Tomar asistencia/ }).click()
+    await author.waitForURL('**/cursos/asistencia')
+    await author.getByRole('heading', { level: 1, name: 'Simulacro de hoy' }).waitFor()
+  })
+
+  test('[NAV-06] opens with its state alone, which a reload keeps; otherwise /dashboard', async () => {
+    await openRegisterOf(author, name, 'Simulacro de hoy')
+    await author.reload()
+    await author.getByRole('heading', { level: 1, name: 'Simulacro de hoy' }).waitFor()
+    const other = await author.context().newPage()
+    await other.goto('/cursos/asistencia')
+    await other.waitForURL('**/dashboard')
+    await other.close()
+  })
+
+  test('shows nothing to a learner who has the state of somebody else', async () => {
+    await openRegisterOf(author, name, 'Simulacro de hoy')
+    const state = await author.evaluate(() => history.state)
+    const { page } = taught.learner
+    await page.evaluate((handed) => history.replaceState(handed, '', '/cursos/asistencia'), state)
+    await page.reload()
+    await page.getByText('No tiene permiso para realizar esta acción.').first().waitFor()
+    expect(await page.getByText(people[1]?.fullName ?? '?').count()).toBe(0)
+  })
+})
+
+describe('the register', () => {
+  test('[ATT-01] says when and where it is held, and lists whom it is for, five a page', async () => {
+    await openRegisterOf(author, name, 'Simulacro de hoy')
+    const fact = (label: string) =>
+      author.locator('.rt-DataListItem').filter({ has: author.getByText(label, { exact: true }) })
+    const [year, month, day] = taught.today.split('-').map(Number)
+    expect(await fact('Fecha').locator('.rt-DataListValue').textContent()).toMatch(
+      new RegExp(`${day} de .* de ${year}`),
+    )
+    expect(month).toBeGreaterThan(0)
+    await fact('Hora').getByText('Todo el día', { exact: true }).waitFor()
+    await fact('Tipo de sesión').getByText('Sesión remota').waitFor()
+    expect(await fact('Enlace').getByRole('link').getAttribute('href')).toBe(
+      'https://meet.example.com/1234567890',
+    )
+    await author.getByText('5 de 8', { exact: true }).waitFor()
+    expect((await author.getByRole('columnheader').allTextContents()).map((one) => one.trim())).toEqual([
+      'Nombre',
+      'Departamento',
+      'Puesto',
+      'Terminal',
+      'Asistencia',
+    ])
+    expect(await accessibilityFaults(author, 'main')).toEqual([])
+    await openRegisterOf(author, name, 'Plática de mañana')
+    expect(await fact('Hora').locator('.rt-DataListValue').textContent()).toMatch(/^09:00\sa\.\s?m\.$/)
+    await fact('Tipo de sesión').getByText('Sesión presencial').waitFor()
+    await fact('Dirección').getByText('Muelle 3, Bodega 2, Veracruz, Veracruz, 91700').waitFor()
+    await author.getByText(/^Esta sesión todavía no se realiza: es el lunes, 2 de marzo de 2099/).waitFor()
+  })
+
+  test('[ATT-01] is filtered by name, terminal, department and job title', async () => {
+    await openRegisterOf(author, name, 'Simulacro de hoy')
+    const [one] = people
+    if (!one) throw new Error('nobody')
+    const count = (of: (person: Attendee) => boolean) => {
+      const matching = people.filter(of).length
+      return author.getByText(`${Math.min(5, matching)} de ${matching}`, { exact: true })
+    }
+    for (const [label, value, of] of [
+      ['Terminal', one.terminal, (person: Attendee) => person.terminal === one.terminal],
+      ['Departamento', one.department, (person: Attendee) => person.department === one.department],
+      ['Puesto', one.jobTitle, (person: Attendee) => person.jobTitle === one.jobTitle],
+    ] as const) {
+      await filter(author, label, value)
+      await count(of).waitFor()
+      await button(author, 'Quitar filtros').click()
+      await author.getByText('5 de 8', { exact: true }).waitFor()
+    }
+    await author.getByLabel('Nombre o número de nómina').fill(one.fullName)
+    await author.getByText('1 de 1', { exact: true }).waitFor()
+    await shown(author).getByText(one.fullName, { exact: true }).waitFor()
+  })
+
+  test('[ATT-02] [ATT-03] records what is toggled, takes it back, saves it, and only then sends', async () => {
+    await openRegisterOf(author, name, 'Simulacro de hoy')
+    const [first, second] = people
+    if (!first || !second) throw new Error('nobody')
+    expect(await author.getByRole('switch').count()).toBe(0)
+    expect(await button(author, 'Enviar asistencia').count()).toBe(0)
+    await button(author, 'Tomar asistencia').click()
+    expect(await button(author, 'Enviar asistencia').count()).toBe(0)
+    await author.getByText('8 personas quedarán ausentes', { exact: true }).waitFor()
+    await toggle(author, first).click()
+    await author.getByText('1 cambio sin guardar', { exact: true }).waitFor()
+    await author
+      .getByRole('row', { name: new RegExp(first.fullName) })
+      .getByText('Sin guardar', { exact: true })
+      .waitFor()
+    await toggle(author, second).click()
+    await author.getByText('2 cambios sin guardar', { exact: true }).waitFor()
+    await toggle(author, second).click()
+    await author.getByText('1 cambio sin guardar', { exact: true }).waitFor()
+    expect(await author.locator('.presence-unsaved').count()).toBe(1)
+    await button(author, 'Guardar cambios').click()
+    await author.getByText('La asistencia se guardó', { exact: true }).waitFor()
+    await author.locator('.page-header').getByText('Sin enviar', { exact: true }).waitFor()
+    expect(await author.getByRole('switch').count()).toBe(0)
+    await button(author, 'Editar').click()
+    await toggle(author, first).waitFor()
+    expect(await button(author, 'Enviar asistencia').count()).toBe(0)
+    await toggle(author, first).click()
+    await author.getByText('1 cambio sin guardar', { exact: true }).waitFor()
+    await toggle(author, first).click()
+    await expect.poll(() => isOff(author, 'Guardar cambios')).toBe('true')
+    await button(author, 'Cancelar').click()
+    await button(author, 'Enviar asistencia').click()
+    await author
+      .getByRole('alertdialog')
+      .getByText(/Presentes: 1\. Ausentes: 7\./)
+      .waitFor()
+    await accept(author, 'Enviar')
+    await author.getByText('La asistencia se envió', { exact: true }).waitFor()
+    await author.locator('.page-header').getByText('Enviada', { exact: true }).waitFor()
+    expect(await button(author, 'Enviar asistencia').count()).toBe(0)
+    await author
+      .getByRole('progressbar', { name: 'Presentes' })
+      .getByText('1 / 8')
+      .or(author.locator('.register-facts').getByText('1 / 8', { exact: true }))
+      .waitFor()
+    await openCourse(author, name, '/cursos')
+    await showTab(author, 'Sesiones')
+    const card = author.getByRole('article', { name: 'Simulacro de hoy' })
+    await card.getByText('Asistieron 1 de 8', { exact: true }).waitFor()
+    await card.getByText('Enviada', { exact: true }).waitFor()
+  })
+
+  test('is corrected after it was sent with a reason, or not at all', async () => {
+    await openRegisterOf(author, name, 'Simulacro de hoy')
+    const [first] = people
+    if (!first) throw new Error('nobody')
+    await button(author, 'Corregir').click()
+    await toggle(author, first).click()
+    await button(author, 'Guardar cambios').click()
+    const dialog = author.getByRole('alertdialog')
+    expect(
+      await dialog.getByRole('button', { name: 'Guardar corrección' }).getAttribute('aria-disabled'),
+    ).toBe('true')
+    await dialog.getByLabel('Motivo').fill('Firmó por otra persona')
+    await accept(author, 'Guardar corrección')
+    await author.getByText('La asistencia se guardó', { exact: true }).waitFor()
+    await author.locator('.register-facts').getByText('0 / 8', { exact: true }).waitFor()
+    await author.locator('.page-header').getByText('Enviada', { exact: true }).waitFor()
+  })
+
+  test('[ATT-03] tells a save and a send that the server refuses', async () => {
+    await openRegisterOf(author, name, 'Plática de mañana')
+    await author.route('**/api', async (route) => {
+      const isWrite = /UserLesson_(updateAttendance|publish)/.test(route.request().postData() ?? '')
+      const errors = [{ message: '', extensions: { code: 'courses.not-published', field: null, params: {} } }]
+      return isWrite ? route.fulfill({ json: { errors } }) : route.fallback()
+    })
+    await button(author, 'Tomar asistencia').click()
+    await button(author, 'Guardar cambios').click()
+    await author.getByText(/^La asistencia no se guardó/).waitFor()
+    await author.unroute('**/api')
+    await button(author, 'Guardar cambios').click()
+    await button(author, 'Enviar asistencia').waitFor()
+    await author.route('**/api', async (route) => {
+      const errors = [{ message: '', extensions: { code: 'courses.not-published', field: null, params: {} } }]
+      return /UserLesson_publish/.test(route.request().postData() ?? '')
+        ? route.fulfill({ json: { errors } })
+        : route.fallback()
+    })
+    await button(author, 'Enviar asistencia').click()
+    await author
+      .getByRole('alertdialog')
+      .getByText(/^La sesión todavía no se realiza/)
+      .waitFor()
+    await accept(author, 'Enviar')
+    await author.getByText(/^La asistencia no se envió/).waitFor()
+    await author.unroute('**/api')
+    await author.locator('.page-header').getByText('Sin enviar', { exact: true }).waitFor()
+  })
+})

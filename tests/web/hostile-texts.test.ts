@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { questionTypes } from '../../domain/kernel/ids.ts'
+import { callAs, publishTest } from '../support/authoring.ts'
+import { accept, visit } from '../support/browser.ts'
+import { restAs } from '../support/planned.ts'
+import { film, manual, openPlayer, playableAs } from '../support/player-course.ts'
+import { enrolledFor, openIntroduction } from '../support/sitting.ts'
+import { type Learner, openCourse, openTaught, showTab, type Taught } from '../support/taught-course.ts'
+
+/** Markup that would run wherever a text were taken for it, and a word without an end behind it. */
+const hostile = (what: string, length: number): string => {
+  const markup = `${what}"'><img src=x onerror=globalThis.ran=1><svg onload=globalThis.ran=1>{{ran}}\${ran}`
+  return `${markup}${'W'.repeat(Math.max(0, length - markup.length))}`.slice(
+    0,
+    Math.max(length, markup.length),
+  )
+}
+const names = {
+  course: hostile('Hostil', 140),
+  module: hostile('Módulo', 140),
+  film: hostile('Film', 140),
+  document: hostile('Lectura', 140),
+  session: hostile('Sesión', 140),
+  manual: hostile('Práctica', 140),
+  file: `${hostile('Archivo', 120).replaceAll('/', '')}.pdf`,
+  question: hostile('Pregunta', 250),
+  answer: hostile('Respuesta', 250),
+  exam: hostile('Examen', 140),
+  badge: hostile('', 50).slice(0, 50),
+}
+
+/** What ran or was tried on a page: what a text may never bring about. */
+const watched = (page: Page, seen: string[] = []): string[] => {
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (/\/x$|\/x\?/.test(request.url())) seen.push(`asked: ${request.url()}`)
+  })
+  return seen
+}
+
+/** Texts that stand outside the box that holds them, or the page that is wider than the screen. */
+const escaped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.includes('WWWW') && !text.textContent?.includes('onerror')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const right = Math.max(...[...range.getClientRects()].map((one) => one.right))
+      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (style.overflowX !== 'visible' || style.position === 'absolute') break
+        if (['inline', 'contents'].includes(style.display)) continue
+        if (right > box.getBoundingClientRect().right + 1) {
+          found.push(
+            `${text.textContent.slice(0, 20)} leaves ${box.tagName}.${box.className} by ${right - box.getBoundingClientRect().right}`,
+          )
+          break
+        }
+      }
+    }
+    return found
+  })
+
+let taught: Taught
+let ana: Learner
+let courseId: string
+let moduleId: string
+let filmId: string
+let documentLesson: string
+let examId: string
+let seen: string[]
+
+beforeAll(async () => {
+  taught = await openTaught(1)
+  const [one] = taught.people
+  if (!one) throw new Error('the roster is empty')
+  ana = one
+  const playable = await playableAs(taught.author)
+  courseId = await taught.draft(names.course)
+  await taught.describe(courseId, names.course, {
+    terminals: taught.everywhere,
+    description: hostile('Texto', 250),
+  })
+  await taught.enrol(courseId, [ana.id])
+  moduleId = await taught.addModule(courseId)
+  filmId = await playable.addStored(moduleId, names.film, { ...film, fileName: `${names.file}.mp4` })
+  await playable.addCaptions(moduleId, filmId)
+  documentLesson = await playable.addStored(moduleId, names.document, { ...manual, fileName: names.file })
+  await taught.addManual(moduleId, names.manual)
+  await taught.addSession(moduleId, {
+    name: names.session,
+    description: hostile('Descripción', 250),
+    meetUrl: `https://meet.example.com/${encodeURIComponent(names.answer).slice(0, 150)}`,
+  })
+  await taught.addFile(courseId, names.file)
+  await taught.releaseModule(moduleId, names.module)
+  await taught.setDraft(courseId, false)
+  examId = await publishTest(
+    taught.author,
+    { ...ana, name: names.exam },
+    {
+      showAnswers: 'afterAnswering',
+      questions: [names.question, `Otra ${names.question}`].map((question, index) => ({
+        order: index + 1,
+        question,
+        value: 50,
+        evaluationQuestionTypeId: questionTypes[0].id,
+        answers: [names.answer, `No ${names.answer}`].map((response, place) => ({
+          order: place + 1,
+          response,
+          isCorrect: place === 0,
+        })),
+      })),
+    },
+  )
+  await enrolledFor(ana.page, examId)
+  seen = watched(ana.page)
+  watched(taught.author, seen)
+}, 120_000)
+afterAll(() => Promise.all([taught.author, ana.page].map((page) => page.context().close())))
+
+const widths = [1280, 390]
+
+/** The screen, wide and on a phone, shows the text as it was written; nothing ran, was asked for or left its box. */
+const harmless = async (page: Page, shown: string): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByText(shown, { exact: false }).first().waitFor({ state: 'attached' })
+    expect([width, await escaped(page)]).toEqual([width, []])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+  expect(seen).toEqual([])
+}
+
+describe('texts that are markup, and words without an end', () => {
+  test('on the dashboard', async () => {
+    await ana.page.goto('/dashboard')
+    await ana.page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
+    await harmless(ana.page, names.course)
+  })
+
+  test('in a list and in the seven parts of a course', async () => {
+    await taught.author.goto('/cursos?search=Hostil')
+    await harmless(taught.author, names.course)
+    await openCourse(taught.author, 'Hostil', '/cursos')
+    for (const [tab, shown] of [
+      ['Descripción', 'Texto'],
+      ['Lecciones', names.document],
+      ['Documentos', 'Archivo'],
+      ['Miembros', ana.fullName],
+      ['Sesiones', names.session],
+      ['Evaluaciones', names.manual],
+      ['Certificado', 'Todavía no hay certificado'],
+    ] as const) {
+      const panel = await showTab(taught.author, tab)
+      await panel.getByText(shown).first().waitFor({ state: 'attached' })
+      await harmless(taught.author, shown)
+    }
+  })
+
+  test('in the player: a film with its captions, a document, a session and an evaluation', async () => {
+    for (const [lesson, id] of [
+      [names.film, filmId],
+      [names.document, documentLesson],
+    ] as const) {
+      await openPlayer(ana.page, { course: names.course, courseId, lesson, id })
+      await harmless(ana.page, lesson)
+    }
+    for (const lesson of [names.session, names.manual]) {
+      await ana.page.locator('.player-list .lesson-line').filter({ hasText: lesson }).click()
+      await ana.page.getByRole('heading', { level: 1, name: lesson }).waitFor()
+      await harmless(ana.page, lesson)
+    }
+  })
+
+  test('in a test, its result and the answers beside it', async () => {
+    const { page } = ana
+    await openIntroduction(page, examId)
+    await harmless(page, 'Prueba con guardia')
+    await page.goto(`/cursos/examen/${examId}`)
+    await page.getByRole('heading', { name: names.question }).waitFor()
+    await harmless(page, names.answer)
+    for (const number of [1, 2]) {
+      await page.getByRole('button', { name: `Ir a la pregunta ${number}`, exact: true }).click()
+      await page.getByRole('radio', { name: names.answer, exact: true }).click()
+      await page.locator('[data-saving=saved]').waitFor()
+    }
+    await page.getByRole('button', { name: 'Enviar evaluación' }).click()
+    await accept(page, 'Enviar evaluación')
+    await page.locator('.result-face').waitFor()
+    await page.getByText('Su certificado está listo').waitFor()
+    await harmless(page, names.question)
+  })
+
+  test('on the certificate, where it is verified, and in the profile', async () => {
+    const { body } = await restAs(ana.page, 'GET', `/lessons/${examId}/result`)
+    const { courseId: passed } = body as { courseId: string }
+    await openCourse(ana.page, 'Examen')
+    const panel = await showTab(ana.page, 'Certificado')
+    await panel.getByText('Sin vencimiento').waitFor()
+    await harmless(ana.page, `Certificado de ${names.exam}`)
+    const call = await callAs(ana.page)
+    const { own } = await call<{ own: { code: string } }>(
+      'query ($c: ID!, $u: ID!) { own: User_getCertification(courseId: $c, userId: $u) { code } }',
+      { c: passed, u: ana.id },
+    )
+    const stranger = await visit()
+    watched(stranger, seen)
+    await stranger.goto(`/verificar/${own.code}`)
+    await harmless(stranger, names.exam)
+    await stranger.context().close()
+    await ana.page.goto('/empleado/desarrollo')
+    await harmless(ana.page, names.exam)
+  })
+
+  test('in the search from anywhere, and in the history', async () => {
+    const { author } = taught
+    await author.goto('/dashboard')
+    await author.getByRole('button', { name: 'Buscar en Bitácora' }).click()
+    await author.getByRole('combobox', { name: 'Qué busca' }).fill('onerror')
+    await author.getByRole('option', { name: names.course }).first().waitFor()
+    await harmless(author, names.course)
+    await author.goto(`/auditoria?kind=course&id=${courseId}`)
+    await author.getByText(names.document).first().waitFor()
+    await harmless(author, names.document)
+  })
+
+  test('as the name of a badge', async () => {
+    const badges = await taught.call<{ all: { id: string; name: string }[] }>(
+      '{ all: Achievement_list { id name } }',
+    )
+    const [first] = badges.all
+    const rename = (name: string | undefined) =>
+      taught.call('mutation ($id: ID!, $name: String!) { Achievement_update(id: $id, name: $name) { id } }', {
+        id: first?.id,
+        name,
+      })
+    await rename(names.badge)
+    for (const address of ['/insignias', '/empleado/desarrollo']) {
+      await ana.page.goto(address)
+      await harmless(ana.page, names.badge)
+    }
+    await rename(first?.name)
+  })
+})

@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accept, accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { lighthouse, openProfile } from '../support/employees.ts'
+import { passTest, planCourses, restAs } from '../support/planned.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+
+const ownPassword = 'linterna-de-cobre-62'
+
+const normativa = 'Zafarrancho de incendio'
+const tecnica = 'Zarpe seguro'
+const institucional = 'Zonas de fondeo'
+
+const courses = [
+  { name: normativa, priority: 'Normativa', trainingHours: '00:45:00', tests: 2, level: 'enterprise' },
+  { name: tecnica, priority: 'Técnica', trainingHours: '01:30:00', tests: 1, level: 'department' },
+  { name: institucional, priority: 'Institucional', trainingHours: '02:00:00', tests: 1, level: 'jobTitle' },
+] as const
+
+let admin: Page
+let learner: Page
+let person: RosterPerson
+let lessons: ReadonlyMap<string, readonly string[]>
+
+beforeAll(async () => {
+  const roster = await readRoster(fixture('roster-lighthouse.csv'))
+  person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
+  admin = await visit()
+  await logIn(admin, deputy.payrollNum, deputy.password)
+  await admin.waitForURL('**/dashboard')
+  lessons = await planCourses(admin, lighthouse, courses)
+  learner = await visit()
+  await logIn(learner, person.payrollNum, person.firstPassword)
+  await choosePassword(learner, person.firstPassword, ownPassword)
+  await openProfile(admin, person)
+})
+afterAll(async () => {
+  for (const page of [admin, learner]) await page.context().close()
+})
+
+const rowOf = (page: Page, course: string) => page.locator('tbody tr').filter({ hasText: course }) // by its element: an open dialog hides the page from roles
+const badge = (page: Page, course: string) => rowOf(page, course).locator('.plan-status .rt-Badge')
+const toast = (text: string) => admin.locator('.toast').filter({ hasText: text })
+const openMenu = async (course: string) => {
+  await rowOf(admin, course)
+    .getByRole('button', { name: `Acciones de ${course}` })
+    .click()
+  await admin.getByRole('menu').waitFor()
+}
+const act = async (course: string, name: string) => {
+  await openMenu(course)
+  await admin.getByRole('menuitem', { name, exact: true }).click()
+}
+const offered = async (course: string): Promise<string[]> => {
+  await openMenu(course)
+  const names = await admin.getByRole('menuitem').allTextContents()
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('menu').waitFor({ state: 'detached' })
+  return names
+}
+const dialog = (name: string) => admin.getByRole('dialog', { name, exact: true })
+const toned = (page: Page, course: string) =>
+  badge(page, course).evaluate((shown) => shown.getAttribute('data-accent-color'))
+
+describe('an evaluator on the profile of somebody', () => {
+  test('[EMP-10] approves an institucional course with why, and the row says so without a reload', async () => {
+    expect(await toned(admin, institucional)).toBe('amber')
+    await act(institucional, 'Aprobar')
+    const asked = dialog('Aprobar el curso')
+    await asked.getByText('usted decide si la persona lo aprueba').waitFor()
+    await asked.getByRole('button', { name: 'Aprobar' }).click()
+    await asked.getByText('Escriba el motivo: queda en el historial.').waitFor()
+    expect(await badge(admin, institucional).textContent()).toBe('Pendiente')
+    await asked.getByLabel('Motivo').fill('Lo demostró en el muelle')
+    await asked.getByRole('button', { name: 'Aprobar' }).click()
+    await toast('El curso se aprobó').waitFor()
+    await expect.poll(() => badge(admin, institucional).textContent()).toBe('Aprobado')
+    // [EMP-14]
+    expect(await toned(admin, institucional)).toBe('green')
+    expect(await offered(institucional)).toEqual(['Reiniciar el progreso', 'Revocar el certificado'])
+  })
+
+  test('[EMP-10] is told what is missing of a normativa course, and is not offered to approve it', async () => {
+    const [first] = lessons.get(normativa) ?? []
+    await passTest(learner, first ?? '')
+    await admin.reload()
+    await badge(admin, normativa).waitFor()
+    expect(await offered(normativa)).toEqual([
+      'Ver lo que falta',
+      'Cambiar el estatus',
+      'Reiniciar el progreso',
+    ])
+    await act(normativa, 'Ver lo que falta')
+    const told = dialog('Lo que falta')
+    await told.getByText('Falta por completar o aprobar:').waitFor()
+    expect(await told.getByRole('listitem').allTextContents()).toEqual(['Evaluación 2'])
+    expect(await told.getByRole('button').allTextContents()).toEqual(['Cerrar'])
+    await told.getByRole('button', { name: 'Cerrar' }).click()
+  })
+
+  test('[EMP-09] [EMP-14] an administrator sets a status by hand, with why, of what is not Aprobado', async () => {
+    await act(normativa, 'Cambiar el estatus')
+    const asked = dialog('Cambiar el estatus')
+    expect(await asked.getByRole('radio', { name: 'Pendiente (actual)' }).isDisabled()).toBe(true)
+    await asked.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await asked.getByText('Elija un estatus distinto del actual.').waitFor()
+    await asked.getByRole('radio', { name: 'Reprobado' }).click()
+    await asked.getByLabel('Motivo').fill('Copió la primera evaluación')
+    await asked.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await toast('El estatus se cambió').waitFor()
+    await expect.poll(() => badge(admin, normativa).textContent()).toBe('Reprobado')
+    expect(await toned(admin, normativa)).toBe('red')
+  })
+
+  test('[EMP-10] [EMP-11] a técnica course takes an evidence file, sent with percent; another kind is refused, and sending stops and is tried again', async () => {
+    await act(tecnica, 'Aprobar')
+    const asked = dialog('Aprobar el curso')
+    await asked.getByText('se aprueba con un archivo de evidencia').waitFor()
+    const submit = asked.getByRole('button', { name: 'Aprobar' })
+    await submit.click()
+    await asked.getByText('Elija el archivo de evidencia.').waitFor()
+    const input = asked.locator('input[type="file"]')
+    expect(await input.getAttribute('accept')).toBe('.docx,.doc,.pdf,.mov,.mp4')
+    await input.setInputFiles(fixture('drawing.png'))
+    await asked.getByText('La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4').waitFor()
+    await input.setInputFiles({
+      name: 'Disfraz.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('no es un PDF'),
+    })
+    await submit.click()
+    await asked.getByText('La evidencia debe ser un archivo .docx, .doc, .pdf, .mov o .mp4').waitFor()
+
+    const held: (() => void)[] = []
+    await admin.route('**/api/storage/**', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue().catch(() => undefined)
+    })
+    await input.setInputFiles(fixture('manual.pdf'))
+    await submit.click()
+    await asked.getByRole('progressbar').waitFor()
+    await asked.getByRole('button', { name: 'Detener' }).click()
+    await asked.getByText('El envío se canceló.').waitFor()
+    await admin.unroute('**/api/storage/**')
+    for (const go of held) go()
+    expect(await badge(admin, tecnica).textContent()).toBe('Pendiente')
+
+    const approving = (url: URL) => url.pathname === '/api'
+    await admin.route(approving, (route) =>
+      route.request().postData()?.includes('CourseEvaluate') ? route.abort() : route.continue(),
+    )
+    await submit.click()
+    await asked.getByText('No hay conexión con el servidor').waitFor()
+    await admin.unroute(approving)
+    await submit.click()
+    await toast('El curso se aprobó').waitFor()
+    await expect.poll(() => badge(admin, tecnica).textContent()).toBe('Aprobado')
+  })
+
+  test('[EMP-12] the history of a row is one click away, with who and why, and its evidence opens from it', async () => {
+    await rowOf(admin, tecnica)
+      .getByRole('button', { name: `Historial de ${tecnica}` })
+      .click()
+    const told = dialog('Historial del curso')
+    await told.getByText(`${person.fullName} aprobó el curso «${tecnica}»`).waitFor()
+    await told.getByText(/Evidencia: «manual\.pdf»/).waitFor()
+    const [tab, request] = await Promise.all([
+      admin.waitForEvent('popup'),
+      admin.context().waitForEvent('request', (one) => one.url().includes('/storage/evidences/')),
+      told.getByRole('button', { name: 'Ver la evidencia: manual.pdf' }).click(),
+    ])
+    const sent = await fetch(request.url())
+    expect(Buffer.from(await sent.arrayBuffer()).equals(await readFile(fixture('manual.pdf')))).toBe(true)
+    await tab.close()
+    expect(await accessibilityFaults(admin, '[role="dialog"]')).toEqual([])
+    await told.getByRole('button', { name: 'Cerrar' }).click()
+
+    await rowOf(admin, institucional)
+      .getByRole('button', { name: `Historial de ${institucional}` })
+      .click()
+    await told.getByText(/Lo demostró en el muelle/).waitFor()
+    await told.getByRole('button', { name: 'Cerrar' }).click()
+  })
+
+  test('[EMP-12] resets after an irreversible question; the server’s refusal is a toast', async () => {
+    await act(tecnica, 'Reiniciar el progreso')
+    const asked = admin.getByRole('alertdialog')
+    await asked.getByText('No se puede deshacer.').waitFor()
+    await accept(admin, 'Cancelar')
+    expect(await badge(admin, tecnica).textContent()).toBe('Aprobado')
+
+    const resetting = '**/actions/reset-progress'
+    await admin.route(resetting, (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          error: true,
+          code: 'enrolments.inactive-person',
+          field: null,
+          message: '',
+          params: {},
+        }),
+      }),
+    )
+    await act(tecnica, 'Reiniciar el progreso')
+    await accept(admin, 'Reiniciar')
+    await toast('La cuenta de la persona está inactiva.').waitFor()
+    await admin.unroute(resetting)
+
+    await act(tecnica, 'Reiniciar el progreso')
+    await asked.getByLabel('Motivo').fill('Cambió la maniobra')
+    await accept(admin, 'Reiniciar')
+    await toast('Progreso reiniciado correctamente').waitFor()
+    await expect.poll(() => badge(admin, tecnica).textContent()).toBe('Pendiente')
+    expect(
+      await rowOf(admin, tecnica)
+        .getByRole('button', { name: /Descargar el certificado/ })
+        .count(),
+    ).toBe(0)
+    expect(await offered(tecnica)).toEqual(['Aprobar', 'Cambiar el estatus'])
+  })
+
+  test('[CERT-03] takes a certificate back with why, and the public page then says so', async () => {
+    const code = await certificateCode()
+    await act(institucional, 'Revocar el certificado')
+    const asked = dialog('Revocar el certificado')
+    await asked.getByRole('button', { name: 'Revocar' }).click()
+    await asked.getByText('Escriba el motivo: queda en el historial.').waitFor()
+    await asked.getByLabel('Motivo').fill('Se expidió por error')
+    await asked.getByRole('button', { name: 'Revocar' }).click()
+    await toast('El certificado se revocó').waitFor()
+    await expect.poll(() => badge(admin, institucional).textContent()).toBe('Pendiente')
+    const visitor = await visit()
+    await visitor.goto(`/verificar/${code}`)
+    await visitor
+      .getByText(/revocado/i)
+      .first()
+      .waitFor()
+    await visitor.context().close()
+  })
+})
+
+const certificateCode = async (): Promise<string> => {
+  const userId = await admin.locator('.person-id').textContent()
+  const { body } = await restAs(admin, 'GET', `/users/${userId}/development-plan`)
+  // as the contract says
+  const plan = body as { jobTitle: { id: string }[] }
+  const query = `{ User_getCertification(courseId: "${plan.jobTitle[0]?.id}", userId: "${userId}") { code } }`
+  const answer = await restAs(admin, 'POST', '', { query })
+  return (answer.body as { data: { User_getCertification: { code: string } } }).data.User_getCertification
+    .code
+}
+
+describe('the learner', () => {
+  test('[EMP-09] sees their plan without acts, and its history with who and why', async () => {
+    await learner.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await badge(learner, institucional).waitFor()
+    expect(await learner.getByRole('button', { name: /^Acciones de/ }).count()).toBe(0)
+    await rowOf(learner, institucional)
+      .getByRole('button', { name: `Historial de ${institucional}` })
+      .click()
+    const told = learner.getByRole('dialog', { name: 'Historial del curso' })
+    await told.getByText(/Se expidió por error/).waitFor()
+    expect(await told.getByText(new RegExp(deputy.fullName)).count()).toBeGreaterThan(0)
+    await told.getByRole('button', { name: 'Cerrar' }).click()
+    await learner.setViewportSize({ width: 390, height: 800 })
+    const wider = () => learner.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(wider).toBeLessThanOrEqual(0)
+    expect(await accessibilityFaults(learner)).toEqual([])
+  })
+
+  test('[EMP-05] what is failed stands first in each group, and no draft is among it', async () => {
+    const rows = learner.getByRole('region', { name: 'De la empresa' }).locator('tbody tr')
+    await rows.first().waitFor()
+    expect(await badge(learner, normativa).textContent()).toBe('Reprobado')
+    expect(await learner.getByText('Borrador').count()).toBe(0)
+  })
+})

@@ -1,0 +1,84 @@
+import type { NavigationStates } from '../../../api/contract/navigation.ts'
+import { courseState } from '../../shared/course-links.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { FactSkeletons, RowSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useNavigation } from '../../shared/navigate.ts'
+import { Page } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { SessionStatusBadge } from '../courses/SessionStatusBadge.tsx'
+import { AttendanceByDepartment } from './AttendanceByDepartment.tsx'
+import { type RegisterRow, type TakenSession, useRegisterRows } from './attendance.data.ts'
+import { AttendanceSession } from './attendance.operations.generated.ts'
+import { RegisterActions, RegisterBar } from './RegisterActions.tsx'
+import { RegisterList } from './RegisterList.tsx'
+import { RegisterNotices } from './RegisterNotices.tsx'
+import { SessionFacts } from './SessionFacts.tsx'
+import { useRegister } from './use-register.ts'
+
+/** Who was at a session: taken, saved, sent, and corrected where need be. */
+export const AttendanceScreen = () => {
+  const state = useNavigation('/cursos/asistencia')
+  return state && <Attendance handed={state} />
+}
+
+const Attendance = ({ handed }: { handed: NavigationStates['/cursos/asistencia'] }) => {
+  const { t } = useCopy()
+  const { lessonId } = handed.dateInfo
+  const session = useOperation(AttendanceSession, { lessonId })
+  const rows = useRegisterRows(lessonId)
+  const failing = [session, rows].find(({ error }) => error)
+  if (session.data && rows.data)
+    return <Taking session={session.data.UserLesson_session} rows={rows.data} key={lessonId} />
+  return (
+    <Page title={t('attendance.title')}>
+      {failing ? (
+        <ErrorState
+          error={failing.error}
+          retry={() => {
+            session.refetch()
+            rows.refetch()
+          }}
+        />
+      ) : (
+        <Awaited>
+          <FactSkeletons count={4} />
+          <RowSkeletons count={5} height={44} />
+        </Awaited>
+      )}
+    </Page>
+  )
+}
+
+const Taking = ({ session, rows }: { session: TakenSession; rows: readonly RegisterRow[] }) => {
+  const { user, can } = useSession()
+  const { Lesson: lesson, courseId, courseName } = session
+  const register = useRegister(session, rows, user.id)
+  return (
+    <Page
+      title={lesson.name}
+      crumbs={[
+        {
+          label: courseName,
+          to: '/cursos/detalles',
+          state: courseState({ id: courseId, name: courseName }, can('course') ? '/cursos' : '/mis-cursos'),
+        },
+      ]}
+      tags={
+        <>
+          {lesson.sessionStatus && <SessionStatusBadge status={lesson.sessionStatus} />}
+          <HistoryLink kind="attendance" id={lesson.id} name={lesson.name} />
+        </>
+      }
+      action={<RegisterActions session={session} register={register} />}
+    >
+      <SessionFacts lesson={lesson} register={register} />
+      <RegisterNotices session={session} register={register} />
+      <RegisterList lessonId={lesson.id} register={register} personId={user.id} />
+      {register.editing ? <RegisterBar register={register} /> : <AttendanceByDepartment rows={rows} />}
+    </Page>
+  )
+}

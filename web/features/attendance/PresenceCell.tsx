@@ -1,0 +1,108 @@
+import { Badge, Button, Checkbox, Switch, Text } from '@radix-ui/themes'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { RegisterRow } from './attendance.data.ts'
+import { isOvertaken, keepingMine, type Mark, markOf, savedMark, takingTheirs } from './changes.ts'
+import { isSent, type Register } from './use-register.ts'
+
+type Props = { row: RegisterRow; register: Register; isOwn: boolean }
+
+/** Whether somebody was there: said, or while it is edited a toggle as large as a thumb. */
+export const PresenceCell = ({ row, register, isOwn }: Props) => {
+  const { t } = useCopy()
+  if (!register.editing) return <Said row={row} />
+  if (!register.mayTake(row))
+    return (
+      <Text size="1" color="gray">
+        {isOwn && t('attendance.oneself')}
+      </Text>
+    )
+  if (isOvertaken(row, register.changes)) return <Overtaken row={row} register={register} />
+  return <Toggles row={row} register={register} />
+}
+
+const markKey = ({ attended, isMakeUp }: Mark) => {
+  if (!attended) return 'attendance.absent'
+  return isMakeUp ? 'attendance.madeUp' : 'attendance.present'
+}
+
+const Said = ({ row }: { row: RegisterRow }) => {
+  const { t } = useCopy()
+  if (row.attended === null)
+    return (
+      <Text size="2" color="gray">
+        {t('attendance.notTaken')}
+      </Text>
+    )
+  return (
+    <Badge size="2" color={row.attended ? 'green' : 'gray'}>
+      {t(markKey(savedMark(row)))}
+    </Badge>
+  )
+}
+
+const Toggles = ({ row, register }: Omit<Props, 'isOwn'>) => {
+  const { t } = useCopy()
+  const mark = markOf(row, register.changes)
+  const isChanged = register.changes[row.userId] !== undefined
+  const { fullName: name } = row.User
+  return (
+    <span className="presence">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch within is the control */}
+      <label className="presence-toggle">
+        <Switch
+          size="3"
+          aria-label={t('attendance.presentLabel', { name })}
+          checked={mark.attended}
+          onCheckedChange={(attended) => register.mark(row, { ...mark, attended })}
+        />
+        <span className="presence-words">
+          <span aria-hidden>{t(markKey({ ...mark, isMakeUp: false }))}</span>
+          {isChanged && <span className="presence-unsaved">{t('attendance.unsaved')}</span>}
+        </span>
+      </label>
+      {mark.attended && (row.isHeldBefore || isSent(row)) && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is the control
+        <label className="presence-toggle presence-more">
+          <Checkbox
+            size="3"
+            aria-label={t('attendance.makeUpLabel', { name })}
+            checked={mark.isMakeUp}
+            onCheckedChange={(checked) => register.mark(row, { ...mark, isMakeUp: checked === true })}
+          />
+          <span aria-hidden>{t('attendance.madeUp')}</span>
+        </label>
+      )}
+      {row.isHeldBefore && (
+        <Text size="1" color="gray">
+          {t('attendance.heldBefore')}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+/** Somebody else took it meanwhile: theirs stands until whoever reads it decides. */
+const Overtaken = ({ row, register }: Omit<Props, 'isOwn'>) => {
+  const { t } = useCopy()
+  const { changes, resolve } = register
+  return (
+    <span className="presence" role="alert">
+      <Text size="2">
+        {t('attendance.overtaken', {
+          person: row.scorerName ?? t('attendance.somebody'),
+          mark: t(markKey(savedMark(row))),
+        })}
+      </Text>
+      <span className="presence-choices">
+        <Button variant="soft" size="2" onClick={() => resolve(keepingMine(changes, row))}>
+          {t('attendance.keepMine')}
+          <span className="visually-hidden">{row.User.fullName}</span>
+        </Button>
+        <Button variant="soft" size="2" color="gray" onClick={() => resolve(takingTheirs(changes, row))}>
+          {t('attendance.takeTheirs')}
+          <span className="visually-hidden">{row.User.fullName}</span>
+        </Button>
+      </span>
+    </span>
+  )
+}

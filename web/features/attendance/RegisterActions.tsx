@@ -1,0 +1,94 @@
+import { Button, Text } from '@radix-ui/themes'
+import { confirm } from '../../shared/dialog/confirm.ts'
+import { ReasonedButton } from '../../shared/form/Form.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { hasBegun } from '../courses/session-moment.ts'
+import type { TakenSession } from './attendance.data.ts'
+import type { Register } from './use-register.ts'
+
+type Props = { session: TakenSession; register: Register }
+
+const editWords = {
+  none: 'attendance.take',
+  draft: 'attendance.edit',
+  published: 'attendance.correctIt',
+} as const
+
+/** What can be done with a register that is read: the next act is the solid one. */
+export const RegisterActions = ({ session, register }: Props) => {
+  const { t } = useCopy()
+  const { rows, editing, busy, edit } = register
+  const status = session.Lesson.sessionStatus ?? 'none'
+  const off = session.courseIsDraft ? t('attendance.draft') : null
+  if (editing || rows.length === 0) return null
+  return (
+    <span className="register-actions">
+      <ReasonedButton
+        size="3"
+        variant={status === 'none' ? 'solid' : 'soft'}
+        disabled={busy}
+        reason={off}
+        onClick={edit}
+      >
+        {t(editWords[status])}
+      </ReasonedButton>
+      {status === 'draft' && <SendButton session={session} register={register} off={off} />}
+    </span>
+  )
+}
+
+const SendButton = ({ session, register, off }: Props & { off: string | null }) => {
+  const { t, format } = useCopy()
+  const ask = async () => {
+    const unsent = register.rows.filter(({ isDraft }) => isDraft)
+    const present = unsent.filter(({ attended }) => attended).length
+    const figures = {
+      present: format.number(present),
+      absent: format.number(unsent.length - present),
+    }
+    const accepted = await confirm({
+      title: t('attendance.confirmSend.title'),
+      text: hasBegun(session.Lesson)
+        ? t('attendance.confirmSend.text', figures)
+        : t('attendance.confirmSend.aheadText', figures),
+      accept: t('attendance.confirmSend.accept'),
+    })
+    if (accepted) await register.send()
+  }
+  return (
+    <ReasonedButton size="3" loading={register.busy} reason={off} onClick={ask}>
+      {t('attendance.sendIt')}
+    </ReasonedButton>
+  )
+}
+
+/** Stays at hand while the list is gone through: what is not saved yet, and the way to save it. */
+export const RegisterBar = ({ register }: { register: Register }) => {
+  const { t, count } = useCopy()
+  const { changed, overtaken, untaken, busy, cancel, save } = register
+  return (
+    <div className="register-bar">
+      <Text size="2" color="gray" role="status" className="figures">
+        {changed.length > 0 && count('attendance.changes', changed.length)}
+        {changed.length === 0 && untaken.length > 0 && count('attendance.untaken', untaken.length)}
+      </Text>
+      <Button size="3" variant="soft" color="gray" disabled={busy} onClick={cancel}>
+        {t('shared.cancel')}
+      </Button>
+      <ReasonedButton
+        size="3"
+        loading={busy}
+        reason={
+          overtaken.length > 0
+            ? t('attendance.overtakenFirst')
+            : changed.length + untaken.length === 0
+              ? t('attendance.nothingChanged')
+              : null
+        }
+        onClick={save}
+      >
+        {t('attendance.save')}
+      </ReasonedButton>
+    </div>
+  )
+}

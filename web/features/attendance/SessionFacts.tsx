@@ -1,0 +1,66 @@
+import { ExternalLinkIcon } from '@radix-ui/react-icons'
+import { DataList, Link } from '@radix-ui/themes'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { shortLink } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useLessonType } from '../courses/lesson-types.tsx'
+import type { TakenSession } from './attendance.data.ts'
+import { markOf } from './changes.ts'
+import type { Register } from './use-register.ts'
+
+type Lesson = TakenSession['Lesson']
+
+/** When and where the session is held, and how many of those whom it is for were there. */
+export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: Register }) => {
+  const { t, format } = useCopy()
+  const { Icon, name: type } = useLessonType(lesson.LessonType.name)
+  const { date, time, meetUrl, addressParts } = lesson
+  const present = register.rows.filter((row) => markOf(row, register.changes).attended).length
+  return (
+    <DataList.Root
+      size="2"
+      className="register-facts"
+      orientation={{ initial: 'vertical', sm: 'horizontal' }}
+    >
+      <DataList.Item>
+        <DataList.Label>{t('attendance.date')}</DataList.Label>
+        <DataList.Value>{date && format.longDate(date)}</DataList.Value>
+      </DataList.Item>
+      <DataList.Item>
+        <DataList.Label>{t('attendance.time')}</DataList.Label>
+        <DataList.Value>{time ? format.hour(time) : t('attendance.allDay')}</DataList.Value>
+      </DataList.Item>
+      <DataList.Item>
+        <DataList.Label>{t('attendance.type')}</DataList.Label>
+        <DataList.Value className="lesson-done">
+          <Icon aria-hidden /> {type}
+        </DataList.Value>
+      </DataList.Item>
+      {meetUrl && (
+        <DataList.Item>
+          <DataList.Label>{t('attendance.link')}</DataList.Label>
+          <DataList.Value>
+            <Link href={meetUrl} target="_blank" rel="noreferrer" title={meetUrl}>
+              {shortLink(meetUrl)} <ExternalLinkIcon aria-hidden />
+            </Link>
+          </DataList.Value>
+        </DataList.Item>
+      )}
+      {addressParts && (
+        <DataList.Item>
+          <DataList.Label>{t('attendance.address')}</DataList.Label>
+          <DataList.Value>{placeOf(addressParts)}</DataList.Value>
+        </DataList.Item>
+      )}
+      <DataList.Item>
+        <DataList.Label>{t('attendance.presentOf')}</DataList.Label>
+        <DataList.Value>
+          <Progress completed={present} total={register.rows.length} label={t('attendance.presentOf')} />
+        </DataList.Value>
+      </DataList.Item>
+    </DataList.Root>
+  )
+}
+
+const placeOf = ({ street, streetTwo, city, state, zipCode }: NonNullable<Lesson['addressParts']>): string =>
+  [street, streetTwo, city, state, zipCode].filter(Boolean).join(', ')

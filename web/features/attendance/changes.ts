@@ -1,0 +1,103 @@
+/** What is noted of somebody: a make-up counts as present. */
+export type Mark = { readonly attended: boolean; readonly isMakeUp: boolean }
+
+/** A mark that differs from what was saved, and the revision of what it was made from. */
+export type Change = Mark & { readonly revision: number }
+
+/** By the user's id. */
+export type Changes = Readonly<Record<string, Change>>
+
+/** What of a row of the register changes are compared with. */
+export type SavedMark = {
+  readonly userId: string
+  /** Null where nothing was taken. */
+  readonly attended: boolean | null
+  readonly isMakeUp: boolean
+  readonly revision: number
+  /** Whoever noted it last. */
+  readonly scorerId: string | null
+}
+
+export const savedMark = ({ attended, isMakeUp }: Pick<SavedMark, 'attended' | 'isMakeUp'>): Mark => ({
+  attended: attended ?? false,
+  isMakeUp,
+})
+
+const isSame = (one: Mark, other: Mark): boolean =>
+  one.attended === other.attended && one.isMakeUp === other.isMakeUp
+
+export const markOf = (row: SavedMark, changes: Changes): Mark => changes[row.userId] ?? savedMark(row)
+
+const without = (changes: Changes, userId: string): Changes => {
+  const { [userId]: _, ...rest } = changes
+  return rest
+}
+
+/** Back to what was saved, it is no change. */
+export const withMark = (changes: Changes, row: SavedMark, mark: Mark): Changes => {
+  const wanted = { attended: mark.attended, isMakeUp: mark.attended && mark.isMakeUp }
+  if (isSame(wanted, savedMark(row))) return without(changes, row.userId)
+  return { ...changes, [row.userId]: { ...wanted, revision: changes[row.userId]?.revision ?? row.revision } }
+}
+
+/** Somebody else noted, sent or corrected it since this change began. */
+export const isOvertaken = (row: SavedMark, changes: Changes): boolean => {
+  const change = changes[row.userId]
+  return change !== undefined && change.revision !== row.revision && !isSame(change, savedMark(row))
+}
+
+/** The change stands, in the knowledge of what it is written over. */
+export const keepingMine = (changes: Changes, row: SavedMark): Changes => {
+  const change = changes[row.userId]
+  if (change === undefined || change.revision === row.revision) return changes
+  return { ...changes, [row.userId]: { ...change, revision: row.revision } }
+}
+
+export const takingTheirs = (changes: Changes, row: SavedMark): Changes => without(changes, row.userId)
+
+/** Without what the register says by now, or what it no longer has. */
+export const withoutSettled = (changes: Changes, rows: readonly SavedMark[]): Changes => {
+  const byUser = new Map(rows.map((row) => [row.userId, row]))
+  const left = Object.entries(changes).filter(([userId, change]) => {
+    const row = byUser.get(userId)
+    return row !== undefined && !(row.attended !== null && isSame(change, savedMark(row)))
+  })
+  return left.length === Object.keys(changes).length ? changes : Object.fromEntries(left)
+}
+
+/** What oneself noted last, as on another device or by a save whose answer was lost, is nobody else's. */
+export const rebased = (changes: Changes, rows: readonly SavedMark[], personId: string): Changes =>
+  rows.reduce((all, row) => (row.scorerId === personId ? keepingMine(all, row) : all), changes)
+
+/** Without those that were saved as they stand. */
+export const withoutSaved = (changes: Changes, saved: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([userId, change]) => {
+      const one = saved[userId]
+      return one === undefined || !isSame(one, change)
+    }),
+  )
+
+type Sent = Mark & { readonly id: string; readonly revision: number }
+
+/** What a save sends: the changes and, so that nobody stays without a record, whoever was not taken yet, as absent. */
+export const toSave = (
+  rows: readonly SavedMark[],
+  changes: Changes,
+  isTaken: (row: SavedMark) => boolean,
+): Changes => ({
+  ...Object.fromEntries(
+    rows
+      .filter((row) => row.attended === null && isTaken(row))
+      .map((row) => [row.userId, { attended: false, isMakeUp: false, revision: row.revision }]),
+  ),
+  ...changes,
+})
+
+export const asSent = (changes: Changes): Sent[] =>
+  Object.entries(changes).map(([id, { attended, isMakeUp, revision }]) => ({
+    id,
+    attended,
+    isMakeUp,
+    revision,
+  }))

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { run } from '../../shared/data/graphql.ts'
+import { mutate } from '../../shared/data/mutate.ts'
+import { isRefused } from '../../shared/data/retry.ts'
+import { confirmWhy } from '../../shared/dialog/confirm.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useUnsaved } from '../../shared/leaving.ts'
+import type { RegisterRow, TakenSession } from './attendance.data.ts'
+import { AttendanceSave, AttendanceSend } from './attendance.operations.generated.ts'
+import {
+  asSent,
+  type Changes,
+  isOvertaken,
+  type Mark,
+  rebased,
+  toSave,
+  withMark,
+  withoutSaved,
+  withoutSettled,
+} from './changes.ts'
+import { type Kept, keep, nothingKept, readKept } from './kept-changes.ts'
+
+const retryMs = 5_000
+
+export type Register = ReturnType<typeof useRegister>
+
+export const isSent = ({ attended, isDraft }: RegisterRow): boolean => attended !== null && !isDraft
+
+/** The register of one session while it is read or edited: what is changed is kept on the device until it is saved. */
+export const useRegister = (
+  { Lesson: { id: lessonId }, mayMarkThemselves }: TakenSession,
+  rows: readonly RegisterRow[],
+  personId: string,
+) => {
+  const { t, count, problem } = useCopy()
+  const [kept, setKept] = useKept({ personId, lessonId })
+  const [found] = useState(Object.keys(kept.changes).length)
+  const [editing, setEditing] = useState(found > 0)
+  const [busy, setBusy] = useState(false)
+  const changes = rebased(withoutSettled(kept.changes, rows), rows, personId)
+  const changed = Object.keys(changes)
+  const mayTake = ({ userId }: { userId: string }) => userId !== personId || mayMarkThemselves
+  const overtaken = rows.filter((row) => isOvertaken(row, changes))
+  const untaken = rows.filter((row) => row.attended === null && mayTake(row))
+  useUnsaved(changed.length > 0, busy, {
+    question: {
+      title: t('attendance.leaving.title'),
+      text: count('attendance.leaving.text', changed.length),
+      accept: t('attendance.leaving.accept'),
+      cancel: t('attendance.leaving.stay'),
+    },
+  })
+  const set = (next: Changes) => setKept((before) => ({ ...before, changes: next }))
+
+  const save = async (reason: string | null) => {
+    if (busy) return
+    setBusy(true)
+    const saved = toSave(rows, changes, mayTake)
+    try {
+      await mutate(() => run(AttendanceSave, { lessonId, userAttendance: asSent(saved), reason }))
+      setKept((before) => ({ ...nothingKept, changes: withoutSaved(before.changes, saved) }))
+      setEditing(false)
+      tell.success(t('attendance.AlertSaveSuccess'))
+    } catch (error) {
+      const isWaiting = !isRefused(error) && changed.length > 0
+      setKept((before) => ({ ...before, isWaiting, reason: isWaiting ? reason : null }))
+      if (!isWaiting) tell.failure(t('attendance.AlertSaveError'), problem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const retry = () => save(kept.reason)
+  useRetry(kept.isWaiting && !busy, retry)
+
+  /** Whoever corrects what was sent, or marks themselves, says why. */
+  const needsReason = rows.some(
+    (row) => changes[row.userId] !== undefined && (isSent(row) || row.userId === personId),
+  )
+  const askAndSave = async () => {
+    if (!needsReason) return save(null)
+    const reason = await confirmWhy({
+      title: t('attendance.correct.title'),
+      text: count('attendance.correct.text', changed.length),
+      accept: t('attendance.correct.accept'),
+      reason: t('attendance.correct.reason'),
+      isReasonNeeded: true,
+    })
+    if (reason !== null) await save(reason)
+  }
+
+  const send = async () => {
+    setBusy(true)
+    try {
+      await mutate(() => run(AttendanceSend, { lessonId }))
+      tell.success(t('attendance.AlertSendAttendanceSuccess'))
+    } catch (error) {
+      tell.failure(t('attendance.AlertSendAttendanceError'), problem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    rows,
+    changes,
+    changed,
+    overtaken,
+    untaken,
+    /** How many changes of an earlier visit were found again. */
+    found,
+    editing,
+    busy,
+    isWaiting: kept.isWaiting,
+    mayTake,
+    mark: (row: RegisterRow, mark: Mark) => set(withMark(changes, row, mark)),
+    /** Whoever was not enrolled yet was not there. */
+    markAllPresent: () =>
+      set(
+        rows
+          .filter((row) => mayTake(row) && !row.isHeldBefore)
+          .reduce(
+            (all, row) =>
+              withMark(all, row, { attended: true, isMakeUp: all[row.userId]?.isMakeUp ?? row.isMakeUp }),
+            changes,
+          ),
+      ),
+    resolve: set,
+    edit: () => setEditing(true),
+    cancel: () => {
+      setKept(() => nothingKept)
+      setEditing(false)
+    },
+    save: askAndSave,
+    send,
+  }
+}
+
+const useKept = (whose: { personId: string; lessonId: string }) => {
+  const [kept, setKept] = useState<Kept>(() => readKept(whose))
+  const { personId, lessonId } = whose
+  useEffect(() => keep({ personId, lessonId }, kept), [personId, lessonId, kept])
+  return [kept, setKept] as const
+}
+
+/** Once there is a connection again, and every now and then, since a device may not know of it. */
+const useRetry = (isWaiting: boolean, retry: () => Promise<void>): void => {
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = () => void latest.current()
+    addEventListener('online', again)
+    const timer = setTimeout(again, retryMs)
+    return () => {
+      removeEventListener('online', again)
+      clearTimeout(timer)
+    }
+  }, [isWaiting])
+}

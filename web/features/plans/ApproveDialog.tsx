@@ -1,0 +1,141 @@
+import { Button, Dialog, Flex, Text } from '@radix-ui/themes'
+import { checkEvidenceName, evidenceExtensions } from '../../../api/contract/rules.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { useUpload } from '../../shared/data/use-upload.ts'
+import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
+import { useReturnFocus } from '../../shared/dialog/return-focus.ts'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { FileDrop } from '../../shared/form/FileDrop.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { type Holder, keyOfEvidence, type PlanItem, priorityOf, statusId } from './plans.data.ts'
+import { CourseEvaluate } from './plans.operations.generated.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+export type ActDialog = { item: PlanItem; of: Holder; onClose: () => void }
+
+const accepted = evidenceExtensions.map((extension) => `.${extension}`).join()
+
+const rules = {
+  institucional: 'plans.approve.institucional',
+  normativa: 'plans.approve.normativa',
+  tecnica: 'plans.approve.tecnica',
+} as const
+
+/** As the course's priority asks: why, or an evidence file. */
+export const ApproveDialog = (act: ActDialog) => {
+  const { item, of, onClose } = act
+  const { t, refusal } = useCopy()
+  const { user } = useSession()
+  const { percent, storeAnew, stop } = useUpload()
+  const priority = priorityOf(item)
+  const takesEvidence = priority === 'tecnica'
+  const needsReason = priority === 'institucional' || of.id === user.id
+  const initial: { evidence: File | null; reason: string } = { evidence: null, reason: '' }
+  const evidenceProblem = (file: File | null): string | null => {
+    const code = file && checkEvidenceName(file.name)
+    return code && refusal(code)
+  }
+  const form = useForm({
+    initial,
+    validate: ({ evidence, reason }) => ({
+      evidence: takesEvidence && !evidence ? t('plans.approve.evidenceMissing') : evidenceProblem(evidence),
+      reason: needsReason && reason.trim() === '' ? t('plans.acts.reasonMissing') : null,
+    }),
+    fieldOf: ({ code, field }) => (code === 'InvalidFormat' || field === 'url' ? 'evidence' : field),
+    submit: async ({ evidence, reason }) => {
+      // an approval that failed has removed what was stored for it
+      const stored = evidence && (await storeAnew(keyOfEvidence(of, item, evidence), evidence))
+      const answer = await run(CourseEvaluate, {
+        id: item.userCourseId ?? '',
+        userCourseStatus: statusId('aprobado'),
+        ...(stored && { url: stored.key, fileVersion: stored.sha256 }),
+        reason: reason.trim() || null,
+      })
+      tell.success(t('plans.approve.done'))
+      onClose()
+      return answer
+    },
+  })
+  const evidence = form.field('evidence')
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('plans.approve.title')}
+      description={t('plans.approve.text', { course: item.name, person: of.fullName })}
+      form={form}
+      submitLabel={t('plans.approve.submit')}
+    >
+      {priority && <Text size="2">{t(rules[priority])}</Text>}
+      {takesEvidence && (
+        <FileDrop
+          label={t('plans.approve.evidence')}
+          hint={t('plans.approve.evidenceHint')}
+          accept={accepted}
+          error={evidence.error ?? evidenceProblem(evidence.value)}
+          fileName={evidence.value?.name ?? null}
+          percent={percent}
+          onCancel={stop}
+          disabled={form.busy}
+          onFile={evidence.onChange}
+        />
+      )}
+      <ReasonField binding={form.field('reason')} optional={!needsReason} />
+    </FormDialog>
+  )
+}
+
+/** What somebody still has to do of a normativa course before it can be approved. */
+export const LackingDialog = ({ item, of, onClose }: ActDialog) => {
+  const { t } = useCopy()
+  const params = { id: of.id, userCourseId: item.userCourseId ?? '' }
+  const { data, error, refetch } = useGet('GET /users/:id/user-courses/:userCourseId/lacking-lessons', {
+    params,
+  })
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Content maxWidth="480px" {...useReturnFocus(true)}>
+        <Dialog.Title size="4">{t('plans.lacking.title')}</Dialog.Title>
+        <Dialog.Description size="2" mb="3">
+          {t('plans.approve.text', { course: item.name, person: of.fullName })}
+        </Dialog.Description>
+        <Text as="p" size="2" mb="3">
+          {t('plans.approve.normativa')}
+        </Text>
+        {error && <ErrorState error={error} retry={refetch} />}
+        {!data && !error && (
+          <Awaited>
+            <RowSkeletons count={3} height={24} />
+          </Awaited>
+        )}
+        {data && (
+          <>
+            <Text as="p" size="2" weight="medium" mb="1">
+              {t(data.lessons.length > 0 ? 'plans.approve.lacking' : 'plans.approve.allDone')}
+            </Text>
+            <ul className="lacking-lessons">
+              {data.lessons.map(({ id, name }) => (
+                <Text asChild size="2" key={id}>
+                  <li>{name}</li>
+                </Text>
+              ))}
+            </ul>
+          </>
+        )}
+        <Flex mt="4" justify="end">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              {t('plans.lacking.close')}
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,111 @@
+import { DotsHorizontalIcon } from '@radix-ui/react-icons'
+import { DropdownMenu, IconButton } from '@radix-ui/themes'
+import { useRef, useState } from 'react'
+import { useAct } from '../../shared/data/mutate.ts'
+import { call } from '../../shared/data/rest.ts'
+import { confirmWhy } from '../../shared/dialog/confirm.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { ApproveDialog, LackingDialog } from './ApproveDialog.tsx'
+import { type Holder, type PlanItem, priorityOf } from './plans.data.ts'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { StatusDialog } from './StatusDialog.tsx'
+
+type Act = 'approve' | 'lacking' | 'setStatus' | 'reset' | 'revoke'
+
+const dialogs = {
+  approve: ApproveDialog,
+  lacking: LackingDialog,
+  setStatus: StatusDialog,
+  revoke: RevokeDialog,
+}
+const irreversible: readonly Act[] = ['reset', 'revoke']
+
+/** A normativa course is approved once all of it is done; until then it says what is missing. */
+const actsOf = (item: PlanItem): readonly Act[] => {
+  const { approve, setStatus, reset, revoke } = item.acts
+  const { completed, total } = item.progress
+  const lacks = priorityOf(item) === 'normativa' && (completed < total || total === 0)
+  return [
+    ...(approve ? [lacks ? ('lacking' as const) : ('approve' as const)] : []),
+    ...(setStatus ? ['setStatus' as const] : []),
+    ...(reset ? ['reset' as const] : []),
+    ...(revoke ? ['revoke' as const] : []),
+  ]
+}
+
+/** What the viewer may do about a row of somebody's plan: nothing of most. */
+export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
+  const { t } = useCopy()
+  const acts = actsOf(item)
+  const [shown, setShown] = useState<Exclude<Act, 'reset'> | null>(null)
+  const chosen = useRef<Act | null>(null)
+  const reset = useReset(item, of)
+  // once the menu has given its focus back, so that the dialog can do the same
+  const goOn = () => {
+    const act = chosen.current
+    chosen.current = null
+    if (act === 'reset') void reset.ask()
+    else setShown(act)
+  }
+  const words: Record<Act, string> = {
+    approve: t('plans.acts.approve'),
+    lacking: t('plans.acts.lacking'),
+    setStatus: t('plans.acts.setStatus'),
+    reset: t('plans.acts.reset'),
+    revoke: t('plans.acts.revoke'),
+  }
+  const Dialog = shown && dialogs[shown]
+  if (acts.length === 0 && !Dialog) return null
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            loading={reset.busy}
+            aria-label={t('plans.plan.acts', { name: item.name })}
+          >
+            <DotsHorizontalIcon />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" onCloseAutoFocus={goOn}>
+          {acts.map((act) => (
+            <DropdownMenu.Item
+              key={act}
+              color={irreversible.includes(act) ? 'red' : undefined}
+              onSelect={() => {
+                chosen.current = act
+              }}
+            >
+              {words[act]}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {Dialog && <Dialog item={item} of={of} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+const useReset = (item: PlanItem, of: Holder) => {
+  const { t } = useCopy()
+  const { run, busy } = useAct((reason: string) =>
+    call('POST /users/:id/user-courses/:userCourseId/actions/reset-progress', {
+      params: { id: of.id, userCourseId: item.userCourseId ?? '' },
+      body: { reason: reason || null },
+    }),
+  )
+  const ask = async () => {
+    const reason = await confirmWhy({
+      title: t('plans.reset.title', { person: of.fullName }),
+      text: t('plans.reset.text', { course: item.name }),
+      accept: t('plans.reset.submit'),
+      reason: t('plans.acts.reason'),
+      dangerous: true,
+    })
+    if (reason !== null && (await run(reason))) tell.success(t('plans.reset.done'))
+  }
+  return { ask, busy }
+}

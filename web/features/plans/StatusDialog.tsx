@@ -1,0 +1,53 @@
+import { run } from '../../shared/data/graphql.ts'
+import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { RadioField } from '../../shared/form/choices.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { ActDialog } from './ApproveDialog.tsx'
+import { statusId } from './plans.data.ts'
+import { CourseEvaluate } from './plans.operations.generated.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+/** Pendiente or Reprobado, set by an administrator. */
+export const StatusDialog = ({ item, of, onClose }: ActDialog) => {
+  const { t } = useCopy()
+  const current = item.UserCourseStatus?.id ?? ''
+  const form = useForm({
+    initial: { status: current, reason: '' },
+    validate: ({ status, reason }) => ({
+      status: status === current ? t('plans.status.unchanged') : null,
+      reason: reason.trim() === '' ? t('plans.acts.reasonMissing') : null,
+    }),
+    submit: async ({ status, reason }) => {
+      const what = { id: item.userCourseId ?? '', userCourseStatus: status, reason: reason.trim() }
+      const answer = await run(CourseEvaluate, what)
+      tell.success(t('plans.status.done'))
+      onClose()
+      return answer
+    },
+  })
+  const option = (key: 'pendiente' | 'reprobado') => {
+    const value = statusId(key)
+    const status = t(key === 'pendiente' ? 'shared.status.pendiente' : 'shared.status.reprobado')
+    const label = value === current ? t('plans.status.current', { status }) : status
+    return { value, label, disabled: value === current }
+  }
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('plans.status.title')}
+      description={t('plans.status.text', { course: item.name, person: of.fullName })}
+      form={form}
+      submitLabel={t('plans.status.submit')}
+    >
+      <RadioField
+        {...form.field('status')}
+        label={t('plans.status.label')}
+        options={[option('pendiente'), option('reprobado')]}
+      />
+      <ReasonField binding={form.field('reason')} />
+    </FormDialog>
+  )
+}

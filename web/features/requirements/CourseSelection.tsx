@@ -1,0 +1,166 @@
+import { useMemo, useRef } from 'react'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { optionsOf } from '../../shared/form/options.ts'
+import { GridActions, GridPanel, GridProblem } from '../../shared/grid/GridPanel.tsx'
+import type { Change } from '../../shared/grid/grid-model.ts'
+import { useGrid } from '../../shared/grid/use-grid.ts'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { ListQuery } from '../../shared/list/list-state.ts'
+import { startsWith } from '../../shared/list/local-list.ts'
+import { open } from '../../shared/navigate.ts'
+import { Page } from '../../shared/page.tsx'
+import { Effects } from './Effects.tsx'
+import { Inherited } from './Inherited.tsx'
+import type {
+  DefinedRowFragment,
+  EffectFragment,
+  CourseSelection as Selected,
+} from './requirements.operations.generated.ts'
+import { useCourseColumns } from './use-course-columns.tsx'
+
+type Told = { id: string; gaining: number; losing: number }
+
+type Props = {
+  title: string
+  /** Whose history it is: `company`, or the department or job title with its id. */
+  id: string
+  sizes: readonly number[]
+  effects: (coursesData: Selected[]) => Promise<readonly EffectFragment[]>
+  save: (what: { coursesData: Selected[]; told: Told[] }) => Promise<unknown>
+}
+
+type Answer = {
+  courses: readonly DefinedRowFragment[] | undefined
+  error: unknown
+  loading: boolean
+  refetch: () => void
+}
+
+/** The courses that the company, a department or a job title requires: each can be selected, and saving says beforehand what that does. */
+export const CourseSelection = ({ answer, ...props }: Props & { answer: Answer }) => {
+  const { courses, error, loading, refetch } = answer
+  const crumbs = useCrumbs()
+  if (courses) return <Selection {...props} courses={courses} />
+  return (
+    <Page title={props.title} crumbs={crumbs}>
+      {error !== null && <ErrorState error={error} retry={refetch} />}
+      {loading && <SkeletonLines lines={8} />}
+    </Page>
+  )
+}
+
+const useCrumbs = () => {
+  const { t } = useCopy()
+  return [{ label: t('requirements.home.title'), to: '/definicion' }]
+}
+
+const Selection = ({
+  title,
+  id,
+  sizes,
+  effects,
+  save,
+  courses,
+}: Props & { courses: readonly DefinedRowFragment[] }) => {
+  const { t, count } = useCopy()
+  const crumbs = useCrumbs()
+  const [own, inherited] = useMemo(() => bySource(courses), [courses])
+  const told = useRef<readonly EffectFragment[]>([])
+  const grid = useGrid({
+    rows: own,
+    rowKey: idOf,
+    columns: useCourseColumns(),
+    ask: async (changes) => {
+      told.current = await effects(selectedBy(changes))
+      return {
+        title: t('requirements.effects.title'),
+        text: t('requirements.effects.text'),
+        detail: <Effects effects={told.current} />,
+        accept: t('requirements.courses.save'),
+      }
+    },
+    submit: async (changes) => {
+      const saved = await save({ coursesData: selectedBy(changes), told: told.current.map(toldOf) })
+      open('/definicion', { update: true }, { replace: true })
+      return saved
+    },
+  })
+  const isSelected = ({ id }: DefinedRowFragment): boolean => grid.cells.value(id, 'required') === true
+  return (
+    <Page
+      title={title}
+      tags={<HistoryLink kind="requirements" id={id} name={title} />}
+      crumbs={crumbs}
+      action={
+        <GridActions
+          grid={grid}
+          labels={{
+            edit: t('requirements.courses.edit'),
+            save: t('requirements.courses.save'),
+            unchanged: t('requirements.courses.unchanged'),
+          }}
+        />
+      }
+    >
+      <GridProblem grid={grid} />
+      <Inherited courses={inherited} />
+      <GridPanel<DefinedRowFragment>
+        grid={grid}
+        label={title}
+        matches={(course, query) => matches(course, query) && (!query.filters.shown || isSelected(course))}
+        sizes={sizes}
+        searchLabel={t('requirements.courses.search')}
+        filters={[
+          {
+            id: 'category',
+            label: t('requirements.courses.category'),
+            options: optionsOf(own.flatMap(({ CourseCategory }) => CourseCategory ?? [])),
+          },
+          {
+            id: 'terminal',
+            label: t('requirements.courses.terminal'),
+            options: optionsOf(own.flatMap(({ terminals }) => terminals.map(({ Terminal }) => Terminal))),
+          },
+          {
+            id: 'shown',
+            label: t('requirements.courses.shown'),
+            options: [{ value: 'selected', label: t('requirements.courses.selectedAlone') }],
+          },
+        ]}
+        forAll={[
+          { label: t('requirements.courses.requireAll'), column: 'required', value: true },
+          { label: t('requirements.courses.requireNone'), column: 'required', value: false },
+        ]}
+        empty={{ title: t('requirements.courses.empty'), text: t('requirements.courses.emptyText') }}
+      />
+      <p role="status" className="floating-count">
+        {count('requirements.courses.selected', own.filter(isSelected).length)}
+      </p>
+    </Page>
+  )
+}
+
+const idOf = ({ id }: DefinedRowFragment): string => id
+
+/** Those that can be selected here, what is selected first; and those that a wider level brings. */
+const bySource = (courses: readonly DefinedRowFragment[]) => {
+  const own = courses.filter(({ inheritedFrom }) => inheritedFrom === null)
+  return [
+    [...own.filter(({ isChecked }) => isChecked), ...own.filter(({ isChecked }) => !isChecked)],
+    courses.filter(({ inheritedFrom }) => inheritedFrom !== null),
+  ] as const
+}
+
+const selectedBy = (changes: readonly Change[]): Selected[] =>
+  changes.map(({ row, value }) => ({ id: row, isChecked: value === true }))
+
+const toldOf = ({ id, gaining, losing }: EffectFragment): Told => ({ id, gaining, losing })
+
+const matches = (
+  { name, CourseCategory, terminals }: DefinedRowFragment,
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+): boolean =>
+  startsWith(name, search) &&
+  (!filters.category || CourseCategory?.id === filters.category) &&
+  (!filters.terminal || terminals.some(({ Terminal }) => Terminal.id === filters.terminal))

@@ -1,0 +1,40 @@
+import { Text } from '@radix-ui/themes'
+import { trainingTime } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { DefinedRowFragment } from './requirements.operations.generated.ts'
+
+/** What wider levels require already, an accordion each. */
+export const Inherited = ({ courses }: { courses: readonly DefinedRowFragment[] }) => {
+  const { count } = useCopy()
+  const from = (level: string) => courses.filter(({ inheritedFrom }) => inheritedFrom === level)
+  const [ofCompany, ofDepartment] = [from('enterprise'), from('department')]
+  return (
+    <>
+      {ofCompany.length > 0 && (
+        <Accordion title={count('requirements.courses.inherited', ofCompany.length)} courses={ofCompany} />
+      )}
+      {ofDepartment.length > 0 && (
+        <Accordion
+          title={count('requirements.courses.inheritedOfDepartment', ofDepartment.length)}
+          courses={ofDepartment}
+        />
+      )}
+    </>
+  )
+}
+
+const Accordion = ({ title, courses }: { title: string; courses: readonly DefinedRowFragment[] }) => (
+  <details className="inherited">
+    <summary>{title}</summary>
+    <ul className="ruled">
+      {courses.map(({ id, name, duration }) => (
+        <li key={id}>
+          {name}{' '}
+          <Text size="2" color="gray" className="figures">
+            {trainingTime(duration)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,76 @@
+import { InfoCircledIcon } from '@radix-ui/react-icons'
+import { IconButton, Popover, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import type { Reply } from '../../../api/contract/routes.ts'
+import { useGet } from '../../shared/data/use-query.ts'
+import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+
+type Reason = Reply<'GET /users/:id/courses/:courseId/requirements'>[number]
+
+/** Which rule brought a course to somebody's plan, since when, and who set it. */
+export const WhyRequired = ({
+  userId,
+  courseId,
+  name,
+}: {
+  userId: string
+  courseId: string
+  name: string
+}) => {
+  const { t } = useCopy()
+  const [open, setOpen] = useState(false)
+  const label = t('requirements.why.title', { name })
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger>
+        <IconButton variant="ghost" color="gray" aria-label={label}>
+          <InfoCircledIcon />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content maxWidth="340px" aria-label={label}>
+        <Reasons userId={userId} courseId={courseId} />
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
+
+const Reasons = ({ userId: id, courseId }: { userId: string; courseId: string }) => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useGet('GET /users/:id/courses/:courseId/requirements', {
+    params: { id, courseId },
+  })
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonLines lines={2} />
+  if (data.length === 0) return <Text size="2">{t('requirements.why.none')}</Text>
+  return (
+    <ul className="ruled stacked">
+      {data.map((reason) => (
+        <li key={reason.level}>
+          <Why {...reason} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Why = ({ level, name, since, definedAt, definedBy }: Reason) => {
+  const { t, format } = useCopy()
+  const date = format.longDate(since)
+  const words = {
+    company: t('requirements.why.company', { date }),
+    department: t('requirements.why.department', { name: name ?? '', date }),
+    jobTitle: t('requirements.why.jobTitle', { name: name ?? '', date }),
+  }
+  return (
+    <>
+      <Text as="p" size="2">
+        {words[level]}
+      </Text>
+      <Text as="p" size="1" color="gray">
+        {definedBy === null
+          ? t('requirements.why.defined', { date: format.date(definedAt) })
+          : t('requirements.why.definedBy', { name: definedBy, date: format.date(definedAt) })}
+      </Text>
+    </>
+  )
+}

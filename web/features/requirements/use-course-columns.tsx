@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { CategoryBadge } from '../../shared/category.tsx'
+import { DraftBadge } from '../../shared/feedback/StatusBadge.tsx'
+import { trainingTime } from '../../shared/format.ts'
+import type { GridColumn } from '../../shared/grid/GridCell.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { DefinedRowFragment } from './requirements.operations.generated.ts'
+
+export const useCourseColumns = (): readonly GridColumn<DefinedRowFragment>[] => {
+  const { t } = useCopy()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        sort: ({ name }) => name,
+        header: t('requirements.courses.name'),
+        cell: ({ name, isDraft }) => (
+          <>
+            {name} {isDraft && <DraftBadge />}
+          </>
+        ),
+      },
+      {
+        id: 'terminal',
+        width: '240px',
+        header: t('requirements.courses.terminal'),
+        cell: ({ terminals }) => terminals.map(({ Terminal }) => Terminal.name).join(', '),
+      },
+      {
+        id: 'duration',
+        sort: ({ duration }) => duration,
+        header: t('requirements.courses.duration'),
+        align: 'end',
+        cell: ({ duration }) => trainingTime(duration),
+      },
+      {
+        id: 'category',
+        header: t('requirements.courses.category'),
+        cell: ({ CourseCategory }) => <CategoryBadge category={CourseCategory} />,
+      },
+      {
+        id: 'required',
+        header: t('requirements.courses.required'),
+        kind: 'toggle',
+        of: ({ isChecked }) => isChecked,
+        label: ({ name }) => t('requirements.courses.requiredOf', { name }),
+      },
+    ],
+    [t],
+  )
+}
