@@ -246,6 +246,7 @@ describe('what a grader reads', () => {
       return [next, waiting]
     }
     expect(await nextOf(a)).toEqual([b.attemptId, 6])
+    expect(await nextOf(b)).toEqual([c.attemptId, 6])
     expect(await nextOf(c)).toEqual([a.attemptId, 6])
     await reviews.review(author, b, 0, 1)
     expect(await nextOf(a)).toEqual([b.attemptId, 5])
