@@ -137,7 +137,11 @@ const evolveActive = (
     case 'EvaluationResultRecorded': {
       const { lessonId, attemptId, grade, isApproved } = event.data
       const results = new Map(state.results).set(lessonId, { attemptId, grade, isApproved })
-      return { ...state, results, completed: isApproved ? state.completed : without(state.completed, lessonId) }
+      return {
+        ...state,
+        results,
+        completed: isApproved ? state.completed : without(state.completed, lessonId),
+      }
     }
     case 'CourseApproved':
       return { ...state, status: 'aprobado', renewal: null, hasFailedOtherwise: false }
