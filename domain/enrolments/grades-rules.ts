@@ -5,8 +5,6 @@ export type GradeRejection =
   | 'MissingGrade'
   | 'InvalidGrade'
   | 'grades.automatic'
-  | 'grades.oneself'
-  | 'grades.reason-for-oneself'
   | 'grades.reason-missing'
   | 'grades.already-published'
   | 'grades.changed-meanwhile'

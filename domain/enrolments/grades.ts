@@ -1,3 +1,5 @@
+import { because } from '../kernel/decider.ts'
+import { type Evaluator, whyNotOneself } from '../kernel/oneself.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { NewCertificate } from './certificates.ts'
@@ -10,13 +12,6 @@ import { failureLifted, withEarned } from './progress.ts'
 import { type EnrolmentRejection, isPassing } from './rules.ts'
 
 const refuse = refusals<GradeRejection | EnrolmentRejection>()
-
-/** Who grades, and why where they say so. Nobody grades themselves; a sole administrator may, with a reason. */
-export type Grader = {
-  readonly by: string
-  readonly isSoleAdministrator: boolean
-  readonly reason: string | null
-}
 
 /** What a pass may lead to. */
 type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
@@ -35,7 +30,7 @@ export const recordGrade =
       isPublished: boolean
       read: Read
     },
-    grader: Grader,
+    grader: Evaluator,
     earning: Earning,
   ): EnrolmentDecision =>
   (state) => {
@@ -58,7 +53,7 @@ export const recordGrade =
 
 /** The draft, as it stands, is told and counts; where there is none, nothing happens. */
 export const publishDraft =
-  ({ lessonId }: OfLesson, grader: Grader, earning: Earning): EnrolmentDecision =>
+  ({ lessonId }: OfLesson, grader: Evaluator, earning: Earning): EnrolmentDecision =>
   (state) => {
     if (state.situation !== 'enrolled') return []
     const draft = markingOf(state.markings, lessonId).grade
@@ -74,7 +69,7 @@ export type Sat = { readonly attemptId: string; readonly situation: 'running' | 
  * else is. An approved course stays approved, with its certificate: that is taken back by an act of its own.
  */
 export const restartEvaluation =
-  (what: OfLesson & { evaluationId: string; sat: Sat | null }, grader: Grader): EnrolmentDecision =>
+  (what: OfLesson & { evaluationId: string; sat: Sat | null }, grader: Evaluator): EnrolmentDecision =>
   (state) => {
     const { lessonId, evaluationId, sat } = what
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
@@ -114,7 +109,7 @@ export const sendGrade =
 const gradable = (
   state: EnrolmentState,
   lessonId: string,
-  grader: Grader,
+  grader: Evaluator,
   outline: Outline,
 ): ActiveEnrolment => {
   if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
@@ -125,10 +120,9 @@ const gradable = (
   return state
 }
 
-const refuseOneself = ({ personId }: ActiveEnrolment, { by, isSoleAdministrator, reason }: Grader): void => {
-  if (by !== personId) return
-  if (!isSoleAdministrator) refuse('grades.oneself')
-  if (reason === null) refuse('grades.reason-for-oneself', 'reason')
+const refuseOneself = ({ personId }: ActiveEnrolment, grader: Evaluator): void => {
+  const own = whyNotOneself(personId, grader)
+  if (own) refuse(own, own === 'access.oneself' ? null : 'reason')
 }
 
 const isWhatStands = (read: Read, { version, grade }: Marking): boolean =>
@@ -144,7 +138,7 @@ const publish = (
   state: ActiveEnrolment,
   lessonId: string,
   { evaluationId, grade }: Pick<Grade, 'evaluationId' | 'grade'>,
-  grader: Grader,
+  grader: Evaluator,
   { outline, certificate }: Earning,
 ): readonly EnrolmentEvent[] => {
   if (!outline.isPublished) return refuse('courses.not-published')
@@ -159,7 +153,7 @@ const correct = (
   lessonId: string,
   { evaluationId, grade }: Grade,
   from: number,
-  grader: Grader,
+  grader: Evaluator,
   { outline, certificate }: Earning,
 ): readonly EnrolmentEvent[] => {
   if (!outline.isPublished) return refuse('courses.not-published')
@@ -170,12 +164,17 @@ const correct = (
   return withEarned(state, facts, outline, certificate)
 }
 
-const given = (state: ActiveEnrolment, lessonId: string, evaluationId: string, { by, reason }: Grader) => ({
+const given = (
+  state: ActiveEnrolment,
+  lessonId: string,
+  evaluationId: string,
+  { personId, reason }: Evaluator,
+) => ({
   ...recordOf(state, state.cycle),
   lessonId,
   evaluationId,
-  by,
-  ...(reason !== null && { reason }),
+  by: personId,
+  ...because(reason),
 })
 
 /** A pass completes the lesson, and a failure fails the course; an approval stands whatever comes after it. */

@@ -49,8 +49,8 @@ describe('on a data folder', { timeout: 120_000 }, () => {
   })
 
   test('a read model that does not exist is named, with those that do', async () => {
-    const { complaint, code } = await run('rebuild', 'grades')
-    expect(complaint).toMatch(/^There is no read model grades; there are organisation, people, /)
+    const { complaint, code } = await run('rebuild', 'marks')
+    expect(complaint).toMatch(/^There is no read model marks; there are organisation, people, /)
     expect(code).toBe(1)
   })
 

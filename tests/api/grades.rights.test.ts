@@ -155,13 +155,13 @@ describe('nobody grades themselves', () => {
     const { version } = await graded.rowOf(second)
     const grade = (reason?: string) =>
       graded.save({ [second.id]: { grade: 95, published: true, version, ...(reason && { reason }) } }, second)
-    expect((await grade('Nadie más puede')).body.code).toBe('grades.oneself')
+    expect((await grade('Nadie más puede')).body.code).toBe('access.oneself')
     await room.gql(publishing, { lessonId: graded.first }, second)
     const own = { id, userId: second.id, courseId: graded.courseId }
-    expect((await app.gql(restarting, own, second.token)).code).toBe('grades.oneself')
+    expect((await app.gql(restarting, own, second.token)).code).toBe('access.oneself')
     expect(await graded.typesOf(second)).not.toContain('GradePublished')
     await administrators(removeAdministrator, room.admin)
-    expect((await grade()).body.code).toBe('grades.reason-for-oneself')
+    expect((await grade()).body.code).toBe('access.oneself-reason')
     expect((await grade('Nadie más puede')).status).toBe(200)
     const published = (await graded.factsOf(second)).find(({ type }) => type === 'GradePublished')
     expect(published?.data).toMatchObject({ reason: 'Nadie más puede', by: second.id })

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
-import {
-  type Grader,
-  publishDraft,
-  recordGrade,
-  restartEvaluation,
-  sendGrade,
-} from '../../domain/enrolments/grades.ts'
+import { publishDraft, recordGrade, restartEvaluation, sendGrade } from '../../domain/enrolments/grades.ts'
 import { whyNotGrade } from '../../domain/enrolments/grades-rules.ts'
 import { markingOf } from '../../domain/enrolments/marking.ts'
 import { liftRequirement } from '../../domain/enrolments/membership.ts'
 import { recordResult } from '../../domain/enrolments/progress.ts'
 import { fold } from '../../domain/kernel/decider.ts'
+import type { Evaluator } from '../../domain/kernel/oneself.ts'
 import { a, id, ids } from '../support/a.ts'
 import { given } from '../support/given.ts'
 
@@ -26,8 +21,8 @@ const outline = a.outline({
   ],
 })
 const alone = a.outline({ lessons: [a.outlined('manualEvaluation', 1)] })
-const grader: Grader = { by: ids.author, isSoleAdministrator: false, reason: null }
-const because = (reason: string): Grader => ({ ...grader, reason })
+const grader: Evaluator = { personId: ids.author, isSoleAdministrator: false, reason: null }
+const because = (reason: string): Evaluator => ({ ...grader, reason })
 
 type What = Parameters<typeof recordGrade>[0]
 /** As whoever has read what stands. */
@@ -297,19 +292,19 @@ describe('two graders', () => {
 })
 
 describe('nobody grades themselves', () => {
-  const oneself: Grader = { by: ids.person, isSoleAdministrator: false, reason: 'x' }
-  const sole: Grader = { ...oneself, isSoleAdministrator: true }
+  const oneself: Evaluator = { personId: ids.person, isSoleAdministrator: false, reason: 'x' }
+  const sole: Evaluator = { ...oneself, isSoleAdministrator: true }
 
   test('but a sole administrator, with a reason', () => {
     const acts = [
       {
-        acting: (by: Grader) => save(90, false, {}, by),
+        acting: (by: Evaluator) => save(90, false, {}, by),
         history: [],
         fact: drafted(90, { by: ids.person, reason: 'x' }),
       },
       { acting: publishing, history: [drafted(40)], fact: published(40, { by: ids.person, reason: 'x' }) },
       {
-        acting: (by: Grader) => restart({}, by),
+        acting: (by: Evaluator) => restart({}, by),
         history: [drafted(90)],
         fact: restarted({ by: ids.person, reason: 'x' }),
       },
@@ -317,10 +312,10 @@ describe('nobody grades themselves', () => {
     for (const { acting, history, fact } of acts) {
       member(...history)
         .when(acting(oneself))
-        .thenRefused('grades.oneself')
+        .thenRefused('access.oneself')
       member(...history)
         .when(acting({ ...sole, reason: null }))
-        .thenRefused('grades.reason-for-oneself', 'reason')
+        .thenRefused('access.oneself-reason', 'reason')
       expect(acting(sole)(fold(enrolment, [a.enrolled(), ...history]))[0]).toEqual(fact)
     }
   })

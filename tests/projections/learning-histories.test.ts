@@ -50,7 +50,7 @@ const earningIn = (history: History) => ({
 })
 
 const graderOf = (hasReason: boolean) => ({
-  by: ids.author,
+  personId: ids.author,
   isSoleAdministrator: false,
   reason: hasReason ? 'Se leyó otra vez' : null,
 })
@@ -65,9 +65,8 @@ const registerIn = (
   history: History,
   { hasReason, isHeldBefore }: { hasReason: boolean; isHeldBefore: boolean },
 ) => {
-  const { by: personId, ...grader } = graderOf(hasReason)
   const days = { heldOn: '2026-01-10', enrolledOn: isHeldBefore ? '2026-01-11' : '2026-01-10' }
-  return { lessonId: lessonIds.session, days, by: { personId, ...grader }, ...earningIn(history) }
+  return { lessonId: lessonIds.session, days, by: graderOf(hasReason), ...earningIn(history) }
 }
 
 /** Decides on what is known so far; a refusal leaves everything as it was, and so does the same act again. */

@@ -151,16 +151,6 @@ export const learningErrors = {
     es: 'Esta evaluación se califica sola.',
     en: 'This test is graded by itself.',
   },
-  'grades.oneself': {
-    status: 403,
-    es: 'Nadie se califica a sí mismo.',
-    en: 'Nobody grades themselves.',
-  },
-  'grades.reason-for-oneself': {
-    status: 422,
-    es: 'Escriba el motivo: se trata de su propia calificación.',
-    en: 'Enter the reason: the grade is your own.',
-  },
   'grades.reason-missing': {
     status: 422,
     es: 'Escriba por qué se corrige una calificación publicada.',

@@ -2,14 +2,9 @@ import { attempt } from '../../../domain/attempts/attempt.ts'
 import { course } from '../../../domain/courses/course.ts'
 import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
-import {
-  type Grader,
-  publishDraft,
-  type Read,
-  recordGrade,
-  restartEvaluation,
-} from '../../../domain/enrolments/grades.ts'
+import { publishDraft, type Read, recordGrade, restartEvaluation } from '../../../domain/enrolments/grades.ts'
 import { markingOf } from '../../../domain/enrolments/marking.ts'
+import type { Evaluator } from '../../../domain/kernel/oneself.ts'
 import { Rejection, type RejectionParams } from '../../../domain/kernel/rejection.ts'
 import { fullNames } from '../../../projections/people.questions.ts'
 import type { Services } from '../../context.ts'
@@ -35,7 +30,7 @@ type Member = { readonly personId: string; readonly enrolmentId: string }
 type Earning = Parameters<typeof recordGrade>[2]
 type Decide = (
   state: EnrolmentState,
-  grader: Grader,
+  grader: Evaluator,
   earning: Earning,
   member: Member,
 ) => readonly EnrolmentEvent[]
@@ -120,7 +115,7 @@ const decideForEach = async (
           ),
         }
         return decidedRow(personId, () =>
-          writing(record, decide(record.state, grader.as, earning, { personId, enrolmentId })),
+          writing(record, decide(record.state, grader.by, earning, { personId, enrolmentId })),
         )
       }),
     )
@@ -145,9 +140,8 @@ const decidedRow = (personId: string, act: () => Write): Decided => {
 
 /** Only whoever is among those who are graded has to be asked after. */
 const loadGrader = async (load: Load, by: string, people: readonly string[]) => {
-  if (!people.includes(by)) return { as: { by, isSoleAdministrator: false, reason: null }, guards: [] }
-  const { by: evaluator, guards } = await loadEvaluator(load, { personId: by }, null)
-  return { as: { by, isSoleAdministrator: evaluator.isSoleAdministrator, reason: null }, guards }
+  if (people.includes(by)) return loadEvaluator(load, { personId: by }, null)
+  return { by: { personId: by, isSoleAdministrator: false, reason: null }, guards: [] }
 }
 
 /** The first refusal at its row, with the name of who wrote meanwhile, and the code of every row that is refused. */
@@ -187,12 +181,12 @@ export const restart = (
     const record = await load(enrolment, services.derivedId('enrolment', personId, courseId))
     const { attemptId } = sittingIn(services, { personId, courseId, lessonId }, record.state)
     const begun = await load(attempt, attemptId)
-    const { as, guards } = await loadGrader(load, by, [personId])
+    const { by: grader, guards } = await loadGrader(load, by, [personId])
     const { situation } = begun.state
     const sat = situation === 'none' ? null : { attemptId, situation }
     const what = { lessonId, evaluationId, sat }
     return [
-      writing(record, restartEvaluation(what, { ...as, reason })(record.state)),
+      writing(record, restartEvaluation(what, { ...grader, reason })(record.state)),
       writing(begun),
       ...guards,
     ]

@@ -14,10 +14,9 @@ import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
 import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
-import { requireNotOneself } from '../../kit/own-acts.ts'
 import { askedOf } from '../enrolments/asked.ts'
 import { readyCertificate } from '../enrolments/certificate.ts'
-import { loadGrantor } from '../roles/grantor.ts'
+import { loadGrantor, requireNotOneself } from '../roles/grantor.ts'
 import { dropEvidence, storedEvidence } from './evidence.ts'
 
 type Known = Exclude<EnrolmentState, { situation: 'none' }>

@@ -1,5 +1,5 @@
 import { type PermissionKey, roleIds } from '../../../domain/kernel/ids.ts'
-import type { Evaluator } from '../../../domain/kernel/oneself.ts'
+import { type Evaluator, whyNotOneself } from '../../../domain/kernel/oneself.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
 import { person } from '../../../domain/people/person.ts'
@@ -59,4 +59,19 @@ export const loadEvaluator = async (
     by: { personId, isSoleAdministrator, reason },
     guards: isSoleAdministrator ? [writing(administration)] : [],
   }
+}
+
+/**
+ * For acts that nobody does for themselves but a sole administrator, with a reason. Answers with the guards that nobody else has
+ * become one when it is stored. Throws access.oneself, access.oneself-reason.
+ */
+export const requireNotOneself = async (
+  load: Load,
+  act: { readonly by: string; readonly personId: string; readonly reason: string | null },
+): Promise<readonly Write[]> => {
+  if (act.by !== act.personId) return []
+  const { by, guards } = await loadEvaluator(load, { personId: act.by }, act.reason)
+  const own = whyNotOneself(act.personId, by)
+  if (own) throw new Rejection(own, own === 'access.oneself-reason' ? 'reason' : null)
+  return guards
 }
