@@ -30,6 +30,8 @@ describe('keys', () => {
       moduleId: id,
       lessonId: other,
     })
+    const evidence = { kind: 'evidence', personId: id, courseId: other }
+    expect(placeOf(`evidences/${id}/${other}/Muelle.MOV`)).toEqual({ ...evidence, extension: 'mov' })
     for (const key of [
       `courses/captions/${id}/${other}`,
       `courses/captions/${id}/${other}.srt`,
@@ -40,7 +42,8 @@ describe('keys', () => {
       `courses/images/${id}/otra.png`,
       `courses/documents/${id}/sub/guia.pdf`,
       `courses/documents/${id}/.pdf`,
-      `evidences/${id}/${other}/foto.png`,
+      `evidences/${id}/foto.png`,
+      `evidences/${id}/${other}/sub/foto.pdf`,
       `x/courses/images/${id}/CourseImage.png`,
     ])
       expect(placeOf(key), key).toBeNull()
