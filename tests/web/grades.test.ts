@@ -295,7 +295,7 @@ describe('publishing and restarting', () => {
     const sent = page.waitForRequest('**/update-grades')
     await grade(ana, '64', false)
     const dialog = page.getByRole('alertdialog')
-    await accept(page, 'Guardar como borrador')
+    await dialog.getByRole('button', { name: 'Guardar como borrador' }).hover()
     await dialog.getByText('Escriba el motivo').waitFor()
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se contó mal')
     await accept(page, 'Guardar como borrador')

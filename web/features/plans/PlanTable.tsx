@@ -42,7 +42,7 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
-          actionsWidth="56px"
+          actionsWidth="104px"
           actions={(item) => (
             <>
               <WhyRequired userId={of.id} courseId={item.Course.id} name={item.name} />
@@ -84,7 +84,12 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
       width: '104px',
       cell: ({ duration }) => trainingTime(duration),
     },
-    { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
+    {
+      id: 'priority',
+      header: t('plans.plan.priority'),
+      width: '120px',
+      cell: ({ Course }) => fixedName(Course.Priority),
+    },
     {
       id: 'progress',
       header: t('plans.plan.progress'),
@@ -101,6 +106,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'status',
       header: t('plans.plan.status'),
+      width: '232px',
       cell: (item) => <Status item={item} of={of} />,
     },
   ]
