@@ -117,3 +117,19 @@ describe('how the status of a course came to be', () => {
     expect((await graded.typesOf(beto)).slice(-2)).toEqual(['GradeDrafted', 'EvaluationRestarted'])
   })
 })
+
+test('[EMP-12] a reset is offered where a grader or a register alone has noted something', async () => {
+  const { app, room, courseId } = graded
+  const isOffered = async (of: Person): Promise<boolean> => {
+    const { body } = await app.rest('GET', `/users/${of.id}/development-plan`, undefined, room.admin.token)
+    return body.department.find(({ id }: { id: string }) => id === courseId).acts.reset
+  }
+  expect([await isOffered(ana), await isOffered(beto)]).toEqual([false, false])
+  await grade(41, false)
+  expect([await isOffered(ana), await isOffered(beto)]).toEqual([true, false])
+  const [other] = await graded.learners(1)
+  if (!other) throw new Error('nobody')
+  const marks = [{ id: other.id, attended: false }]
+  await room.gql(taking, { lessonId: session, marks }, graded.instructor)
+  expect([await isOffered(other), await isOffered(beto)]).toEqual([true, false])
+})
