@@ -48,6 +48,14 @@ const asked = sql`
   where l.course_id = e.course_id and not (l.is_draft or m.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
+/** Whether something of the present cycle of an enrolment `e` is done, or has come of it, as `hasProgress` of the domain says; drafts of graders count. */
+export const hasProgress: Sql = sql`(
+  e.status <> 'pendiente'
+  or exists (select from lesson_progress d where d.enrolment_id = e.enrolment_id and d.cycle = e.cycle)
+  or exists (select from results s where s.enrolment_id = e.enrolment_id and s.cycle = e.cycle)
+  or exists (select from grades g where g.enrolment_id = e.enrolment_id and g.cycle = e.cycle)
+  or exists (select from attendance t where t.enrolment_id = e.enrolment_id and t.cycle = e.cycle))`
+
 /**
  * `ProgressView` of an enrolment `e`. One goes on with a test that is under way, else with the first that is neither done nor a
  * test handed in.

@@ -1,7 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
+import { hasProgress } from './enrolments.progress.ts'
 import type { Queryable } from './kernel/database.ts'
+import { hasBegun, type MediaBegun } from './requirements.due.ts'
 import { applies } from './requirements.questions.ts'
 
 /** One course of somebody's development plan, at the widest level that requires it of them. */
@@ -36,31 +38,27 @@ export const lessonsDone: Sql = sql`
   where l.course_id = c.course_id and not (c.is_draft or m.is_draft or l.is_draft)
     and (not l.is_private or e.person_id = any(l.assignee_ids))`
 
-/** Of an enrolment `e`: a test or media was begun in its present cycle. */
-const hasBegun = sql`(
-  exists (select from attempts a where a.enrolment_id = e.enrolment_id and a.cycle = e.cycle)
-  or exists (select from playback_positions b join lessons l using (lesson_id)
-    where b.person_id = e.person_id and b.cycle = e.cycle and l.course_id = e.course_id))`
-
 /** Whether a test or media was begun in that cycle of an enrolment, which its own facts do not say. */
 export const hasBegunCycle = async (
   db: Queryable,
   { enrolmentId, cycle }: { enrolmentId: string; cycle: number },
+  mediaBegun: MediaBegun,
 ): Promise<boolean> => {
   const rows = await db.query(
-    sql`select from enrolments e where e.enrolment_id = ${enrolmentId} and e.cycle = ${cycle} and ${hasBegun}`,
+    sql`select from enrolments e where e.enrolment_id = ${enrolmentId} and e.cycle = ${cycle} and ${hasBegun(mediaBegun)}`,
   )
   return rows.length > 0
 }
 
 /** The enrolments of a person in whose present cycle anything was done or begun, or came of it. */
-export const begunEnrolments = async (db: Queryable, personId: string): Promise<ReadonlySet<string>> => {
+export const begunEnrolments = async (
+  db: Queryable,
+  personId: string,
+  mediaBegun: MediaBegun,
+): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ enrolment_id: string }>(sql`
     select e.enrolment_id from enrolments e
-    where e.person_id = ${personId} and e.ended_at is null and (e.status <> 'pendiente'
-      or exists (select from lesson_progress d where d.enrolment_id = e.enrolment_id and d.cycle = e.cycle)
-      or exists (select from results s where s.enrolment_id = e.enrolment_id and s.cycle = e.cycle)
-      or ${hasBegun})`)
+    where e.person_id = ${personId} and e.ended_at is null and (${hasProgress} or ${hasBegun(mediaBegun)})`)
   return new Set(rows.map(({ enrolment_id }) => enrolment_id))
 }
 

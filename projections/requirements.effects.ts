@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Scope } from '../domain/requirements/events.ts'
+import { hasProgress } from './enrolments.progress.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
 import { hasBegun, type MediaBegun, wanted } from './requirements.due.ts'
@@ -37,12 +38,7 @@ const isWithin = ({ level, id }: Scope): Sql => {
 
 /** Whether an enrolment `e` ends with the last requirement of it, as `liftRequirement` of the domain decides. */
 const isUntouched = (mediaBegun: MediaBegun): Sql => sql`(
-  e.because = 'requirement' and e.status = 'pendiente' and e.renew_by is null
-  and not exists (select from lesson_progress d where d.enrolment_id = e.enrolment_id and d.cycle = e.cycle)
-  and not exists (select from results s where s.enrolment_id = e.enrolment_id and s.cycle = e.cycle)
-  and not exists (select from grades g where g.enrolment_id = e.enrolment_id and g.cycle = e.cycle)
-  and not exists (select from attendance t where t.enrolment_id = e.enrolment_id and t.cycle = e.cycle)
-  and not ${hasBegun(mediaBegun)})`
+  e.because = 'requirement' and e.renew_by is null and not ${hasProgress} and not ${hasBegun(mediaBegun)})`
 
 /** What saving these changes of a scope would do, by the courses' names; what stands so already is left out. */
 export const requirementEffects = (

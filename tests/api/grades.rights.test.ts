@@ -73,7 +73,9 @@ describe('who grades', () => {
       ['somebody who reports', await room.holderOf('report.*', 'employee.*', 'employee_development.*')],
       ['an auditor', await room.holderOf('audit.*')],
     ]
-    const refusal = expect.stringMatching(/^(access\.forbidden|courses\.no-such-lesson|courses\.not-found)$/)
+    const refusal = expect.stringMatching(
+      /^(access\.forbidden|courses\.no-such-lesson|courses\.not-found|grades\.no-such-grade)$/,
+    )
     for (const [who, by] of strangers)
       for (const [name, act] of Object.entries(acts(by, id))) {
         const isOwn = by === ana && name === 'consult'

@@ -106,9 +106,12 @@ export const gradesContract = {
     params: z.object({ courseId: id, lessonId: id }),
     /** By user id. */
     body: z
-      .record(id, savedGrade)
+      .record(z.guid(), savedGrade)
       .refine((rows) => Object.keys(rows).length <= rowsMost)
-      .refine((rows) => Object.entries(rows).every(([key, { userId }]) => key.toLowerCase() === userId)),
+      .refine((rows) => Object.entries(rows).every(([key, { userId }]) => key.toLowerCase() === userId))
+      .refine(
+        (rows) => new Set(Object.values(rows).map(({ userId }) => userId)).size === Object.keys(rows).length,
+      ),
     reply: z.strictObject({ saved: count, published: count, pending }),
   },
   'GET /user-evaluations/unseen': { reply: list(unseenGrade) },

@@ -73,8 +73,10 @@ export const startTest = (services: Services, command: Command, sitting: Sitting
       load(enrolment, sitting.enrolmentId),
       load(course, sitting.courseId),
     ])
-    if (written.state.situation === 'none') throw new Rejection('tests.no-questions')
     const isSubscribed = record.state.situation === 'enrolled' && record.state.cycle === sitting.cycle
+    // whoever is not enrolled is not told whether the lesson is a test
+    if (written.state.situation === 'none')
+      throw new Rejection(isSubscribed ? 'tests.no-questions' : 'tests.not-subscribed')
     const { revision, duration, questions, isRandomQuestionOrder, preventTabSwitching } = written.state
     const ids = questions.map(({ id }) => id)
     const events = startAttempt(

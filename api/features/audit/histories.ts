@@ -19,6 +19,8 @@ export type Asked = {
   /** The id of what it is about, which names it. */
   readonly about: string
   readonly choose?: (all: Facts) => Facts
+  /** What is told of a stream, where that is not all: the rest is not told as what was before either. */
+  readonly told?: (stream: Facts) => Facts
   readonly page: { readonly size: number; readonly before: number }
   /** What is told where nothing was ever recorded. */
   readonly missing?: ErrorCode
@@ -27,9 +29,10 @@ export type Asked = {
 /** So many facts of these streams, the newest first, each with what it replaced, and what their ids stand for. Throws `missing`. */
 export const historyOf = async (
   context: Context,
-  { streams: asked, about, choose, page, missing }: Asked,
+  { streams: asked, about, choose, told, page, missing }: Asked,
 ) => {
-  const streams = await Promise.all(asked.map((name) => context.store.read(name)))
+  const read = await Promise.all(asked.map((name) => context.store.read(name)))
+  const streams = told ? read.map(told) : read
   if (missing && streams.every((facts) => facts.length === 0)) throw new Rejection(missing, 'id')
   const all = streams.flat().sort((one, other) => other.position - one.position)
   const chosen = choose ? choose(all) : all
@@ -71,9 +74,9 @@ export const historyOf = async (
   }
 }
 
-const replacedIn = (streams: readonly Facts[], { stream, version }: Recorded): Recorded | null => {
-  const own = streams.find(([first]) => first?.stream === stream)
-  return replacedBy(own ?? [], version - 1)
+const replacedIn = (streams: readonly Facts[], event: Recorded): Recorded | null => {
+  const own = streams.find(([first]) => first?.stream === event.stream) ?? []
+  return replacedBy(own, own.indexOf(event))
 }
 
 const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>

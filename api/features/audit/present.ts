@@ -18,9 +18,14 @@ const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] 
     .map(([field]) => field)
 }
 
-/** What was never published of one's own grades: not told to auditors either who take courses. */
+const drafts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['GradeDrafted', ['grade']],
+  ['AttendanceTaken', ['attended', 'isMakeUp']],
+])
+
+/** What was never published or sent of oneself: not told to auditors either who take courses. */
 const draftFields = ({ type, data }: Recorded, { personId }: Pick<Who, 'personId'>): readonly string[] =>
-  type === 'GradeDrafted' && 'personId' in data && data.personId === personId ? ['grade'] : []
+  'personId' in data && data.personId === personId ? (drafts.get(type) ?? []) : []
 
 const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))

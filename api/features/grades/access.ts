@@ -23,3 +23,9 @@ export const requireGradedLesson = async (context: Context, lessonId: string): P
   if (!row) throw new Rejection('courses.no-such-lesson')
   return requireGraded(context, row.course_id, lessonId)
 }
+
+/** Who does not grade the lesson of a grade, or of an attempt, is told nothing of it by its id: not that it is there either. */
+export const requireGraderOf = async (context: Context, lessonId: string): Promise<SeenLesson> =>
+  requireGradedLesson(context, lessonId).catch((error: unknown) => {
+    throw error instanceof Rejection ? new Rejection('grades.no-such-grade', 'id') : error
+  })

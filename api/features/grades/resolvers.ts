@@ -18,8 +18,8 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleLesson } from '../attempts/access.ts'
-import { requireVisibleCourse } from '../courses/access.ts'
-import { requireGraded, requireGradedLesson } from './access.ts'
+import { requireVisibleCourse, type SeenLesson } from '../courses/access.ts'
+import { requireGradedLesson, requireGraderOf } from './access.ts'
 import { type GradeRow, publishDrafts, restart, saveGrades } from './commands.ts'
 import { presentRecord } from './present.ts'
 
@@ -38,8 +38,12 @@ const consult = async (_: unknown, args: QueryUserEvaluation_ConsultUserEvaluati
 }
 
 /** One grade, which has to be another than what stands. */
-const saveOne = async (context: Context, name: string, lessonId: string, row: GradeRow) => {
-  const { course_id: courseId } = await requireGradedLesson(context, lessonId)
+const saveOne = async (
+  context: Context,
+  name: string,
+  { course_id: courseId, lesson_id: lessonId }: SeenLesson,
+  row: GradeRow,
+) => {
   const { personId: by } = whoAsks(context)
   const what = { courseId, lessonId, by, rows: [row] }
   const appended = await saveGrades(context, context.command(name), what)
@@ -52,17 +56,19 @@ const saveOne = async (context: Context, name: string, lessonId: string, row: Gr
 
 const create = async (_: unknown, args: MutationUserEvaluation_CreateArgs, context: Context) => {
   const { lessonId, isDraft, ...row } = parseArgs(creation, args)
+  const lesson = await requireGradedLesson(context, lessonId)
   const read = { evaluationId: null }
-  return saveOne(context, 'CreateGrade', lessonId, { ...row, isPublished: !isDraft, read })
+  return saveOne(context, 'CreateGrade', lesson, { ...row, isPublished: !isDraft, read })
 }
 
 const update = async (_: unknown, args: MutationUserEvaluation_UpdateArgs, context: Context) => {
   const { id: evaluationId, isDraft, version, ...row } = parseArgs(change, args)
   const found = await gradeById(context.db, evaluationId)
   if (!found) throw new Rejection('grades.no-such-grade', 'id')
+  const lesson = await requireGraderOf(context, found.lesson_id)
   const read = version == null ? { evaluationId } : { version }
   const changed = { ...row, userId: found.person_id, isPublished: !isDraft, read }
-  return saveOne(context, 'UpdateGrade', found.lesson_id, changed)
+  return saveOne(context, 'UpdateGrade', lesson, changed)
 }
 
 const publish = async (_: unknown, args: MutationUserEvaluation_PublishArgs, context: Context) => {
@@ -81,7 +87,7 @@ const remove = async (_: unknown, args: MutationUserEvaluation_DeleteArgs, conte
   const { id: evaluationId, userId, courseId, reason: why } = parseArgs(restarting, args)
   await requireVisibleCourse(context, courseId)
   const lessonId = await lessonOf(context, { evaluationId, userId, courseId })
-  await requireGraded(context, courseId, lessonId)
+  await requireGraderOf(context, lessonId)
   const { personId: by } = whoAsks(context)
   const what = { courseId, userId, evaluationId, lessonId, by, reason: why }
   const appended = await restart(context, context.command('RestartEvaluation'), what)

@@ -4,6 +4,7 @@ import { begunEnrolments, type PlanRow } from '../../../projections/plans.questi
 import { isSoleAdministrator } from '../../../projections/roles.questions.ts'
 import type { Context } from '../../context.ts'
 import { whoAsks } from '../../kit/request.ts'
+import { mediaBegun } from '../enrolments/playback.ts'
 
 /** What whoever asks may do about somebody's plan. */
 export type Rights = {
@@ -18,7 +19,7 @@ export const rightsToPlan = async (context: Context, personId: string): Promise<
   const evaluates =
     mayEvaluate(who, personId) &&
     (who.personId !== personId || (await isSoleAdministrator(context.db, personId)))
-  const begun = evaluates ? await begunEnrolments(context.readDb, personId) : nothing
+  const begun = evaluates ? await begunEnrolments(context.readDb, personId, mediaBegun) : nothing
   return { evaluates, setsStatus: evaluates && who.isAdministrator, begun }
 }
 

@@ -16,6 +16,7 @@ import type { Appended, Loaded, Write } from '../../event-store/store.ts'
 import { stateOf, writing } from '../../event-store/streams.ts'
 import { askedOf } from '../enrolments/asked.ts'
 import { readyCertificate } from '../enrolments/certificate.ts'
+import { mediaBegun } from '../enrolments/playback.ts'
 import { loadGrantor, requireNotOneself } from '../roles/grantor.ts'
 import { dropEvidence, storedEvidence } from './evidence.ts'
 
@@ -94,7 +95,7 @@ export const resetUserCourse = (
   context.executeAll(context.command('ResetProgress'), async (load) => {
     const { record, guards } = await loadEvaluated(load, who, { enrolmentId, reason })
     if (record.state.personId !== personId) throw new Rejection('enrolments.not-enrolled')
-    const hasBegun = await hasBegunCycle(context.db, record.state)
+    const hasBegun = await hasBegunCycle(context.db, record.state, mediaBegun)
     const decide = resetProgress({ by: who.personId, reason, hasBegun })
     return [writing(record, decide(record.state)), ...guards]
   })

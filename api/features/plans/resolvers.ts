@@ -18,6 +18,7 @@ import { whoAsks } from '../../kit/request.ts'
 import { historyOf } from '../audit/histories.ts'
 import { evaluateCourse } from './evaluating.ts'
 import { presentUserCourse } from './present.ts'
+import { toldOfRecord } from './told.ts'
 
 const statusGiven = z.string().transform((given, { issues }): CourseStatusKey => {
   const asked = given.trim().toLowerCase()
@@ -52,24 +53,6 @@ const historyAsked = z.object({
   before: z.int().min(1).nullish(),
 })
 
-/** What of an enrolment concerns the plan; grades and attendance are shown where they are, once they are published or sent. */
-const planFacts: ReadonlySet<string> = new Set([
-  'Enrolled',
-  'RequirementApplied',
-  'RequirementLifted',
-  'LessonCompleted',
-  'EvaluationResultRecorded',
-  'CourseApproved',
-  'CourseFailed',
-  'StatusCorrected',
-  'ProgressReset',
-  'CertificateIssued',
-  'CertificateExpired',
-  'CertificateRevoked',
-  'RenewalMissed',
-  'EnrolmentEnded',
-])
-
 /** Whose record it is. Whoever may not see it learns nothing, not even whether there is one. */
 const ownerOf = async (
   context: Context,
@@ -90,7 +73,7 @@ const history = async (_: unknown, args: QueryUserCourse_HistoryArgs, context: C
   return historyOf(context, {
     about,
     streams: [streamName('enrolment', userCourseId)],
-    choose: (facts) => facts.filter(({ type }) => planFacts.has(type)),
+    told: toldOfRecord,
     page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
   })
 }

@@ -128,19 +128,22 @@ export const enrolmentSentences = {
       data.because === 'requirement-lifted' ? 'facts.enrolments.endedAsLifted' : 'facts.enrolments.ended',
       member(tell, data),
     ),
-  AttendanceTaken: (data, tell) => [
-    tell.t('facts.enrolments.attendanceTaken', {
-      ...attendee(tell, data),
-      status: attendanceOf(tell, data),
-    }),
-    ...(tell.before
-      ? tell.passed(
-          tell.t('facts.enrolments.attendance'),
-          attendanceOf(tell, tell.before),
-          attendanceOf(tell, data),
-        )
-      : []),
-  ],
+  AttendanceTaken: (data, tell) =>
+    data.attended === undefined
+      ? tell.t('facts.enrolments.attendanceTakenWithout', attendee(tell, data))
+      : [
+          tell.t('facts.enrolments.attendanceTaken', {
+            ...attendee(tell, data),
+            status: attendanceOf(tell, data),
+          }),
+          ...(tell.before
+            ? tell.passed(
+                tell.t('facts.enrolments.attendance'),
+                attendanceOf(tell, tell.before),
+                attendanceOf(tell, data),
+              )
+            : []),
+        ],
   AttendanceSent: (data, tell) =>
     tell.t('facts.enrolments.attendanceSent', { ...attendee(tell, data), status: attendanceOf(tell, data) }),
   AttendanceCorrected: (data, tell) => [

@@ -1,0 +1,45 @@
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import type { Recorded } from '../../../domain/kernel/event.ts'
+
+type Facts = readonly Recorded[]
+
+/** Which facts tell how a record came to its status; drafts are for graders and for those who take attendance alone. */
+const isTold: Readonly<Record<string, boolean>> = {
+  Enrolled: true,
+  RequirementApplied: true,
+  RequirementLifted: true,
+  LessonCompleted: true,
+  CompletionWithdrawn: true,
+  EvaluationResultRecorded: true,
+  EvaluationRestarted: true,
+  GradeDrafted: false,
+  GradePublished: true,
+  GradeCorrected: true,
+  GradeSent: false,
+  AttendanceTaken: false,
+  AttendanceSent: true,
+  AttendanceCorrected: true,
+  CourseApproved: true,
+  CourseFailed: true,
+  CourseFailureLifted: true,
+  StatusCorrected: true,
+  ProgressReset: true,
+  CertificateIssued: true,
+  CertificateExpired: true,
+  CertificateRevoked: true,
+  RenewalMissed: true,
+  EnrolmentEnded: true,
+} satisfies Record<EnrolmentEvent['type'], boolean>
+
+/** What of an enrolment is told to the person and to whoever may see their record; of a grade that never was more than a draft, nothing. */
+export const toldOfRecord = (facts: Facts): Facts => {
+  const drafted = evaluationsOf(facts, 'GradeDrafted')
+  const published = evaluationsOf(facts, 'GradePublished')
+  const onlyDrafts = drafted.difference(published)
+  return facts.filter((fact) => isTold[fact.type] === true && !onlyDrafts.has(evaluationOf(fact)))
+}
+
+const evaluationsOf = (facts: Facts, type: EnrolmentEvent['type']): ReadonlySet<unknown> =>
+  new Set(facts.filter((fact) => fact.type === type).map(evaluationOf))
+
+const evaluationOf = ({ data }: Recorded): unknown => ('evaluationId' in data ? data.evaluationId : undefined)

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { approveCourse, correctStatus } from '../../domain/enrolments/approval.ts'
+import { sendAttendance, takeAttendance } from '../../domain/enrolments/attendance.ts'
+import { expireCertificate, missRenewal, revokeCertificate } from '../../domain/enrolments/certificates.ts'
+import { type EnrolmentDecision, enrolment } from '../../domain/enrolments/enrolment.ts'
+import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
+import { publishDraft, recordGrade, restartEvaluation } from '../../domain/enrolments/grades.ts'
+import { markingOf } from '../../domain/enrolments/marking.ts'
+import { applyRequirement, enrol, liftRequirement, removeMember } from '../../domain/enrolments/membership.ts'
+import { completeLesson, recordResult } from '../../domain/enrolments/progress.ts'
+import { resetProgress } from '../../domain/enrolments/resetting.ts'
+import { fold } from '../../domain/kernel/decider.ts'
+import type { Level } from '../../domain/kernel/ids.ts'
+import { a, id, ids } from './a.ts'
+import { refusalOf } from './given.ts'
+import { clerk, daysAfter, lessonIds, type PlainRecord } from './plain-record.ts'
+
+/** What happened, and how the clerk wrote it down. */
+export type History = { facts: readonly EnrolmentEvent[]; readonly plain: PlainRecord; acts: number }
+type Act = (history: History) => void
+
+const { enrolmentId, personId, courseId } = a.record()
+const who = { enrolmentId, personId, courseId }
+
+const outlineOf = ({ priority, months }: PlainRecord) =>
+  a.outline({
+    priority,
+    expirationMonths: months,
+    lessons: [
+      a.outlined('video', 1),
+      a.outlined('automaticEvaluation', 3),
+      a.outlined('manualEvaluation', 4),
+      a.outlined('faceToFace', 5),
+    ],
+  })
+
+const certificateIn = ({ plain, acts }: History) => ({
+  ...a.certificate(),
+  certificateId: id('z', acts),
+  issuedOn: plain.today,
+})
+
+const earningIn = (history: History) => ({
+  outline: outlineOf(history.plain),
+  certificate: certificateIn(history),
+})
+
+const graderOf = (hasReason: boolean) => ({
+  personId: ids.author,
+  isSoleAdministrator: false,
+  reason: hasReason ? 'Se leyó otra vez' : null,
+})
+
+/** As whoever grades has just read it. */
+const versionOf = ({ facts }: History): number => {
+  const state = fold(enrolment, facts)
+  return state.situation === 'enrolled' ? markingOf(state.markings, lessonIds.manual).version : 0
+}
+
+const registerIn = (
+  history: History,
+  { hasReason, isHeldBefore }: { hasReason: boolean; isHeldBefore: boolean },
+) => {
+  const days = { heldOn: '2026-01-10', enrolledOn: isHeldBefore ? '2026-01-11' : '2026-01-10' }
+  return { lessonId: lessonIds.session, days, by: graderOf(hasReason), ...earningIn(history) }
+}
+
+/** Decides on what is known so far; a refusal leaves everything as it was, and so does the same act again. */
+const decided = (history: History, decision: EnrolmentDecision): void => {
+  const state = fold(enrolment, history.facts)
+  if (refusalOf(() => decision(state))) return
+  const facts = decision(state)
+  history.facts = [...history.facts, ...facts]
+  if (facts.length > 0) expect(decision(fold(enrolment, history.facts))).toEqual([])
+}
+
+const level = fc.constantFrom<Level>('enterprise', 'department', 'jobTitle')
+
+const dayAfterNextExpiry = ({ certificates: held, today }: PlainRecord): string => {
+  const [next] = held.flatMap(({ expiresOn }) => expiresOn ?? []).sort()
+  return next === undefined ? today : daysAfter(next, 1)
+}
+
+/** What may happen to somebody in a course; what is refused changes nothing. */
+export const acts: fc.Arbitrary<Act> = fc.oneof(
+  fc.constant<Act>((history) => {
+    decided(history, enrol(who))
+    clerk.enrol(history.plain)
+  }),
+  fc.uniqueArray(level, { maxLength: 2 }).map(
+    (levels): Act =>
+      (history) => {
+        decided(history, applyRequirement(who, levels))
+        clerk.require(history.plain, levels)
+      },
+  ),
+  fc.tuple(level, fc.boolean()).map(
+    ([lifted, hasBegun]): Act =>
+      (history) => {
+        decided(history, liftRequirement({ level: lifted, hasBegun }))
+        clerk.lift(history.plain, lifted, hasBegun)
+      },
+  ),
+  fc.constant<Act>((history) => {
+    decided(history, removeMember(ids.author))
+    clerk.remove(history.plain)
+  }),
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(94, 95, 100).map(
+      (watchedSeconds): Act =>
+        (history) => {
+          const [outline, certificate] = [outlineOf(history.plain), certificateIn(history)]
+          decided(
+            history,
+            completeLesson({ lessonId: lessonIds.video, watchedSeconds, outline, certificate }),
+          )
+          if (watchedSeconds >= 95) clerk.complete(history.plain, history.acts)
+        },
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(0, 69, 70, 100).map(
+      (grade): Act =>
+        (history) => {
+          const { plain, acts: number } = history
+          const [outline, certificate] = [outlineOf(plain), certificateIn(history)]
+          const sat = { lessonId: lessonIds.test, attemptId: id('x', number), cycle: plain.cycle, grade }
+          decided(history, recordResult({ ...sat, outline, certificate }))
+          clerk.sit(plain, grade, number)
+        },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constant<Act>((history) => {
+      const [outline, certificate] = [outlineOf(history.plain), certificateIn(history)]
+      const evidence = history.plain.priority === 'tecnica' ? a.evidence() : null
+      decided(history, approveCourse({ by: ids.author, reason: null, evidence, outline, certificate }))
+      clerk.approve(history.plain, history.acts)
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.constantFrom(69, 70, 100), fc.boolean(), fc.boolean()).map(
+      ([grade, isPublished, hasReason]): Act =>
+        (history) => {
+          const { plain, acts: number } = history
+          const read = { version: versionOf(history) }
+          const given = {
+            lessonId: lessonIds.manual,
+            evaluationId: id('g', number),
+            grade,
+            isPublished,
+            read,
+          }
+          decided(history, recordGrade(given, graderOf(hasReason), earningIn(history)))
+          clerk.grade(plain, { grade, isPublished, hasReason }, number)
+        },
+    ),
+  },
+  fc.constant<Act>((history) => {
+    decided(history, publishDraft({ lessonId: lessonIds.manual }, graderOf(false), earningIn(history)))
+    clerk.publish(history.plain, history.acts)
+  }),
+  fc.constantFrom(lessonIds.test, lessonIds.manual).map(
+    (lessonId): Act =>
+      (history) => {
+        const { sat, grade } = history.plain
+        const evaluationId =
+          lessonId === lessonIds.test ? sat && id('x', sat) : grade && id('g', grade.number)
+        if (!evaluationId) return
+        decided(history, restartEvaluation({ lessonId, evaluationId, sat: null }, graderOf(false)))
+        clerk.restart(history.plain, lessonId)
+      },
+  ),
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()).map(
+      ([attended, isMakeUp, hasReason, isHeldBefore]): Act =>
+        (history) => {
+          const taken = { attended, isMakeUp, field: 'userAttendance.0', revision: null }
+          decided(history, takeAttendance(registerIn(history, { hasReason, isHeldBefore }), taken))
+          clerk.take(history.plain, { attended, isMakeUp, hasReason, isHeldBefore }, history.acts)
+        },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.boolean().map(
+      (isHeldBefore): Act =>
+        (history) => {
+          decided(history, sendAttendance(registerIn(history, { hasReason: false, isHeldBefore })))
+          clerk.send(history.plain, isHeldBefore, history.acts)
+        },
+    ),
+  },
+  fc.constantFrom('pendiente' as const, 'reprobado' as const).map(
+    (to): Act =>
+      (history) => {
+        decided(history, correctStatus({ by: ids.author, reason: null, to }))
+        clerk.correctStatus(history.plain, to)
+      },
+  ),
+  fc.constant<Act>((history) => {
+    decided(history, resetProgress({ by: ids.author, reason: null, hasBegun: false }))
+    clerk.reset(history.plain)
+  }),
+  fc.nat(2).map(
+    (nth): Act =>
+      (history) => {
+        const number = history.plain.certificates[nth]?.number
+        if (number === undefined) return
+        decided(history, revokeCertificate({ certificateId: id('z', number), by: ids.author, reason: null }))
+        clerk.revoke(history.plain, number)
+      },
+  ),
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(1, 30, 31, 90, 365, null).map(
+      (days): Act =>
+        (history) => {
+          const { plain } = history
+          plain.today = days === null ? dayAfterNextExpiry(plain) : daysAfter(plain.today, days)
+          for (const { number } of [...plain.certificates])
+            decided(history, expireCertificate({ certificateId: id('z', number), today: plain.today }))
+          clerk.expire(plain)
+          decided(history, missRenewal({ today: plain.today }))
+          clerk.missRenewal(plain)
+        },
+    ),
+  },
+)
