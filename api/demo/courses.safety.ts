@@ -96,6 +96,7 @@ export const safetyCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofDepartment('Almacén'),
+    revoked: { day: 376, because: 'Presentó la evaluación con ayuda de otra persona' },
     outcome: { done: 0.66, failed: 0.14, begun: 0.12 },
   },
   {
