@@ -238,6 +238,8 @@ export const officeCourses: readonly CoursePlan[] = [
             'Dejé a mi segundo la asignación de grúas del turno B. La próxima vez le diría antes qué decisiones puede tomar sin consultarme.',
             'Pedí a una compañera que llevara la bitácora de patio. Cambiaría el seguimiento: pregunté dos veces al día y bastaba una.',
             'Delegué la revisión de radios, pero sin fecha. La próxima vez acordaría cuándo y cómo me avisa.',
+            'Encargué el rol de vacaciones y expliqué el porqué. La próxima vez pediría que me lo cuenten con sus palabras antes de empezar.',
+            'Entregué la junta de seguridad de los lunes. Cambiaría mi lugar: me senté al frente y todos me miraban a mí.',
             'Les dije que lo hicieran y lo hicieron.',
           ),
         ]),

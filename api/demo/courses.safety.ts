@@ -50,6 +50,7 @@ export const safetyCourses: readonly CoursePlan[] = [
     ],
     requiredBy: ofEverybody,
     outcome: { done: 0.24, failed: 0.06, begun: 0.1 },
+    settled: { '100': { fate: 'failed', afterDays: 20 } },
   },
   {
     days: { begun: 120, published: 140 },
