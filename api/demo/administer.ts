@@ -4,7 +4,7 @@ import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { transferEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { type CourseMember, courseMembers } from '../../projections/enrolments.questions.ts'
-import { departmentRows, jobTitleRows, terminalRows } from '../../projections/organisation.ts'
+import { departmentRows, jobTitleRows } from '../../projections/organisation.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { expireCertificates } from '../features/certificates/expiry.ts'
 import type { Agenda } from './agenda.ts'
@@ -85,23 +85,14 @@ export const planMove = (agenda: Agenda, stage: Stage, everybody: Everybody): vo
 
 const transfer = async (stage: Stage, { byPayrollNum }: Everybody): Promise<void> => {
   const { services, act } = stage
-  const [departments, jobTitles, places] = await Promise.all([
-    departmentRows(services.db),
-    jobTitleRows(services.db),
-    terminalRows(services.db),
-  ])
-  const idOf = (rows: readonly { id: string; name: string }[], name: string) =>
-    rows.find((row) => row.name === name)?.id
-  const [from, to] = [idOf(departments, move.from), idOf(departments, move.to)]
-  const terminalId = idOf(places, move.terminal)
-  const title = jobTitles.find(({ name, department_id }) => name === move.jobTitle && department_id === to)
-  const mover = [...byPayrollNum.values()].find(
-    ({ department_id, terminal_id, is_active }) =>
-      is_active && department_id === from && terminal_id === terminalId,
+  const to = (await departmentRows(services.db)).find(({ name }) => name === move.to)?.id
+  const title = (await jobTitleRows(services.db)).find(
+    ({ name, department_id }) => name === move.jobTitle && department_id === to,
   )
+  const mover = byPayrollNum.get(move.payrollNum)
   if (!to || !title || !mover) throw new Error('the roster lacks whoever moves in the demo, or where to')
-  const { person_id: personId, terminal_id, job_title_type_id: jobTitleTypeId } = mover
-  const placement = { terminalId: terminal_id, departmentId: to, jobTitleId: title.id, jobTitleTypeId }
+  const { person_id: personId, terminal_id: terminalId, job_title_type_id: jobTitleTypeId } = mover
+  const placement = { terminalId, departmentId: to, jobTitleId: title.id, jobTitleTypeId }
   const command = act('TransferEmployee', null, personId)
   await waitUntilQuiet(stage)
   await services.execute(command, person, personId, transferEmployee(placement))

@@ -214,7 +214,7 @@ export const officeCourses: readonly CoursePlan[] = [
     outcome: { done: 0.6, failed: 0, begun: 0.2 },
   },
   {
-    days: { begun: 136, published: 152 },
+    days: { begun: 318, published: 334 },
     name: 'Liderazgo para mandos',
     by: 'administrator',
     information: {
@@ -246,6 +246,7 @@ export const officeCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofJobTitle('Operaciones', 'Supervisor de patio', 'Jefe de turno'),
+    gradedOn: 396,
     outcome: { done: 0.5, failed: 0, begun: 0.3 },
   },
 ]

@@ -95,14 +95,13 @@ export type Department = keyof typeof departments
 /** Who changes departments, and when: what is required of them changes with it, and what they completed stays. */
 export const move = {
   day: 345,
-  terminal: 'Veracruz',
-  from: 'Almacén',
+  /** Of Almacén until then. */
+  payrollNum: '120',
   to: 'Operaciones',
   jobTitle: 'Checador de contenedores',
 } as const satisfies {
   readonly day: number
-  readonly terminal: Terminal
-  readonly from: Department
+  readonly payrollNum: string
   readonly to: Department
   readonly jobTitle: string
 }

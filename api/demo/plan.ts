@@ -74,7 +74,7 @@ export type CoursePlan = {
   readonly requiredBy: readonly RequirementPlan[]
   /** How many of its members get to the end, how many of them fail, and how many stop on the way. */
   readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }
-  /** The day of the demo on which its manual evaluations are graded; not said, once everybody has had their training day. */
+  /** The day of the demo on which its manual evaluations are graded and its free responses read; not said, once everybody has had their training day. */
   readonly gradedOn?: number
   /** One of its certificates is taken back. */
   readonly revoked?: { readonly day: number; readonly because: string }

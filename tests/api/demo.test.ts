@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../api/config.ts'
-import type { Services } from '../../api/context.ts'
-import { type DemoClock, dayOf, pastDays } from '../../api/demo/clock.ts'
-import { seedFirstStart } from '../../api/demo/first-start.ts'
+import { dayOf, pastDays } from '../../api/demo/clock.ts'
 import { demoCourses, seedDemo } from '../../api/demo/seed.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { clockOf, diesAt } from '../support/demo.ts'
 
 const password = 'una-clave-de-prueba-31'
 const dayMs = 86_400_000
@@ -17,40 +12,11 @@ let app: TestApp
 let today: Date
 let headAfter = 0
 
-/** The clock of the app, as the demo moves it. */
-const clockOf = ({ clock }: TestApp): DemoClock => ({
-  now: () => clock.now,
-  moveTo: (instant) => {
-    if (instant > clock.now) clock.now = instant
-  },
-  release: () => {
-    clock.now = new Date(today.getTime() + dayMs / 2)
-  },
-})
-
-/** As if the process were killed once it had appended so often. */
-const diesAfter = (services: Services, appends: number): Services => {
-  let left = appends
-  const counted =
-    <Args extends readonly unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
-    (...args: Args): Promise<Result> => {
-      left -= 1
-      return left < 0 ? Promise.reject(new Error('killed')) : act(...args)
-    }
-  const { store, execute, executeAll } = services
-  return {
-    ...services,
-    store: { ...store, append: counted(store.append) },
-    execute: counted(execute as never) as typeof execute, // counting takes the generics away
-    executeAll: counted(executeAll),
-  }
-}
-
 beforeAll(async () => {
   app = await openTestApp()
   today = new Date(app.clock.now.getTime() + (pastDays + 1) * dayMs)
-  const seeding = { clock: clockOf(app), today, password }
-  await expect(seedDemo(diesAfter(app.services, 700), seeding)).rejects.toThrow('killed')
+  const seeding = { clock: clockOf(app, today), today, password }
+  await expect(seedDemo(diesAt(app.services, 'CorrectAttendance'), seeding)).rejects.toThrow('killed')
   await app.settled()
   await seedDemo(app.services, seeding)
   headAfter = await app.services.store.head()
@@ -329,28 +295,10 @@ describe('the demo, seeded after a first try was cut off', () => {
   })
 
   test('is not seeded again where it stands whole', async () => {
-    await seedDemo(app.services, { clock: clockOf(app), today, password })
+    await seedDemo(app.services, { clock: clockOf(app, today), today, password })
     const added = (await app.services.store.readAll(headAfter, 100)).filter(
       ({ meta }) => meta.command !== 'LogIn' && meta.command !== 'AwardBadges',
     )
     expect(added).toEqual([])
-  })
-})
-
-describe('the first start', () => {
-  test('seeds neither a folder that holds a database nor a database that was given', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bitacora-demo-'))
-    try {
-      mkdirSync(join(folder, 'database'))
-      expect(await seedFirstStart(readConfig({ DATA_DIR: folder }))).toBeNull()
-      const given = {
-        DATA_DIR: join(folder, 'other'),
-        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
-        JWT_SECRET: 'a secret of at least 32 characters',
-      }
-      expect(await seedFirstStart(readConfig(given))).toBeNull()
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
   })
 })
