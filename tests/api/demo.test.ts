@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.settled()
   await seedDemo(app.services, seeding)
   headAfter = await app.services.store.head()
-}, 120_000)
+}, 240_000)
 afterAll(() => app.close())
 
 type PlanItem = {
