@@ -50,6 +50,7 @@ export const safetyCourses: readonly CoursePlan[] = [
     ],
     requiredBy: ofEverybody,
     outcome: { done: 0.24, failed: 0.06, begun: 0.1 },
+    settled: { '100': { fate: 'failed', afterDays: 20 } },
   },
   {
     days: { begun: 120, published: 140 },
@@ -96,6 +97,7 @@ export const safetyCourses: readonly CoursePlan[] = [
       ),
     ],
     requiredBy: ofDepartment('Almacén'),
+    revoked: { day: 376, because: 'Presentó la evaluación con ayuda de otra persona' },
     outcome: { done: 0.66, failed: 0.14, begun: 0.12 },
   },
   {

@@ -7,9 +7,17 @@ const styles = StyleSheet.create({
   section: { fontFamily: 'Helvetica-Bold', marginTop: 14, marginBottom: 2 },
 })
 
-type Handout = { readonly course: string; readonly title: string; readonly about: string; readonly at: Date }
+export type HandoutSections = readonly (readonly [heading: string, text: string])[]
 
-const sections = [
+type Handout = {
+  readonly course: string
+  readonly title: string
+  readonly about: string
+  readonly at: Date
+  readonly sections?: HandoutSections
+}
+
+const ofEveryLesson: HandoutSections = [
   ['Objetivo', 'Que cada persona conozca lo esencial antes de realizar la tarea y sepa a quién acudir.'],
   ['Responsabilidades', 'Quien supervisa explica y verifica. Quien ejecuta pregunta, aplica y reporta.'],
   ['Procedimiento', 'Prepare el área, revise el equipo, realice la tarea y deje constancia en la bitácora.'],
@@ -17,10 +25,16 @@ const sections = [
     'En caso de duda',
     'Detenga el trabajo y consulte. Nadie será sancionado por detener un trabajo inseguro.',
   ],
-] as const
+]
 
 /** A page to read, as a document lesson holds it; the same each time for the same course. */
-export const handout = ({ course, title, about, at }: Handout): Promise<Uint8Array<ArrayBuffer>> =>
+export const handout = ({
+  course,
+  title,
+  about,
+  at,
+  sections = ofEveryLesson,
+}: Handout): Promise<Uint8Array<ArrayBuffer>> =>
   renderToBuffer(
     <Document title={title} language="es-MX" creationDate={at} modificationDate={at}>
       <Page size="LETTER" style={styles.page}>

@@ -1,17 +1,16 @@
+import { isSelfPaced } from '../../domain/enrolments/rules.ts'
 import type { CourseMember } from '../../projections/enrolments.questions.ts'
 import { dateIn } from '../calendar.ts'
 import { certificateCode } from '../features/enrolments/certificate.ts'
 import type { Agenda } from './agenda.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { pastDays } from './clock.ts'
-import type { CoursePlan } from './plan.ts'
+import type { CoursePlan, Fate } from './plan.ts'
 import { type Answers, type Learner, leaveHalfway, openSitting, type Taught, type Test } from './sitting.ts'
 import type { Stage } from './stage.ts'
 
-type Fate = 'done' | 'failed' | 'begun' | 'waiting'
-
 /** Nobody is in a hurry: the last of them begins this many days after the course was published. */
-const spreadDays = 56
+export const spreadDays = 56
 /** Training has its day of the week, and everybody who sits down on it goes at the same pace. */
 const weekDays = 7
 const paceMinutes = 9
@@ -28,8 +27,10 @@ export const planLearning = (
   const { published = 0, returned = pastDays } = plan.days
   for (const member of members) {
     const chance = chanceOf(`${taught.outline.courseId} ${member.payrollNum}`)
-    const fate = fateOf(chance, plan)
-    const day = Math.ceil((published + chance.between(1, spreadDays)) / weekDays) * weekDays
+    const settled = plan.settled?.[member.payrollNum ?? '']
+    const fate = settled?.fate ?? fateOf(chance, plan)
+    const after = settled?.afterDays ?? chance.between(1, spreadDays)
+    const day = Math.ceil((published + after) / weekDays) * weekDays
     if (fate === 'waiting' || day >= returned) continue
     const certificate = certificateFor(stage, member, day)
     planSitting(agenda, { stage, taught, ...member, certificate }, { chance, fate, day })
@@ -44,9 +45,9 @@ const fateOf = (chance: Chance, { outcome: { done, failed, begun } }: CoursePlan
 }
 
 /** As `readyCertificate` makes it, except that its code is the same each time. */
-const certificateFor = (
+export const certificateFor = (
   { services: { config, derivedId }, at }: Stage,
-  { enrolmentId, fullName }: CourseMember,
+  { enrolmentId, fullName }: { readonly enrolmentId: string; readonly fullName: string | null },
   day: number,
 ): Learner['certificate'] => {
   const chance = chanceOf(`certificate ${enrolmentId}`)
@@ -54,7 +55,7 @@ const certificateFor = (
     certificateId: derivedId('certificate', enrolmentId, '1'),
     code: certificateCode(Uint8Array.from({ length: 10 }, () => chance.below(256))),
     issuedOn: dateIn(config.timeZone, at(day, firstHour)),
-    holderName: fullName,
+    holderName: fullName ?? '',
   }
 }
 
@@ -62,6 +63,7 @@ type Course = { readonly chance: Chance; readonly fate: Exclude<Fate, 'waiting'>
 
 const planSitting = (agenda: Agenda, learner: Learner, { chance, fate, day }: Course): void => {
   const { outline, tests } = learner.taught
+  const lessons = outline.lessons.filter(({ type }) => isSelfPaced(type))
   const sitting = openSitting(learner)
   let step = 0
   const then = (happen: () => Promise<void>): void => {
@@ -70,8 +72,8 @@ const planSitting = (agenda: Agenda, learner: Learner, { chance, fate, day }: Co
   }
   then(sitting.logIn)
   // whoever only began stops before the last lesson
-  const end = fate === 'begun' ? chance.below(outline.lessons.length) : outline.lessons.length
-  for (const lesson of outline.lessons.slice(0, end)) {
+  const end = fate === 'begun' ? chance.below(lessons.length) : lessons.length
+  for (const lesson of lessons.slice(0, end)) {
     const test = tests.get(lesson.id)
     if (test) {
       const { start, submit } = sitting.openTest(lesson.id, test, answersTo(test, chance, fate === 'failed'))
@@ -79,16 +81,17 @@ const planSitting = (agenda: Agenda, learner: Learner, { chance, fate, day }: Co
       then(submit)
     } else then(() => sitting.complete(lesson))
   }
-  const left = outline.lessons[end]
+  const left = lessons[end]
   if (left?.type === 'video') then(() => leaveHalfway(learner, left.id))
 }
 
 /** Whoever fails gets half of them wrong; others miss one now and then where they can afford it. */
-const answersTo = ({ questions }: Test, chance: Chance, fails: boolean): Answers => {
+const answersTo = ({ questions, responses }: Test, chance: Chance, fails: boolean): Answers => {
   const affordable = questions.length > 3 && chance.in(0.3) ? 1 : 0
   const wrong = fails ? Math.ceil(questions.length / 2) : affordable
   const from = chance.below(questions.length)
-  return questions.map(({ id, answers }, index) => {
+  return questions.map(({ id, question, type, answers }, index) => {
+    if (type === 'freeResponse') return { questionId: id, answer: chance.pick(responses.get(question) ?? []) }
     const isWrong = (index + from) % questions.length < wrong
     const fitting = answers.filter(({ isCorrect }) => isCorrect !== isWrong)
     return { questionId: id, answer: chance.pick(fitting).id }

@@ -91,3 +91,17 @@ export const departments = {
 } as const satisfies Record<string, { readonly weight: number; readonly titles: readonly JobTitle[] }>
 
 export type Department = keyof typeof departments
+
+/** Who changes departments, and when: what is required of them changes with it, and what they completed stays. */
+export const move = {
+  day: 345,
+  /** Of Almacén until then. */
+  payrollNum: '120',
+  to: 'Operaciones',
+  jobTitle: 'Checador de contenedores',
+} as const satisfies {
+  readonly day: number
+  readonly payrollNum: string
+  readonly to: Department
+  readonly jobTitle: string
+}

@@ -2,8 +2,12 @@ import type { Address } from '../../domain/courses/events.ts'
 import type { PriorityKey } from '../../domain/kernel/ids.ts'
 import type { Category, Department, Terminal } from './places.ts'
 
-/** The first answer is the right one; what is asked of all is put in another order. */
-export type QuestionPlan = { readonly text: string; readonly answers: readonly string[] }
+/** The first answer is the right one; what is asked of all is put in another order. Without answers, it is answered freely by one of the responses. */
+export type QuestionPlan = {
+  readonly text: string
+  readonly answers: readonly string[]
+  readonly responses: readonly string[]
+}
 
 export type TestPlan = {
   readonly name: string
@@ -15,6 +19,7 @@ export type TestPlan = {
 
 export type LessonPlan =
   | { readonly type: 'video' | 'document'; readonly name: string }
+  | { readonly type: 'manualEvaluation'; readonly name: string }
   | ({ readonly type: 'automaticEvaluation' } & TestPlan)
 
 export type ModulePlan = {
@@ -36,6 +41,8 @@ export type SessionPlan = {
   /** Null is all day. */
   readonly time: string | null
   readonly held: { readonly meetUrl: string } | { readonly address: Address }
+  /** What the instructor did with its attendance, once it was held. */
+  readonly attendance?: 'taken' | 'sent'
 }
 
 /** What an author adds towards the end: sessions, members by hand, and a lesson that is for some of these alone. */
@@ -45,6 +52,8 @@ export type LivePlan = {
   readonly guests: readonly string[]
   readonly privateLesson: { readonly name: string; readonly of: readonly string[] }
 }
+
+export type Fate = 'done' | 'failed' | 'begun' | 'waiting'
 
 export type CoursePlan = {
   /** Days of the demo's past on which its author began it, published it, and took it back. */
@@ -65,10 +74,18 @@ export type CoursePlan = {
   readonly requiredBy: readonly RequirementPlan[]
   /** How many of its members get to the end, how many of them fail, and how many stop on the way. */
   readonly outcome: { readonly done: number; readonly failed: number; readonly begun: number }
+  /** The day of the demo on which its manual evaluations are graded and its free responses read; not said, once everybody has had their training day. */
+  readonly gradedOn?: number
+  /** One of its certificates is taken back. */
+  readonly revoked?: { readonly day: number; readonly because: string }
+  /** Whose end is not left to chance, by payroll number; they begin this many days after the course was published. */
+  readonly settled?: Readonly<Record<string, { readonly fate: Fate; readonly afterDays: number }>>
 }
 
 export const video = (name: string): LessonPlan => ({ type: 'video', name })
 export const document = (name: string): LessonPlan => ({ type: 'document', name })
+
+export const gradedByHand = (name: string): LessonPlan => ({ type: 'manualEvaluation', name })
 
 export const test = (
   minutes: number | null,
@@ -82,7 +99,17 @@ export const test = (
   questions,
 })
 
-export const ask = (text: string, ...answers: readonly string[]): QuestionPlan => ({ text, answers })
+export const ask = (text: string, ...answers: readonly string[]): QuestionPlan => ({
+  text,
+  answers,
+  responses: [],
+})
+
+export const askFreely = (text: string, ...responses: readonly string[]): QuestionPlan => ({
+  text,
+  answers: [],
+  responses,
+})
 
 export const module = (name: string, ...lessons: readonly LessonPlan[]): ModulePlan => ({
   name,

@@ -9,17 +9,20 @@ import { departmentRows, jobTitleRows, terminalRows } from '../../projections/or
 import type { Services } from '../context.ts'
 import { stateOf } from '../event-store/streams.ts'
 import { credentialOf } from '../features/sessions/passwords/credentials.ts'
+import { planApprovals, planCalendar, planMove } from './administer.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
 import { type DemoClock, pastDays } from './clock.ts'
 import { maintenanceCourses } from './courses.maintenance.ts'
 import { officeCourses } from './courses.office.ts'
 import { operationCourses } from './courses.operation.ts'
 import { safetyCourses } from './courses.safety.ts'
+import { planGrading } from './grade.ts'
 import { planLearning } from './learn.ts'
 import { type Everybody, givePasswords, openCompany } from './open-company.ts'
 import type { CoursePlan, RequirementPlan } from './plan.ts'
 import type { Taught, Test } from './sitting.ts'
 import { demoId, firstAct, openStage, type Stage, waitUntilQuiet } from './stage.ts'
+import { planAttendance } from './take-attendance.ts'
 import { courseIdOf, describe, draft, editCourse, editorOf, fill, type Writing } from './write-courses.ts'
 import { addedBefore, addLive } from './write-sessions.ts'
 
@@ -51,7 +54,10 @@ const live = async (stage: Stage, everybody: Everybody, today: Date): Promise<vo
   for (const plan of demoCourses) {
     const writing = await schedule(stage, agenda, everybody, plan)
     agenda.add(stage.at(pastDays - addedBefore), () => addLive(writing, today, everybody))
+    planAttendance(agenda, writing)
   }
+  planMove(agenda, stage, everybody)
+  planCalendar(agenda, stage)
   await agenda.run(stage.clock)
   await waitUntilQuiet(stage)
 }
@@ -64,14 +70,15 @@ const schedule = async (
 ): Promise<Writing> => {
   const { begun, published, returned } = plan.days
   const authorId = plan.by === 'author' ? everybody.authorId : everybody.administratorId
-  const writing = { stage, plan, authorId, terminalIds: await terminalIdsOf(stage, plan) }
+  const { instructorId } = everybody
+  const writing = { stage, plan, authorId, instructorId, terminalIds: await terminalIdsOf(stage, plan) }
   // each course is begun at an hour of its own
   const minutes = (begun * 7) % 60
   agenda.add(stage.at(begun, 9, minutes), () => draft(writing))
   agenda.add(stage.at(begun, 10, minutes), () => describe(writing))
   agenda.add(stage.at(begun + 2, 11, minutes), () => fill(writing))
   agenda.add(stage.at(begun + 3, 12, minutes), () => require(stage, everybody, plan))
-  if (published) agenda.add(stage.at(published, 8, minutes), () => publish(agenda, writing))
+  if (published) agenda.add(stage.at(published, 8, minutes), () => publish(agenda, everybody, writing))
   if (returned)
     agenda.add(stage.at(returned, 13, minutes), () =>
       editCourse(writing, 'ReturnCourseToDraft', [], returnCourseToDraft(editorOf(writing))),
@@ -115,28 +122,33 @@ const known = <Thing>(thing: Thing | undefined): Thing => {
 }
 
 /** A process enrols those of whom it is required; from then on they learn. */
-const publish = async (agenda: Agenda, writing: Writing): Promise<void> => {
+const publish = async (agenda: Agenda, everybody: Everybody, writing: Writing): Promise<void> => {
   const { stage, plan } = writing
   await waitUntilQuiet(stage)
   await editCourse(writing, 'PublishCourse', [], publishCourse(editorOf(writing)))
   await waitUntilQuiet(stage)
-  planLearning(
-    stage,
-    agenda,
-    plan,
-    await taughtOf(stage, plan),
-    await courseMembers(stage.services.db, courseIdOf(plan)),
-  )
+  const taught = await taughtOf(stage, plan)
+  planLearning(stage, agenda, plan, taught, await courseMembers(stage.services.db, courseIdOf(plan)))
+  planGrading(agenda, writing, taught)
+  planApprovals(agenda, writing, taught, everybody)
 }
 
 const taughtOf = async ({ services: { store } }: Stage, plan: CoursePlan): Promise<Taught> => {
   const whole = outline(await stateOf(store, course, courseIdOf(plan)), null)
+  const responses = responsesTo(plan)
   const tests = new Map<string, Test>()
   for (const { id, type } of whole.lessons) {
     const written = type === 'automaticEvaluation' ? await stateOf(store, evaluation, id) : null
-    if (written?.situation === 'written') tests.set(id, written)
+    if (written?.situation === 'written') tests.set(id, { ...written, responses })
   }
   return { outline: whole, tests }
+}
+
+const responsesTo = ({ modules }: CoursePlan): Test['responses'] => {
+  const questions = modules
+    .flatMap(({ lessons }) => lessons)
+    .flatMap((lesson) => (lesson.type === 'automaticEvaluation' ? lesson.questions : []))
+  return new Map(questions.map(({ text, responses }) => [text, responses]))
 }
 
 /** True where the seed has begun in this log. */

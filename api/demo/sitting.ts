@@ -20,6 +20,8 @@ export type Test = {
   readonly duration: number | null
   readonly preventTabSwitching: boolean
   readonly questions: readonly Question[]
+  /** What people write, by the text of the question. */
+  readonly responses: ReadonlyMap<string, readonly string[]>
 }
 
 /** Somebody at a course; the certificate is ready in case they earn it. */

@@ -14,6 +14,8 @@ export type Stage = {
   readonly act: (name: string, by: string | null, ...of: readonly string[]) => Command
   /** Appends what is decided, unless a seed that was cut off had come so far. */
   readonly once: (command: Command, decide: () => Promise<readonly Write[]>) => Promise<void>
+  /** The same of an act that appends by itself. */
+  readonly unlessDone: (command: Command, happen: () => Promise<unknown>) => Promise<void>
   /** Who has been told to have logged in. */
   readonly hasLoggedIn: Set<string>
 }
@@ -26,6 +28,7 @@ export const firstAct = 'CorrectCompany'
 export const openStage = async (services: Services, clock: DemoClock, today: Date): Promise<Stage> => {
   const { store } = services
   const goesOn = (await store.findCommand(demoId(firstAct))) !== null
+  const isDone = async ({ id }: Command): Promise<boolean> => goesOn && (await store.findCommand(id)) !== null
   return {
     services,
     clock,
@@ -38,9 +41,12 @@ export const openStage = async (services: Services, clock: DemoClock, today: Dat
       correlationId: demoId('correlation', name, ...of),
     }),
     once: async (command, decide) => {
-      if (goesOn && (await store.findCommand(command.id))) return
+      if (await isDone(command)) return
       const writes = (await decide()).filter(({ events }) => events.length > 0)
       if (writes.length > 0) await store.append(writes, command)
+    },
+    unlessDone: async (command, happen) => {
+      if (!(await isDone(command))) await happen()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { chooseInstructors } from '../../domain/courses/audience.ts'
 import { describeCourse, draftCourse } from '../../domain/courses/basic-information.ts'
 import { type CourseDecision, course, type Editor } from '../../domain/courses/course.ts'
 import { addLesson, attachFile, releaseLesson } from '../../domain/courses/lessons.ts'
@@ -7,7 +8,7 @@ import { examTotal } from '../../domain/kernel/constants.ts'
 import { composeDecisions } from '../../domain/kernel/decider.ts'
 import { priorities } from '../../domain/kernel/ids.ts'
 import { chanceOf } from './chance.ts'
-import type { CoursePlan, LessonPlan, ModulePlan, TestPlan } from './plan.ts'
+import type { CoursePlan, LessonPlan, ModulePlan, QuestionPlan, TestPlan } from './plan.ts'
 import { demoId, type Stage } from './stage.ts'
 import { attachingGuide, captioning, storeLesson, videoSeconds } from './write-files.ts'
 
@@ -16,6 +17,7 @@ export type Writing = {
   readonly stage: Stage
   readonly plan: CoursePlan
   readonly authorId: string
+  readonly instructorId: string
   readonly terminalIds: readonly string[]
 }
 
@@ -76,6 +78,7 @@ const addFilledModule = async (writing: Writing, { name, lessons, isDraft }: Mod
   await editCourse(writing, 'AddModule', [moduleId], addModule({ moduleId, name: () => name }, by))
   for (const lesson of lessons)
     if (lesson.type === 'automaticEvaluation') await addTest(writing, moduleId, lesson)
+    else if (lesson.type === 'manualEvaluation') await addGraded(writing, moduleId, lesson.name)
     else await addFileLesson(writing, moduleId, lesson)
   if (!isDraft) await editCourse(writing, 'ChangeModule', [moduleId], releaseModule(moduleId, by))
 }
@@ -102,17 +105,35 @@ export const addFileLesson = async (
   await editCourse(writing, 'ChangeCaptions', [lessonId], ...captions)
 }
 
-/** The lesson and its questions in one append. */
-const addTest = async (
-  { stage, plan, authorId }: Writing,
-  moduleId: string,
-  test: TestPlan,
-): Promise<void> => {
-  const by = editorOf({ authorId })
+const addGraded = async (writing: Writing, moduleId: string, name: string): Promise<void> => {
+  const by = editorOf(writing)
+  const lessonId = demoId('lesson', moduleId, name)
+  await editCourse(
+    writing,
+    'AddLesson',
+    [lessonId],
+    addLesson({ moduleId, lessonId, type: 'manualEvaluation', name }, by),
+    namingInstructor(writing, lessonId),
+    releaseLesson({ lessonId }, by),
+  )
+}
+
+/** The instructor whom a visitor logs in as. */
+export const namingInstructor = (writing: Writing, lessonId: string): CourseDecision => {
+  const { instructorId } = writing
+  const activeIds = new Set([instructorId])
+  return chooseInstructors({ lessonId, instructorIds: [instructorId] }, { activeIds }, editorOf(writing))
+}
+
+/** The lesson and its questions in one append; whoever reads free responses is named with it. */
+const addTest = async (writing: Writing, moduleId: string, test: TestPlan): Promise<void> => {
+  const { stage, plan, authorId } = writing
+  const by = editorOf(writing)
   const [courseId, lessonId] = [courseIdOf(plan), demoId('lesson', moduleId, test.name)]
   const ofLesson = composeDecisions(
     course,
     addLesson({ moduleId, lessonId, type: 'automaticEvaluation', name: test.name }, by),
+    ...(test.questions.some(isFree) ? [namingInstructor(writing, lessonId)] : []),
     releaseLesson({ lessonId, hasQuestions: true }, by),
   )
   await stage.services.executeAll(stage.act('AddEvaluation', authorId, lessonId), async (load) => {
@@ -128,14 +149,17 @@ const addTest = async (
   })
 }
 
+const isFree = ({ answers }: QuestionPlan): boolean => answers.length === 0
+
 const questionsOf = (lessonId: string, { minutes, preventTabSwitching, questions }: TestPlan) => ({
   duration: minutes,
   isRandomQuestionOrder: false,
   preventTabSwitching,
   showAnswers: 'afterAnswering' as const,
-  questions: questions.map(({ text, answers }, index) => {
+  questions: questions.map((question, index) => {
+    const { text, answers } = question
     const id = demoId('question', lessonId, String(index))
-    const turn = chanceOf(id).below(answers.length)
+    const turn = isFree(question) ? 0 : chanceOf(id).below(answers.length)
     const choices = answers.map((response, place) => ({
       id: demoId('answer', id, String(place)),
       response,
@@ -145,7 +169,7 @@ const questionsOf = (lessonId: string, { minutes, preventTabSwitching, questions
       id,
       question: text,
       value: pointsOf(index, questions.length),
-      type: 'multipleChoice' as const,
+      type: isFree(question) ? ('freeResponse' as const) : ('multipleChoice' as const),
       answers: [...choices.slice(turn), ...choices.slice(0, turn)],
     }
   }),

@@ -4,8 +4,8 @@ import { attachCaptions, writeTranscript } from '../../domain/courses/captions.t
 import type { CourseDecision, Editor } from '../../domain/courses/course.ts'
 import { attachDocument } from '../../domain/courses/documents.ts'
 import type { FileReference } from '../../domain/courses/events.ts'
-import { captionsKey, documentKey, lessonKey } from '../contract/file-keys.ts'
-import { handout } from './handout.tsx'
+import { captionsKey, documentKey, evidenceKey, lessonKey } from '../contract/file-keys.ts'
+import { type HandoutSections, handout } from './handout.tsx'
 import type { CoursePlan } from './plan.ts'
 import { demoId, type Stage } from './stage.ts'
 
@@ -83,3 +83,21 @@ export const attachingGuide = async (of: OfCourse, courseId: string, by: Editor)
   const file = await store(of.stage, stored, await pages(of, 'Guía del curso'))
   return attachDocument({ documentId: demoId('document', courseId), file }, by)
 }
+
+/** What shows that somebody has done the practice of a course. */
+export const storeEvidence = async (
+  { stage, plan }: OfCourse,
+  { personId, fullName }: { personId: string; fullName: string | null },
+): Promise<FileReference> => {
+  const [title, name] = ['Constancia de práctica', 'Constancia de práctica.pdf']
+  const key = evidenceKey(personId, demoId('course', plan.name), name)
+  const about = `${fullName ?? ''} realizó la práctica ante quien instruye y cumple los criterios del curso.`
+  const page = await handout({ course: plan.name, title, about, at: stage.at(0), sections: practised })
+  return store(stage, { key, contentType: 'application/pdf', name }, page)
+}
+
+const practised: HandoutSections = [
+  ['Preparación', 'Revisó el equipo, el área y los permisos antes de comenzar.'],
+  ['Ejecución', 'Siguió el procedimiento completo y corrigió a tiempo lo que se le indicó.'],
+  ['Resultado', 'La pieza pasó la inspección visual y la prueba de doblez.'],
+]

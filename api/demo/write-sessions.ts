@@ -1,19 +1,31 @@
-import { chooseAudience, chooseInstructors } from '../../domain/courses/audience.ts'
+import { chooseAudience } from '../../domain/courses/audience.ts'
 import { addLesson, releaseLesson } from '../../domain/courses/lessons.ts'
 import { addModule, releaseModule } from '../../domain/courses/modules.ts'
 import { scheduleSession } from '../../domain/courses/sessions.ts'
 import { enrolPeople } from '../features/enrolments/enrolling.ts'
 import { dayOf, pastDays } from './clock.ts'
 import type { Everybody } from './open-company.ts'
-import type { LivePlan, SessionPlan } from './plan.ts'
+import type { CoursePlan, LivePlan, SessionPlan } from './plan.ts'
 import { demoId } from './stage.ts'
-import { addFileLesson, courseIdOf, editCourse, editorOf, type Writing } from './write-courses.ts'
+import {
+  addFileLesson,
+  courseIdOf,
+  editCourse,
+  editorOf,
+  namingInstructor,
+  type Writing,
+} from './write-courses.ts'
 
 /** How many days before the seed they are added: those of the past are then still to come. */
 export const addedBefore = 45
 
-const timeZone = 'America/Mexico_City'
+export const timeZone = 'America/Mexico_City'
 const moduleName = 'En vivo'
+
+/** The lesson of a session that was added so. */
+export const sessionIdOf = (plan: CoursePlan, { name }: SessionPlan): string =>
+  demoId('lesson', demoId('module', courseIdOf(plan), moduleName), name)
+
 const nowhere = { street: '', streetTwo: '', city: '', state: '', zipCode: '' }
 
 /** What is held around the day of the seed, by the instructor whom a visitor logs in as, and for whom else. */
@@ -24,8 +36,7 @@ export const addLive = async (writing: Writing, today: Date, everybody: Everybod
   const moduleId = demoId('module', courseIdOf(writing.plan), moduleName)
   await enrolGuests(writing, live, everybody)
   await editCourse(writing, 'AddModule', [moduleId], addModule({ moduleId, name: () => moduleName }, by))
-  for (const session of live.sessions)
-    await addSession(writing, moduleId, session, today, everybody.instructorId)
+  for (const session of live.sessions) await addSession(writing, moduleId, session, today)
   await addPrivateLesson(writing, moduleId, live, everybody)
   await editCourse(writing, 'ChangeModule', [moduleId], releaseModule(moduleId, by))
 }
@@ -66,7 +77,6 @@ const addSession = (
   moduleId: string,
   { name, description, inDays, time, held }: SessionPlan,
   today: Date,
-  instructorId: string,
 ): Promise<void> => {
   const by = editorOf(writing)
   const lessonId = demoId('lesson', moduleId, name)
@@ -89,11 +99,7 @@ const addSession = (
     [lessonId],
     addLesson({ moduleId, lessonId, type, name }, by),
     scheduleSession(what, { timeZone, date: day(-addedBefore), time: '00:00:00' }, by),
-    chooseInstructors(
-      { lessonId, instructorIds: [instructorId] },
-      { activeIds: new Set([instructorId]) },
-      by,
-    ),
+    namingInstructor(writing, lessonId),
     releaseLesson({ lessonId }, by),
   )
 }

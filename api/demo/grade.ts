@@ -1,0 +1,118 @@
+import { attempt } from '../../domain/attempts/attempt.ts'
+import { enrolment } from '../../domain/enrolments/enrolment.ts'
+import { hasProgress } from '../../domain/enrolments/membership.ts'
+import { type CourseMember, courseMembers } from '../../projections/enrolments.questions.ts'
+import { waitingAttempts } from '../../projections/reviews.questions.ts'
+import { stateOf } from '../event-store/streams.ts'
+import { reviewAnswer } from '../features/attempts/reviewing.ts'
+import { publishDrafts, restart, saveGrades } from '../features/grades/commands.ts'
+import type { Agenda } from './agenda.ts'
+import { chanceOf } from './chance.ts'
+import { spreadDays } from './learn.ts'
+import type { CoursePlan } from './plan.ts'
+import type { Taught, Test } from './sitting.ts'
+import { type Stage, waitUntilQuiet } from './stage.ts'
+import type { Writing } from './write-courses.ts'
+
+/** Nobody is graded before the last of them has had a training day. */
+const gradedAfterDays = spreadDays + 14
+/** How many free responses the instructor has not come to yet. */
+const leftToReview = 3
+/** Passed, by those who are neither failed nor left as a draft. */
+const [leastPass, mostPass] = [74, 98]
+const failing = 58
+
+export const gradingDay = ({ days: { published = 0 }, gradedOn }: CoursePlan): number =>
+  gradedOn ?? published + gradedAfterDays
+
+/** Puts on the agenda what the instructor does with the course's manual evaluations and free responses. */
+export const planGrading = (
+  agenda: Agenda,
+  { stage, plan, instructorId: by }: Writing,
+  taught: Taught,
+): void => {
+  const { courseId, lessons } = taught.outline
+  const day = gradingDay(plan)
+  for (const { id: lessonId, type } of lessons) {
+    const test = taught.tests.get(lessonId)
+    if (test?.questions.some((question) => question.type === 'freeResponse'))
+      agenda.add(stage.at(day, 12), () => review(stage, { lessonId, by, test }))
+    if (type !== 'manualEvaluation') continue
+    const of = { courseId, lessonId, by }
+    agenda.add(stage.at(day, 16), () => grade(stage, of))
+    agenda.add(stage.at(day + 1, 10), () => restartFailed(stage, of))
+  }
+}
+
+type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
+
+/** Whoever has begun the course is graded: some are published, one of them failed for good, two are drafts. */
+const grade = async (stage: Stage, of: OfLesson): Promise<void> => {
+  const { services, act, unlessDone } = stage
+  const [restarted, failed, ...others] = await begunBy(stage, of)
+  const failures = [restarted, failed].flatMap((one) => one ?? [])
+  const passed = others.slice(2)
+  const rows = [...failures, ...others].map((member) => ({
+    userId: member.personId,
+    grade: failures.includes(member) ? failing : chanceOf(member.enrolmentId).between(leastPass, mostPass),
+    isPublished: false,
+    read: { version: 0 },
+    reason: null,
+  }))
+  const save = act('SaveGrades', of.by, of.lessonId)
+  await unlessDone(save, () => saveGrades(services, save, { ...of, rows }))
+  const people = [...failures, ...passed].map(({ personId }) => personId)
+  const publish = act('PublishGrades', of.by, of.lessonId)
+  await unlessDone(publish, () => publishDrafts(services, publish, { ...of, people, reason: null }))
+}
+
+const restartFailed = async (stage: Stage, of: OfLesson): Promise<void> => {
+  const { services, act, unlessDone } = stage
+  const command = act('RestartEvaluation', of.by, of.lessonId)
+  await unlessDone(command, async () => {
+    const [member] = await begunBy(stage, of)
+    if (!member) return
+    const { enrolmentId, personId: userId } = member
+    const evaluationId = services.derivedId('evaluation', enrolmentId, of.lessonId, '1', '0')
+    const reason = 'El equipo falló durante su práctica'
+    await restart(services, command, { ...of, userId, evaluationId, reason })
+  })
+}
+
+/** Those of whose course something is done, the latest payroll number first; nobody grades themselves. */
+const begunBy = async (
+  { services: { db, store } }: Stage,
+  { courseId, by }: OfLesson,
+): Promise<readonly CourseMember[]> => {
+  const members = await courseMembers(db, courseId)
+  const records = await Promise.all(members.map(({ enrolmentId }) => stateOf(store, enrolment, enrolmentId)))
+  return members
+    .filter(({ personId }, place) => {
+      const record = records[place]
+      return personId !== by && record?.situation === 'enrolled' && hasProgress(record)
+    })
+    .toReversed()
+}
+
+/** The oldest first, but for the last few; what says next to nothing gets nothing. */
+const review = async (
+  stage: Stage,
+  { lessonId, by, test }: { lessonId: string; by: string; test: Test },
+): Promise<void> => {
+  await waitUntilQuiet(stage)
+  const { services, act, unlessDone } = stage
+  const { rows } = await waitingAttempts(services.db, { lessonId, without: by }, { page: 1, size: 1_000 })
+  for (const { attempt_id: attemptId } of rows.slice(0, -leftToReview)) {
+    const taken = await stateOf(services.store, attempt, attemptId)
+    for (const { id: questionId, question, type, value } of test.questions) {
+      if (type !== 'freeResponse' || taken.situation !== 'submitted') continue
+      const saysLittle = test.responses.get(question)?.at(-1) === taken.answers.get(questionId)
+      const points = saysLittle ? 0 : chanceOf(attemptId).between(Math.ceil(value * 0.7), value)
+      const command = act('ReviewResponse', by, attemptId, questionId)
+      const given = { questionId, points, before: null }
+      await unlessDone(command, () =>
+        reviewAnswer(services, command, attemptId, given, { personId: by, reason: null }),
+      )
+    }
+  }
+}

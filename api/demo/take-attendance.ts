@@ -1,0 +1,115 @@
+import { course } from '../../domain/courses/course.ts'
+import {
+  datedEnrolment,
+  type Register,
+  sendAttendance,
+  takeAttendance,
+} from '../../domain/enrolments/attendance.ts'
+import type { EnrolmentDecision } from '../../domain/enrolments/enrolment.ts'
+import type { Attendance } from '../../domain/enrolments/events.ts'
+import { type CalledRecord, recordsCalled } from '../../projections/attendance.questions.ts'
+import { dateIn } from '../calendar.ts'
+import { writing } from '../event-store/streams.ts'
+import { askedOfMembers } from '../features/enrolments/asked.ts'
+import type { Agenda } from './agenda.ts'
+import { chanceOf } from './chance.ts'
+import { pastDays } from './clock.ts'
+import { certificateFor } from './learn.ts'
+import type { SessionPlan } from './plan.ts'
+import { waitUntilQuiet } from './stage.ts'
+import { courseIdOf, type Writing } from './write-courses.ts'
+import { sessionIdOf, timeZone } from './write-sessions.ts'
+
+type Held = { readonly writing: Writing; readonly session: SessionPlan; readonly day: number }
+
+/** Puts on the agenda what the instructor does with the attendance of the sessions that were held. */
+export const planAttendance = (agenda: Agenda, writing: Writing): void => {
+  const { stage, plan } = writing
+  for (const session of plan.live?.sessions ?? []) {
+    if (!session.attendance) continue
+    const day = pastDays + session.inDays
+    const held = { writing, session, day }
+    agenda.add(stage.at(day, 17), () => take(held))
+    if (session.attendance === 'taken') continue
+    agenda.add(stage.at(day + 1, 9), () => send(held))
+    agenda.add(stage.at(day + 2, 11), () => correct(held))
+  }
+}
+
+const reasonToCorrect = 'Llegó tarde y su nombre no estaba en la lista'
+
+/** By their places among those who were called: one is absent by mistake, one makes it up. */
+const [mistaken, madeUp] = [2, 3]
+
+const noted = ({ enrolmentId }: CalledRecord, place: number, { name }: SessionPlan): Attendance => ({
+  attended: place !== mistaken && (place === madeUp || chanceOf(`${enrolmentId} ${name}`).in(0.85)),
+  isMakeUp: place === madeUp,
+})
+
+const marking =
+  (field: string, { attended, isMakeUp }: Attendance) =>
+  (register: Register): EnrolmentDecision =>
+    takeAttendance(register, { field, revision: null, attended, isMakeUp })
+
+const take = (held: Held): Promise<void> =>
+  decideAll(held, 'TakeAttendance', null, (members) =>
+    members.map((member, place) => ({
+      member,
+      decide: marking(member.personId, noted(member, place, held.session)),
+    })),
+  )
+
+const send = (held: Held): Promise<void> =>
+  decideAll(held, 'SendAttendance', null, (members) =>
+    members.map((member) => ({ member, decide: sendAttendance })),
+  )
+
+const correct = (held: Held): Promise<void> =>
+  decideAll(held, 'CorrectAttendance', reasonToCorrect, (members) =>
+    members.slice(mistaken, mistaken + 1).map((member) => ({
+      member,
+      decide: marking(member.personId, { attended: true, isMakeUp: false }),
+    })),
+  )
+
+type Decided = { readonly member: CalledRecord; readonly decide: (register: Register) => EnrolmentDecision }
+
+/** In one append, of everybody but the instructor: nobody marks their own. */
+const decideAll = async (
+  { writing: { stage, plan, instructorId }, session, day }: Held,
+  name: string,
+  reason: string | null,
+  chosen: (members: readonly CalledRecord[]) => readonly Decided[],
+): Promise<void> => {
+  const { services, act, at, unlessDone } = stage
+  const lessonId = sessionIdOf(plan, session)
+  const command = act(name, instructorId, lessonId)
+  await waitUntilQuiet(stage)
+  await unlessDone(command, async () => {
+    const called = await recordsCalled(services.db, lessonId)
+    const members = called
+      .filter(({ personId }) => personId !== instructorId)
+      .toSorted((one, other) => (one.personId < other.personId ? -1 : 1))
+    await services.executeAll(command, async (load) => {
+      const { state } = await load(course, courseIdOf(plan))
+      const askedOf = await askedOfMembers(services.store, state)
+      return Promise.all(
+        chosen(members).map(async ({ member, decide }) => {
+          const loaded = await load(datedEnrolment, member.enrolmentId)
+          const { record, beganAt } = loaded.state
+          const register = {
+            lessonId,
+            days: {
+              heldOn: dateIn(timeZone, at(day)),
+              enrolledOn: dateIn(timeZone, new Date(beganAt ?? 0)),
+            },
+            by: { personId: instructorId, isSoleAdministrator: false, reason },
+            outline: await askedOf(member),
+            certificate: certificateFor(stage, member, day),
+          }
+          return writing(loaded, decide(register)(record))
+        }),
+      )
+    })
+  })
+}
