@@ -295,10 +295,13 @@ describe('publishing and restarting', () => {
     const sent = page.waitForRequest('**/update-grades')
     await grade(ana, '64', false)
     const dialog = page.getByRole('alertdialog')
-    await accept(page, 'Guardar como borrador')
+    await dialog.getByRole('heading', { name: 'Se corregirá 1 calificación publicada' }).waitFor()
+    await dialog.getByText('La corrección cuenta desde ahora').waitFor()
+    expect(await dialog.textContent(), 'it is no draft').not.toMatch(/borrador|hasta que se publiquen/)
+    await accept(page, 'Guardar corrección')
     await dialog.getByText('Escriba el motivo').waitFor()
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se contó mal')
-    await accept(page, 'Guardar como borrador')
+    await accept(page, 'Guardar corrección')
     await page.getByText('Se guardó 1 calificación').waitFor()
     expect(Object.values((await sent).postDataJSON())[0]).toMatchObject({
       userId: ana.id,
