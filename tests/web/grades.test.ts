@@ -177,6 +177,9 @@ describe('the grading table', () => {
   test('[GRD-03] takes digits, three at most, and says at the cell what is missing or beyond 100', async () => {
     await open()
     await edit()
+    await paste(page, '80\n101\n100')
+    await rowAt(1).getByText('La calificación es un número entero de 0 a 100.').waitFor()
+    expect(await page.getByText(/número entero de 0 a 100/).count(), 'of the pasted, before a save').toBe(1)
     await grades().first().fill('')
     await page.keyboard.type('a1x5.0')
     expect(await grades().first().inputValue()).toBe('150')

@@ -47,7 +47,10 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
   const store = useGridStore({
     cells: grid.cells,
     order: matchingKeys,
-    onPaste: (pasted, refused) => setSaid({ text: pasteSaid(pasted, refused), refused }),
+    onPaste: (pasted, refused) => {
+      grid.pasted()
+      setSaid({ text: pasteSaid(pasted, refused), refused })
+    },
     show: (row) => {
       const at = matchingKeys.indexOf(row)
       if (at === -1) state.clear()
