@@ -103,7 +103,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
 
   // what was pasted is read by nobody cell by cell: what is wrong with it shows before it is saved
   const pastedErrors: Errors = isPasted ? errorsOf(edits, options.validate, read.row, savedOf) : {}
-  const errorAt = (path: string): string | null => form.error(path) ?? pastedErrors[path] ?? null
+  const errorAt = (path: `edits.${string}`): string | null => form.error(path) ?? pastedErrors[path] ?? null
   const cells: GridCells = {
     value: (row, column) => edits[row]?.[column]?.to ?? savedOf(row, column) ?? '',
     error: (row, column) => (edits[row] ? errorAt(`edits.${row}.${column}`) : null),
