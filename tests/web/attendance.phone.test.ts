@@ -183,6 +183,6 @@ describe('where somebody else took it meanwhile', () => {
     await row.getByRole('button', { name: /^Dejar lo mío/ }).click()
     await button('Guardar cambios').click()
     await page.getByText('La asistencia se guardó', { exact: true }).waitFor()
-    expect(await stored()).toMatchObject({ [first.id]: true, [second.id]: true })
+    expect(await stored()).toMatchObject({ [first.id]: true, [second.id]: false })
   })
 })
