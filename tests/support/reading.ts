@@ -39,7 +39,7 @@ export const publishReadTest = async (taught: Taught, name: string, members: rea
   const { made } = await taught.call<{ made: { newLesson: { id: string } } }>(
     `mutation ($moduleId: ID, $type: ID, $questions: [QuestionInput!]) {
       made: Lesson_createAutoEvaluation(moduleId: $moduleId, name: "Examen escrito", isDraft: false, lessonType: $type,
-        isRandomQuestionOrder: false, preventTabSwitching: false, questions: $questions) { newLesson { id } } }`,
+        isRandomQuestionOrder: false, preventTabSwitching: false, showAnswers: afterAnswering, questions: $questions) { newLesson { id } } }`,
     { moduleId, type: idOf(lessonTypes, 'automaticEvaluation'), questions: readQuestions },
   )
   await taught.releaseModule(moduleId, 'Escrito')

@@ -101,6 +101,9 @@ describe('on a phone, standing up', () => {
   test('without a connection it says what is not saved, and sends it by itself once it is back', async () => {
     await page.context().setOffline(true)
     await page.getByText('Sin conexión: lo que anote queda en este dispositivo.').waitFor()
+    const bar = await page.locator('.register-bar').boundingBox()
+    const remark = await page.locator('.connection > p').boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'nothing lies over it').toBeLessThanOrEqual(remark?.y ?? 0)
     await button('Guardar cambios').click()
     await page
       .getByText(
@@ -117,6 +120,23 @@ describe('on a phone, standing up', () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('attendance.'))),
     ).toEqual([])
+  })
+
+  test('a save whose answer was lost is not asked for again: what is next is to send', async () => {
+    await button('Editar').click()
+    await card(second).click({ position: { x: 20, y: 20 }, force: true })
+    await page.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('UserLesson_updateAttendance')) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await button('Guardar cambios').click()
+    await page.getByText(/^No se pudo guardar: 1 cambio queda/).waitFor()
+    await page.reload()
+    await button('Enviar asistencia').waitFor()
+    expect(await button('Guardar cambios').count()).toBe(0)
+    expect(await stored()).toMatchObject({ [second.id]: true })
+    await page.unroute('**/api')
   })
 })
 
@@ -158,11 +178,11 @@ describe('where somebody else took it meanwhile', () => {
       .getByRole('article', { name: first.fullName })
       .or(page.getByRole('row', { name: new RegExp(first.fullName) }))
     await row.getByText(`${taught.learner.fullName} anotó mientras tanto: Ausente`).waitFor()
-    expect(await stored()).toMatchObject({ [first.id]: false, [second.id]: false })
+    expect(await stored()).toMatchObject({ [first.id]: false, [second.id]: true })
     await expect.poll(() => button('Guardar cambios').getAttribute('aria-disabled')).toBe('true')
     await row.getByRole('button', { name: /^Dejar lo mío/ }).click()
     await button('Guardar cambios').click()
     await page.getByText('La asistencia se guardó', { exact: true }).waitFor()
-    expect(await stored()).toMatchObject({ [first.id]: true, [second.id]: true })
+    expect(await stored()).toMatchObject({ [first.id]: true, [second.id]: false })
   })
 })

@@ -177,6 +177,9 @@ describe('the grading table', () => {
   test('[GRD-03] takes digits, three at most, and says at the cell what is missing or beyond 100', async () => {
     await open()
     await edit()
+    await paste(page, '80\n101\n100')
+    await rowAt(1).getByText('La calificación es un número entero de 0 a 100.').waitFor()
+    expect(await page.getByText(/número entero de 0 a 100/).count(), 'of the pasted, before a save').toBe(1)
     await grades().first().fill('')
     await page.keyboard.type('a1x5.0')
     expect(await grades().first().inputValue()).toBe('150')
@@ -295,10 +298,13 @@ describe('publishing and restarting', () => {
     const sent = page.waitForRequest('**/update-grades')
     await grade(ana, '64', false)
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Guardar como borrador' }).hover()
-    await dialog.getByText('Escriba el motivo').waitFor()
+    await dialog.getByRole('heading', { name: 'Se corregirá 1 calificación publicada' }).waitFor()
+    await dialog.getByText('La corrección cuenta desde ahora').waitFor()
+    expect(await dialog.textContent(), 'it is no draft').not.toMatch(/borrador|hasta que se publiquen/)
+    const correct = dialog.getByRole('button', { name: 'Guardar corrección', exact: true })
+    expect(await correct.getAttribute('aria-disabled'), 'it asks why').toBe('true')
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se contó mal')
-    await accept(page, 'Guardar como borrador')
+    await accept(page, 'Guardar corrección')
     await page.getByText('Se guardó 1 calificación').waitFor()
     expect(Object.values((await sent).postDataJSON())[0]).toMatchObject({
       userId: ana.id,

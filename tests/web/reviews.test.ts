@@ -115,6 +115,12 @@ describe('reviewing free responses', () => {
     await luis.page.goto(`/cursos/examen/${exam.lessonId}`)
     await luis.page.locator('svg.result-face[data-emoji=failed]').waitFor()
     await luis.page.locator('main').getByRole('heading', { name: '49' }).waitFor()
+    for (const [question, said] of [
+      [String(readQuestions[0]?.question), '40 de 40 puntos'],
+      [spill, '0 de 35 puntos'],
+      [whom, 'Parcial: 9 de 25 puntos'],
+    ] as const)
+      await luis.page.getByRole('region', { name: question }).getByText(said, { exact: true }).waitFor()
   })
 
   test('[TST-10] is left and taken up again: skipped, gone back to, corrected with a reason', async () => {

@@ -1,4 +1,4 @@
-import { CheckCircledIcon, CrossCircledIcon } from '@radix-ui/react-icons'
+import { CheckCircledIcon, CrossCircledIcon, MinusCircledIcon } from '@radix-ui/react-icons'
 import { Badge, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
@@ -44,15 +44,20 @@ const Question = ({ question, total }: { question: Reviewed; total: number }) =>
   )
 }
 
+/** A response with some of its points is neither right nor wrong. */
 const Points = ({ question: { points, value } }: { question: Reviewed }) => {
   const { t } = useCopy()
   if (points === null) return <Badge color="gray">{t('attempts.review.toReview')}</Badge>
-  const isRight = points === value
-  const Icon = isRight ? CheckCircledIcon : CrossCircledIcon
+  const isPartial = points > 0 && points < value
+  const [Icon, color] = isPartial
+    ? ([MinusCircledIcon, 'amber'] as const)
+    : points === value
+      ? ([CheckCircledIcon, 'green'] as const)
+      : ([CrossCircledIcon, 'red'] as const)
   return (
-    <Badge color={isRight ? 'green' : 'red'} className="figures">
+    <Badge color={color} className="figures">
       <Icon aria-hidden />
-      {t('attempts.review.points', { points, value })}
+      {t(isPartial ? 'attempts.review.partial' : 'attempts.review.points', { points, value })}
     </Badge>
   )
 }

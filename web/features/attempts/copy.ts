@@ -97,6 +97,7 @@ export const es = {
   review: {
     title: 'Sus respuestas',
     points: '{{points}} de {{value}} puntos',
+    partial: 'Parcial: {{points}} de {{value}} puntos',
     toReview: 'Por revisar',
     yours: 'Su respuesta',
     right: 'Correcta',
@@ -200,6 +201,7 @@ export const en = {
   review: {
     title: 'Your answers',
     points: '{{points}} of {{value}} points',
+    partial: 'Partial: {{points}} of {{value}} points',
     toReview: 'To be reviewed',
     yours: 'Your answer',
     right: 'Right',

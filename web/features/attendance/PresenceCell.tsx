@@ -94,11 +94,11 @@ const Overtaken = ({ row, register }: Omit<Props, 'isOwn'>) => {
         })}
       </Text>
       <span className="presence-choices">
-        <Button variant="soft" size="2" onClick={() => resolve(keepingMine(changes, row))}>
+        <Button variant="soft" size="3" onClick={() => resolve(keepingMine(changes, row))}>
           {t('attendance.keepMine')}
           <span className="visually-hidden">{row.User.fullName}</span>
         </Button>
-        <Button variant="soft" size="2" color="gray" onClick={() => resolve(takingTheirs(changes, row))}>
+        <Button variant="soft" size="3" color="gray" onClick={() => resolve(takingTheirs(changes, row))}>
           {t('attendance.takeTheirs')}
           <span className="visually-hidden">{row.User.fullName}</span>
         </Button>

@@ -62,7 +62,7 @@ export const RegisterList = ({
       firstView={firstView}
       tools={
         editing && (
-          <Button variant="soft" size="3" disabled={busy} onClick={markAllPresent}>
+          <Button variant="soft" size="3" className="register-all" disabled={busy} onClick={markAllPresent}>
             {t('attendance.allPresent')}
           </Button>
         )

@@ -20,6 +20,7 @@ export const SessionFacts = ({ lesson, register }: { lesson: Lesson; register: R
     <DataList.Root
       size="2"
       className="register-facts"
+      data-editing={register.editing || undefined}
       orientation={{ initial: 'vertical', sm: 'horizontal' }}
     >
       <DataList.Item>

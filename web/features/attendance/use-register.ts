@@ -34,12 +34,16 @@ export const useRegister = (
   personId: string,
 ) => {
   const { t, count, problem } = useCopy()
-  const [kept, setKept] = useKept({ personId, lessonId })
+  const [kept, setKept] = useKept({ personId, lessonId }, rows)
   const [found] = useState(Object.keys(kept.changes).length)
-  const [editing, setEditing] = useState(found > 0)
+  const [wasOpened, setEditing] = useState(found > 0)
   const [busy, setBusy] = useState(false)
   const changes = rebased(withoutSettled(kept.changes, rows), rows, personId)
   const changed = Object.keys(changes)
+  // a save whose answer was lost got through after all
+  const isSettled = kept.isWaiting && changed.length === 0 && Object.keys(kept.changes).length > 0
+  const isWaiting = kept.isWaiting && changed.length > 0
+  const editing = wasOpened && !isSettled
   const mayTake = ({ userId }: { userId: string }) => userId !== personId || mayMarkThemselves
   const overtaken = rows.filter((row) => isOvertaken(row, changes))
   const untaken = rows.filter((row) => row.attended === null && mayTake(row))
@@ -63,15 +67,15 @@ export const useRegister = (
       setEditing(false)
       tell.success(t('attendance.AlertSaveSuccess'))
     } catch (error) {
-      const isWaiting = !isRefused(error) && changed.length > 0
-      setKept((before) => ({ ...before, isWaiting, reason: isWaiting ? reason : null }))
-      if (!isWaiting) tell.failure(t('attendance.AlertSaveError'), problem(error))
+      const waits = !isRefused(error) && changed.length > 0
+      setKept((before) => ({ ...before, isWaiting: waits, reason: waits ? reason : null }))
+      if (!waits) tell.failure(t('attendance.AlertSaveError'), problem(error))
     } finally {
       setBusy(false)
     }
   }
   const retry = () => save(kept.reason)
-  useRetry(kept.isWaiting && !busy, retry)
+  useRetry(isWaiting && !busy, retry)
 
   /** Whoever corrects what was sent, or marks themselves, says why. */
   const needsReason = rows.some(
@@ -111,7 +115,7 @@ export const useRegister = (
     found,
     editing,
     busy,
-    isWaiting: kept.isWaiting,
+    isWaiting,
     mayTake,
     mark: (row: RegisterRow, mark: Mark) => set(withMark(changes, row, mark)),
     /** Whoever was not enrolled yet was not there. */
@@ -126,7 +130,10 @@ export const useRegister = (
           ),
       ),
     resolve: set,
-    edit: () => setEditing(true),
+    edit: () => {
+      if (isSettled) setKept(() => nothingKept)
+      setEditing(true)
+    },
     cancel: () => {
       setKept(() => nothingKept)
       setEditing(false)
@@ -136,8 +143,12 @@ export const useRegister = (
   }
 }
 
-const useKept = (whose: { personId: string; lessonId: string }) => {
-  const [kept, setKept] = useState<Kept>(() => readKept(whose))
+const useKept = (whose: { personId: string; lessonId: string }, rows: readonly RegisterRow[]) => {
+  const [kept, setKept] = useState<Kept>(() => {
+    const found = readKept(whose)
+    const changes = withoutSettled(found.changes, rows)
+    return Object.keys(changes).length === 0 ? nothingKept : { ...found, changes }
+  })
   const { personId, lessonId } = whose
   useEffect(() => keep({ personId, lessonId }, kept), [personId, lessonId, kept])
   return [kept, setKept] as const

@@ -1,23 +1,28 @@
 import { useParams } from 'wouter'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
-import { courseState } from '../../shared/course-links.ts'
+import { type CourseOrigin, courseState } from '../../shared/course-links.ts'
 import { useGet } from '../../shared/data/use-query.ts'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
 import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type Crumb, Page } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { GradingTable } from './GradingTable.tsx'
 import { gradePageSizes, useGraded } from './grades.data.ts'
 
 /** What the members of a course got in one evaluation, to whoever grades it. */
 export const GradesScreen = () => {
   const { t } = useCopy()
+  const { can } = useSession()
   const { courseId = '', lessonId = '' } = useParams()
   const lesson = useGet('GET /lessons/:id', { params: { id: lessonId } })
   const members = useGraded({ courseId, lessonId })
-  const frame = { title: lesson.data?.name ?? t('grades.title'), crumbs: crumbsOf(lesson.data) }
+  const frame = {
+    title: lesson.data?.name ?? t('grades.title'),
+    crumbs: crumbsOf(lesson.data, can('course') ? '/cursos' : '/mis-cursos'),
+  }
   const failed = [lesson, members].find(({ error }) => error !== null)
   if (members.data && lesson.data)
     return (
@@ -48,13 +53,13 @@ export const GradesScreen = () => {
   )
 }
 
-const crumbsOf = (lesson: Reply<'GET /lessons/:id'> | undefined): readonly Crumb[] =>
+const crumbsOf = (lesson: Reply<'GET /lessons/:id'> | undefined, origin: CourseOrigin): readonly Crumb[] =>
   lesson
     ? [
         {
           label: lesson.courseName,
           to: '/cursos/detalles',
-          state: courseState({ id: lesson.courseId, name: lesson.courseName }, '/mis-cursos'),
+          state: courseState({ id: lesson.courseId, name: lesson.courseName }, origin),
         },
       ]
     : []

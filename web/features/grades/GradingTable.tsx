@@ -11,7 +11,7 @@ import { contains } from '../../shared/list/local-list.ts'
 import { Page } from '../../shared/page.tsx'
 import { Applying } from './Applying.tsx'
 import { distributionOf } from './distribution.ts'
-import { type Evaluation, type GradedMember, gradePageSizes } from './grades.data.ts'
+import { type Evaluation, type GradedMember, gradePageSizes, publishable } from './grades.data.ts'
 import { PublishGrades } from './PublishGrades.tsx'
 import { RestartEvaluation } from './RestartEvaluation.tsx'
 
@@ -47,6 +47,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
       {!grid.editing && <PublishGrades lessonId={evaluation.lessonId} members={shown} onBusy={setApplying} />}
       <GridActions
         grid={grid}
+        isNext={publishable(shown) === 0}
         labels={{
           edit: t('grades.edit'),
           save: t('grades.save'),

@@ -4,7 +4,7 @@ import { confirm } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { ReasonedButton } from '../../shared/form/Form.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { type GradedMember, hasDraft } from './grades.data.ts'
+import { type GradedMember, publishable } from './grades.data.ts'
 import { UserEvaluationPublish } from './grades.operations.generated.ts'
 
 /** Publishes every draft of the evaluation, over all pages and filters. */
@@ -18,7 +18,7 @@ export const PublishGrades = ({
   onBusy: (busy: boolean) => void
 }) => {
   const { t, count, problem } = useCopy()
-  const drafts = members.filter((member) => hasDraft(member) && !member.isOneself).length
+  const drafts = publishable(members)
   const publish = async () => {
     const question = { title: count('grades.askPublish', drafts), text: t('grades.askPublishText') }
     if (!(await confirm({ ...question, accept: t('grades.publish') }))) return
@@ -34,7 +34,7 @@ export const PublishGrades = ({
   }
   return (
     <ReasonedButton
-      variant="soft"
+      variant={drafts === 0 ? 'soft' : 'solid'}
       reason={drafts === 0 ? t('grades.nothingToPublish') : null}
       onClick={() => void publish()}
     >

@@ -40,7 +40,18 @@ export const es = {
   askSaveText:
     'Las que tienen marcada la casilla se publican: cuentan desde ahora y cada persona verá la suya.',
   askDraftText: 'Nadie más que quienes califican las verá hasta que se publiquen.',
-  askCorrection: 'También se corrigen calificaciones ya publicadas: escriba por qué.',
+  askCorrect: {
+    one: 'Se corregirá {{count}} calificación publicada',
+    other: 'Se corregirán {{count}} calificaciones publicadas',
+  },
+  askCorrectText: 'La corrección cuenta desde ahora y cada persona verá la suya. Escriba por qué.',
+  saveCorrection: 'Guardar corrección',
+  alsoCorrected: {
+    one: 'También se corrige {{count}} calificación ya publicada, que cuenta desde ahora: escriba por qué.',
+    other:
+      'También se corrigen {{count}} calificaciones ya publicadas, que cuentan desde ahora: escriba por qué.',
+  },
+  askOwn: 'Una de ellas es la suya: escriba por qué se califica usted.',
   reason: 'Motivo',
   askPublish: {
     one: '¿Publicar {{count}} calificación?',
@@ -117,7 +128,17 @@ export const en = {
   askSaveText:
     'Those whose box is checked are published: they count from now on and each person will see theirs.',
   askDraftText: 'Nobody but graders will see them until they are published.',
-  askCorrection: 'Grades that are published already are corrected too: enter why.',
+  askCorrect: {
+    one: '{{count}} published grade will be corrected',
+    other: '{{count}} published grades will be corrected',
+  },
+  askCorrectText: 'The correction counts from now on and each person will see theirs. Enter why.',
+  saveCorrection: 'Save correction',
+  alsoCorrected: {
+    one: '{{count}} grade that is published already is corrected too, and counts from now on: enter why.',
+    other: '{{count}} grades that are published already are corrected too, and count from now on: enter why.',
+  },
+  askOwn: 'One of them is your own: enter why you grade yourself.',
   reason: 'Reason',
   askPublish: {
     one: 'Publish {{count}} grade?',

@@ -31,7 +31,9 @@ const loadGraded =
 export const useGraded = (evaluation: Evaluation): Query<readonly GradedMember[]> =>
   useQuery(`grades ${evaluation.courseId} ${evaluation.lessonId}`, loadGraded(evaluation))
 
-export const hasDraft = ({ grade, published }: GradedMember): boolean => grade !== null && !published
+/** How many drafts are published at once: nobody's own is. */
+export const publishable = (members: readonly GradedMember[]): number =>
+  members.filter(({ grade, published, isOneself }) => grade !== null && !published && !isOneself).length
 
 type Asked = { asDraft: boolean; reason: string }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { whyNotGrade } from '../../../api/contract/rules.ts'
+import type { Question } from '../../shared/dialog/confirm.ts'
 import { tell } from '../../shared/feedback/toasts.ts'
 import type { Change } from '../../shared/grid/grid-model.ts'
 import { useGrid } from '../../shared/grid/use-grid.ts'
@@ -18,7 +19,7 @@ type Grading = {
 /** The table's grid, and the way to save that publishes nothing. */
 export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Grading) => {
   const copy = useCopy()
-  const { t, count, refusal } = copy
+  const { count, refusal } = copy
   const { user } = useSession()
   const asDraft = useRef(false)
   const grid = useGrid<GradedMember>({
@@ -31,15 +32,7 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
       const wrong = whyNotGrade(String(value('grade')))
       return { grade: wrong && refusal(wrong) }
     },
-    ask: (changes) => {
-      const people = new Set(changes.map(({ row }) => row)).size
-      const [title, text, accept] = asDraft.current
-        ? [count('grades.askDraft', people), t('grades.askDraftText'), t('grades.saveDraft')]
-        : [count('grades.askSave', people), t('grades.askSaveText'), t('grades.save')]
-      if (!isReasonNeeded(members, changes)) return { title, text, accept }
-      const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
-      return { title, text: `${text} ${t('grades.askCorrection')}`, accept, ...why }
-    },
+    ask: (changes) => askToSave(members, changes, asDraft.current, copy),
     submit: async (changes, reason) => {
       try {
         const saved = await saveGrades(evaluation, members, changes, { asDraft: asDraft.current, reason })
@@ -63,12 +56,37 @@ export const useGrading = ({ evaluation, isAutomatic, members, refetch }: Gradin
 
 const idOf = ({ userId }: GradedMember): string => userId
 
-/** Corrections of what is published say why, and so does whoever may grade themselves. */
-const isReasonNeeded = (members: readonly GradedMember[], changes: readonly Change[]): boolean =>
-  members.some(
-    ({ userId, published, isOneself }) =>
-      (published || isOneself) && changes.some(({ row }) => row === userId),
-  )
+/** What is published is corrected either way, and says why; so does whoever may grade themselves. */
+const askToSave = (
+  members: readonly GradedMember[],
+  changes: readonly Change[],
+  asDraft: boolean,
+  { t, count }: CopyTools,
+): Question => {
+  const rows = new Set(changes.map(({ row }) => row))
+  const edited = members.filter(({ userId }) => rows.has(userId))
+  const corrected = edited.filter(({ published }) => published).length
+  const given = edited.length - corrected
+  const why = { reason: t('grades.reason'), isReasonNeeded: true } as const
+  if (given === 0)
+    return {
+      title: count('grades.askCorrect', corrected),
+      text: t('grades.askCorrectText'),
+      accept: t('grades.saveCorrection'),
+      ...why,
+    }
+  const texts = [
+    t(asDraft ? 'grades.askDraftText' : 'grades.askSaveText'),
+    corrected > 0 && count('grades.alsoCorrected', corrected),
+    corrected === 0 && edited.some(({ isOneself }) => isOneself) && t('grades.askOwn'),
+  ].filter((text) => text !== false)
+  return {
+    title: asDraft ? count('grades.askDraft', given) : count('grades.askSave', given),
+    text: texts.join(' '),
+    accept: t(asDraft ? 'grades.saveDraft' : 'grades.save'),
+    ...(texts.length > 1 && why),
+  }
+}
 
 const newerWords = ({ grade, scorerName }: GradedMember, { t, format }: CopyTools): string | null => {
   if (scorerName === null) return null

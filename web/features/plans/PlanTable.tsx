@@ -42,7 +42,7 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
-          actionsWidth="104px"
+          actionsWidth="108px"
           actions={(item) => (
             <>
               <WhyRequired userId={of.id} courseId={item.Course.id} name={item.name} />
@@ -81,19 +81,19 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
-      width: '104px',
+      width: '92px',
       cell: ({ duration }) => trainingTime(duration),
     },
     {
       id: 'priority',
       header: t('plans.plan.priority'),
-      width: '120px',
+      width: '112px',
       cell: ({ Course }) => fixedName(Course.Priority),
     },
     {
       id: 'progress',
       header: t('plans.plan.progress'),
-      width: '144px',
+      width: '116px',
       cell: ({ name, progress, Course }) =>
         Course.isDraft ? (
           <Text color="gray" aria-label={t('plans.plan.noProgress')}>
@@ -106,7 +106,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'status',
       header: t('plans.plan.status'),
-      width: '232px',
+      width: '132px',
       cell: (item) => <Status item={item} of={of} />,
     },
   ]

@@ -29,6 +29,7 @@ export const RevokeDialog = ({ item, of, onClose }: ActDialog) => {
       description={t('plans.revoke.text', { course: item.name, person: of.fullName })}
       form={form}
       submitLabel={t('plans.revoke.submit')}
+      dangerous
     >
       <ReasonField binding={form.field('reason')} />
     </FormDialog>

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { ErrorState, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { RowSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
 import { optionsOf } from '../../shared/form/options.ts'
 import { GridActions, GridPanel, GridProblem } from '../../shared/grid/GridPanel.tsx'
 import type { Change } from '../../shared/grid/grid-model.ts'
@@ -45,7 +47,11 @@ export const CourseSelection = ({ answer, ...props }: Props & { answer: Answer }
   return (
     <Page title={props.title} crumbs={crumbs}>
       {error !== null && <ErrorState error={error} retry={refetch} />}
-      {loading && <SkeletonLines lines={8} />}
+      {loading && (
+        <Awaited>
+          <RowSkeletons count={2 + Math.max(...props.sizes)} height={44} />
+        </Awaited>
+      )}
     </Page>
   )
 }

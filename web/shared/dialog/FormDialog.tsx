@@ -14,6 +14,7 @@ export const FormDialog = ({
   form,
   submitLabel,
   ready = true,
+  dangerous = false,
   children,
   width = '480px',
 }: {
@@ -25,6 +26,8 @@ export const FormDialog = ({
   submitLabel: string
   /** False while what the form chooses from is not there. */
   ready?: boolean
+  /** What cannot be undone is red. */
+  dangerous?: boolean
   children: ReactNode
   width?: string
 }) => {
@@ -54,7 +57,7 @@ export const FormDialog = ({
             <Button type="button" variant="soft" color="gray" onClick={leave} disabled={form.busy}>
               {t('shared.cancel')}
             </Button>
-            <SubmitButton form={form} disabled={!ready}>
+            <SubmitButton form={form} disabled={!ready} color={dangerous ? 'red' : undefined}>
               {submitLabel}
             </SubmitButton>
           </Flex>

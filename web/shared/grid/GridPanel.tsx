@@ -47,7 +47,10 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
   const store = useGridStore({
     cells: grid.cells,
     order: matchingKeys,
-    onPaste: (pasted, refused) => setSaid({ text: pasteSaid(pasted, refused), refused }),
+    onPaste: (pasted, refused) => {
+      grid.pasted()
+      setSaid({ text: pasteSaid(pasted, refused), refused })
+    },
     show: (row) => {
       const at = matchingKeys.indexOf(row)
       if (at === -1) state.clear()
@@ -116,10 +119,13 @@ export const GridActions = <Row,>({
   grid,
   labels,
   onUnchanged,
+  isNext = true,
   children,
 }: {
   grid: Grid<Row>
   labels: { edit: string; save: string; unchanged: string }
+  /** Whether editing is the next act: it is not where something else stands beside it as that. */
+  isNext?: boolean
   onUnchanged?: () => void
   /** Another way to save, before the one that there is. */
   children?: ReactNode
@@ -128,7 +134,7 @@ export const GridActions = <Row,>({
   const { form, editing, changedRows } = grid
   if (!editing)
     return (
-      <Button autoFocus={grid.wasEdited} onClick={grid.edit}>
+      <Button autoFocus={grid.wasEdited} variant={isNext ? 'solid' : 'soft'} onClick={grid.edit}>
         {labels.edit}
       </Button>
     )

@@ -37,6 +37,7 @@ export type GridOptions<Row> = {
 export type Grid<Row> = ReturnType<typeof useGrid<Row>>
 
 type Values = { edits: Edits }
+type Errors = Readonly<Record<string, string | null>>
 
 const noEdits: Edits = {}
 /** How many changes can be taken back. */
@@ -50,6 +51,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
   const [editing, setEditing] = useState(recovered > 0)
   const earlier = useRef<readonly Edits[]>([])
   const [wasEdited, setWasEdited] = useState(false)
+  const [isPasted, setPasted] = useState(false)
   const [justSaved, setJustSaved] = useState<{ rows: readonly Row[]; edits: Edits } | null>(null)
   const editable = useMemo(() => columns.filter(isEditable), [columns])
   const read = useMemo(() => reader(rows, rowKey, editable), [rows, rowKey, editable])
@@ -77,6 +79,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     form.reset()
     if (options.keptAs) keepEdits(options.keptAs, noEdits)
     setRecovered(0)
+    setPasted(false)
     setEditing(false)
     setWasEdited(true)
   }
@@ -98,9 +101,12 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     if (left !== edits) form.set('edits', left)
   })
 
+  // what was pasted is read by nobody cell by cell: what is wrong with it shows before it is saved
+  const pastedErrors: Errors = isPasted ? errorsOf(edits, options.validate, read.row, savedOf) : {}
+  const errorAt = (path: `edits.${string}`): string | null => form.error(path) ?? pastedErrors[path] ?? null
   const cells: GridCells = {
     value: (row, column) => edits[row]?.[column]?.to ?? savedOf(row, column) ?? '',
-    error: (row, column) => (edits[row] ? form.error(`edits.${row}.${column}`) : null),
+    error: (row, column) => (edits[row] ? errorAt(`edits.${row}.${column}`) : null),
     newer: (row, column) => newerThan(edits, row, column, savedOf(row, column)),
     isChanged: (row, column) => edits[row]?.[column] !== undefined,
     editing: editing && !form.busy,
@@ -134,6 +140,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
       if (await form.mayLeave()) leave()
     },
     set,
+    pasted: () => setPasted(true),
     /** Takes the last change back, whether of one cell or of many. */
     undo,
     canUndo: earlier.current.length > 0,
@@ -176,7 +183,7 @@ const errorsOf = <Row>(
   validate: GridOptions<Row>['validate'] = () => ({}),
   rowOf: (key: string) => Row | undefined,
   savedOf: SavedOf,
-) =>
+): Errors =>
   Object.fromEntries(
     Object.entries(edits).flatMap(([key, cells]) => {
       const row = rowOf(key)
