@@ -34,6 +34,8 @@ const actsOf = (item: PlanItem): readonly Act[] => {
   ]
 }
 
+export const hasActs = (item: PlanItem): boolean => actsOf(item).length > 0
+
 /** What the viewer may do about a row of somebody's plan: nothing of most. */
 export const PlanActs = ({ item, of }: { item: PlanItem; of: Holder }) => {
   const { t } = useCopy()

@@ -12,7 +12,7 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts'
 import { WhyRequired } from '../requirements/WhyRequired.tsx'
-import { PlanActs } from './PlanActs.tsx'
+import { hasActs, PlanActs } from './PlanActs.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import type { Holder, PlanItem } from './plans.data.ts'
 
@@ -42,7 +42,7 @@ export const PlanTable = ({
           rows={items}
           rowKey={({ id }) => id}
           columns={columns}
-          actionsWidth="56px"
+          actionsWidth={items.some(hasActs) ? '104px' : '72px'}
           actions={(item) => (
             <>
               <WhyRequired userId={of.id} courseId={item.Course.id} name={item.name} />
@@ -81,14 +81,14 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
       id: 'duration',
       header: t('plans.plan.duration'),
       align: 'end',
-      width: '104px',
+      width: '92px',
       cell: ({ duration }) => trainingTime(duration),
     },
     { id: 'priority', header: t('plans.plan.priority'), cell: ({ Course }) => fixedName(Course.Priority) },
     {
       id: 'progress',
       header: t('plans.plan.progress'),
-      width: '144px',
+      width: '156px',
       cell: ({ name, progress, Course }) =>
         Course.isDraft ? (
           <Text color="gray" aria-label={t('plans.plan.noProgress')}>
@@ -101,6 +101,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'status',
       header: t('plans.plan.status'),
+      width: '128px',
       cell: (item) => <Status item={item} of={of} />,
     },
   ]
