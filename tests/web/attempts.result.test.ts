@@ -177,6 +177,15 @@ describe('the introduction of a test', () => {
     expect(await main().getByText('Sin límite de tiempo').count()).toBe(0)
   })
 
+  test('[TST-06] does not start for whoever is not enrolled, and says why', async () => {
+    const lessonId = await publish('Para otros', { questions })
+    const { author } = sitting
+    await openIntroduction(author, lessonId)
+    await author.locator('main').getByText('No está inscrito en este curso.').first().waitFor()
+    const start = author.getByRole('button', { name: 'Comenzar' })
+    expect(await start.getAttribute('aria-disabled')).toBe('true')
+  })
+
   test('[TST-01] [TST-06] does not start what was taken, says why, and leads to its result', async () => {
     const lessonId = await publish('Una sola vez', { questions })
     await sit(lessonId, 'Buena 1', 'Buena 2')

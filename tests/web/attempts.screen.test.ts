@@ -70,6 +70,7 @@ describe('the screen of a test', () => {
       learner.getByRole('button', { name }),
     )
     expect(await previous?.getAttribute('aria-disabled')).toBe('true')
+    expect(await next?.getAttribute('class'), 'going on is the next act').toContain('rt-variant-solid')
     await next?.press('Enter')
     await hasFocus(2, 'Primera pregunta')
     expect(await learner.getByText('Pregunta por escrito').count()).toBe(0)
@@ -128,15 +129,18 @@ describe('the screen of a test', () => {
           document.querySelector(`.test ${part}`)?.getBoundingClientRect().toJSON(),
         )
       })
+    const toned = () => learner.locator('[data-saving]').getAttribute('data-accent-color')
     for (const width of [1280, 390]) {
       await learner.setViewportSize({ width, height: 800 })
       const before = await places()
       await learner.context().setOffline(true)
       await learner.getByRole('radio', { name: width === 390 ? 'Mala 2' : 'Buena 2' }).click()
       await learner.getByText('Sin conexión: sus respuestas están en este equipo').waitFor()
+      expect(await toned()).toBe('amber')
       expect(await places()).toEqual(before)
       await learner.context().setOffline(false)
       await learner.getByText('Respuestas guardadas').waitFor()
+      expect(await toned()).toBe('gray')
       expect(await places()).toEqual(before)
     }
     await learner.setViewportSize({ width: 1280, height: 800 })

@@ -131,6 +131,8 @@ describe('the register', () => {
     await author.getByLabel('Nombre o número de nómina').fill(one.fullName)
     await author.getByText('1 de 1', { exact: true }).waitFor()
     await author.getByRole('rowheader', { name: new RegExp(one.fullName) }).waitFor()
+    await author.getByLabel('Nombre o número de nómina').fill(taught.learner.payrollNum)
+    await author.getByRole('rowheader', { name: new RegExp(taught.learner.fullName) }).waitFor()
   })
 
   test('[ATT-02] [ATT-03] records what is toggled, takes it back, saves it, and only then sends', async () => {
@@ -157,6 +159,14 @@ describe('the register', () => {
     await author.getByText('La asistencia se guardó', { exact: true }).waitFor()
     await author.locator('.page-header').getByText('Sin enviar', { exact: true }).waitFor()
     expect(await author.getByRole('switch').count()).toBe(0)
+    for (const [person, said] of [
+      [first, 'Presente'],
+      [second, 'Ausente'],
+    ] as const)
+      await author
+        .getByRole('row', { name: new RegExp(person.fullName) })
+        .getByText(said, { exact: true })
+        .waitFor()
     await button(author, 'Editar').click()
     await toggle(author, first).waitFor()
     expect(await button(author, 'Enviar asistencia').count()).toBe(0)
@@ -232,5 +242,43 @@ describe('the register', () => {
     await author.getByText(/^La asistencia no se envió/).waitFor()
     await author.unroute('**/api')
     await author.locator('.page-header').getByText('Sin enviar', { exact: true }).waitFor()
+  })
+
+  test('[ATT-02] an instructor who takes the course is told, in their own row, that somebody else takes theirs', async () => {
+    const { learner, courseId } = taught
+    const { call } = taught.taught
+    const { modules } = await call<{ modules: { lessons: { id: string; name: string }[] }[] }>(
+      'query ($id: ID!) { modules: Module_list(courseId: $id) { lessons { id name } } }',
+      { id: courseId },
+    )
+    const id = modules[0]?.lessons.find((one) => one.name === 'Plática de mañana')?.id
+    await call('mutation ($id: ID!, $by: [ID!]) { Lesson_update(id: $id, instructors: $by) { pending } }', {
+      id,
+      by: [learner.id],
+    })
+    await openRegisterOf(author, name, 'Plática de mañana')
+    const state = await author.evaluate(() => history.state)
+    const { page } = learner
+    await page.evaluate((handed) => history.replaceState(handed, '', '/cursos/asistencia'), state)
+    await page.reload()
+    await button(page, 'Editar').click()
+    await page.getByLabel('Nombre o número de nómina').fill(learner.fullName)
+    const own = page.getByRole('row', { name: new RegExp(learner.fullName) })
+    await own.getByText('Su asistencia la registra otra persona', { exact: true }).waitFor()
+    expect(await own.getByRole('switch').count()).toBe(0)
+  })
+
+  test('[ATT-03] of a draft nothing is taken nor sent, and it says why', async () => {
+    await taught.taught.setDraft(taught.courseId, true)
+    await openRegisterOf(author, name, 'Plática de mañana')
+    await author
+      .locator('.register-notices')
+      .getByText('El curso es un borrador: la asistencia se toma cuando está publicado.', { exact: true })
+      .waitFor()
+    expect([await isOff(author, 'Editar'), await isOff(author, 'Enviar asistencia')]).toEqual([
+      'true',
+      'true',
+    ])
+    await taught.taught.setDraft(taught.courseId, false)
   })
 })

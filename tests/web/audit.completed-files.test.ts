@@ -5,17 +5,21 @@ import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../s
 import { deputy } from '../support/deputy.ts'
 import { brokenManual, film, manual, playableAs } from '../support/player-course.ts'
 import { readRoster } from '../support/roster.ts'
+import { openCourse } from '../support/taught-course.ts'
 
 const ownPassword = 'ancla-de-hierro-31'
 const course = 'Manual del muelle'
 const opens = 'Ver el archivo que completó: Manual.pdf'
 
-describe('what somebody completed, in the history of their record', () => {
+describe('what somebody completed, at its lesson and in the history of their record', () => {
   let auditor: Page
+  let learner: Page
   let authoring: Awaited<ReturnType<typeof playableAs>>
   let lessonId: string
 
   const button = (name = opens) => auditor.getByRole('button', { name, exact: true })
+  /** On the course's page. */
+  const completed = (page = learner) => page.getByRole('button', { name: /^Ver la versión que completó/ })
   const bytesAt = async (request: Request): Promise<Buffer> =>
     Buffer.from(await (await fetch(request.url())).arrayBuffer())
   const isFile = (request: Request): boolean => request.url().includes('/api/storage/')
@@ -32,12 +36,13 @@ describe('what somebody completed, in the history of their record', () => {
     lessonId = await authoring.addStored(moduleId, 'Manual', manual)
     await authoring.addStored(moduleId, 'Película', film)
     await authoring.publish(courseId, moduleIds, person.department)
-    const learner = await visit()
+    learner = await visit()
     await logIn(learner, person.payrollNum, person.firstPassword)
     await choosePassword(learner, person.firstPassword, ownPassword)
     const call = await callAs(learner)
     await call('mutation ($lessonId: ID!) { Lesson_open(lessonId: $lessonId) { isCompleted } }', { lessonId })
-    await learner.context().close()
+    await openCourse(learner, course)
+    expect(await completed().count(), 'it is still the file of the lesson').toBe(0)
     await authoring.storeFile(moduleId, lessonId, { ...brokenManual, fileName: 'Manual nuevo.pdf' })
     const { found } = await authoring.call<{ found: { rows: { id: string }[] } }>(
       'query ($search: String) { found: User_list(search: $search) { rows { id } } }',
@@ -47,7 +52,38 @@ describe('what somebody completed, in the history of their record', () => {
     await auditor.getByText('completó la lección «Manual»').waitFor()
   })
 
-  afterAll(() => auditor.context().close())
+  afterAll(() => Promise.all([auditor, learner].map((page) => page.context().close())))
+
+  test('[LES-07] on the course’s page whoever completed it finds it at that lesson alone, in a tab of its own; nobody else does', async () => {
+    await openCourse(learner, course)
+    await learner.getByRole('button', { name: 'Abrir Película' }).waitFor()
+    expect(await completed().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      'Ver la versión que completó de «Manual»',
+    ])
+    const lesson = learner.getByRole('listitem').filter({ has: completed() })
+    await lesson.getByRole('button', { name: 'Abrir Manual' }).waitFor()
+    expect(await completed().textContent()).toBe('Ver la versión que completó')
+    const [tab, request] = await Promise.all([
+      learner.waitForEvent('popup'),
+      learner.context().waitForEvent('request', isFile),
+      completed().click(),
+    ])
+    expect((await bytesAt(request)).equals(manual.bytes)).toBe(true)
+    expect(await tab.evaluate(() => globalThis.opener)).toBeNull()
+    await tab.close()
+    await learner.route('**/api', (route) =>
+      route.request().postData()?.includes('Lesson_completedFile') ? route.abort() : route.fallback(),
+    )
+    await completed().click()
+    await learner.locator('.toast').getByText('No hay conexión con el servidor').waitFor()
+    await learner.unroute('**/api')
+    expect(await accessibilityFaults(learner, 'main')).toEqual([])
+    const other = await auditor.context().newPage()
+    await openCourse(other, course, '/cursos')
+    await other.getByRole('button', { name: 'Abrir Manual' }).waitFor()
+    expect(await completed(other).count()).toBe(0)
+    await other.close()
+  })
 
   test('[AUD-02] [LES-07] its entry alone opens the file of then, in a tab of its own, though another took its place', async () => {
     const entry = auditor.getByRole('listitem').filter({ hasText: 'completó la lección «Manual»' })

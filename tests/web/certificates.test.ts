@@ -193,6 +193,7 @@ describe('whoever holds the paper', () => {
     await answering({ status: 'expired', expiresOn: '2026-03-02' })
     await stranger.getByRole('heading', { name: 'Este certificado es auténtico, pero ya venció' }).waitFor()
     expect(await stranger.locator('.verified-status').textContent()).toBe('Vencido')
+    expect(await stranger.locator('.verified-status').getAttribute('data-accent-color')).toBe('amber')
     expect(await factsOf(stranger)).toMatchObject({ 'Vigente hasta': '2 de marzo de 2026' })
     expect(await accessibilityFaults(stranger)).toEqual([])
     await answering({ status: 'revoked', holderName: null })

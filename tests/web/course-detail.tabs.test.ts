@@ -136,6 +136,7 @@ describe('its sessions', () => {
       )
     const send = () =>
       call('mutation ($id: ID!) { UserLesson_publish(lessonId: $id) { status } }', { id: lessonId })
+    const tones = { 'Sin registro': 'gray', 'Sin enviar': 'amber', Enviada: 'green' } as const
     for (const [act, status, counted, toLearners] of [
       [async () => undefined, 'Sin registro', '2 personas convocadas', '2 personas convocadas'],
       [() => take(ana), 'Sin enviar', 'Asistieron 1 de 2', '2 personas convocadas'],
@@ -148,6 +149,7 @@ describe('its sessions', () => {
       await showTab(author, 'Sesiones')
       const seen = card(author, 'Plática con enlace corto')
       await seen.getByText(status, { exact: true }).waitFor()
+      expect(await seen.locator('.rt-Badge').getAttribute('data-accent-color')).toBe(tones[status])
       await seen.getByText(counted, { exact: true }).waitFor()
       await openCourse(page, name)
       await showTab(page, 'Sesiones')

@@ -7,6 +7,7 @@ import { deputy } from '../support/deputy.ts'
 import { type RosterPerson, readRoster } from '../support/roster.ts'
 
 const link = 'https://meet.example.com/sala-de-amarre-numero-uno'
+const longFileName = 'Manual de amarre y desamarre.pdf'
 
 describe('the dashboard of somebody who takes courses', () => {
   let page: Page
@@ -61,7 +62,7 @@ describe('the dashboard of somebody who takes courses', () => {
     await teaching.addSession(moduleId, { name: 'Guardia de hoy', date: dayFromNow(0), time: null })
     await teaching.addSession(moduleId, { name: 'Práctica de mañana', date: dayFromNow(1), time: '14:05:00' })
     await teaching.addSession(moduleId, { name: 'La tercera', date: dayFromNow(2), time: '09:00:00' })
-    for (const name of ['El más antiguo.pdf', 'Manual de amarre.pdf', 'Tabla de cargas.pdf'])
+    for (const name of ['El más antiguo.pdf', longFileName, 'Tabla de cargas.pdf'])
       await teaching.addDocument(courseId, name)
     await teaching.release(moduleId)
     await teaching.describe(courseId, 'Amarre y desamarre', {
@@ -97,6 +98,9 @@ describe('the dashboard of somebody who takes courses', () => {
       .poll(async () => (await page.getByRole('tooltip').allTextContents()).join())
       .toContain('Guardia de hoy')
     const other = calendar.locator('[data-date]:not([data-event])').first()
+    const fill = (of: typeof day) => of.evaluate((one) => getComputedStyle(one).backgroundColor)
+    await part('Calendario').getByRole('heading').hover()
+    await expect.poll(async () => (await fill(day)) === (await fill(other))).toBe(false)
     expect(await other.getAttribute('aria-label')).toMatch(/ de \d{4}$/)
     await part('Calendario').getByRole('listitem').filter({ hasText: 'Guardia de hoy' }).waitFor()
   })
@@ -119,14 +123,20 @@ describe('the dashboard of somebody who takes courses', () => {
     const ways = sessions.getByRole('link', { name: /^Entrar a la sesión: https/ })
     expect(await ways.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([link, link])
     expect(await ways.first().textContent()).toContain(`${link.slice(0, 31)}…`)
+    expect(await ways.first().getAttribute('target')).toBe('_blank')
   })
 
   test('[DASH-04] the two documents that changed last, to be downloaded', async () => {
     const links = part('Documentos recientes').getByRole('link')
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('download')))).toEqual([
       'Tabla de cargas.pdf',
-      'Manual de amarre.pdf',
+      longFileName,
     ])
+    expect(await links.locator('[aria-hidden]:not(svg)').allTextContents()).toEqual([
+      'Tabla de cargas.pdf',
+      `${longFileName.slice(0, 20)}…`,
+    ])
+    expect(await links.nth(1).getAttribute('title')).toBe(longFileName)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Descargar Tabla de cargas.pdf' }).click(),

@@ -27,6 +27,7 @@ let call: Awaited<ReturnType<typeof callAs>>
 /** Active people of the lighthouse, and those of them who are keepers. */
 let people: number
 let keepers: number
+let category: string
 let otherCategory: string
 
 beforeAll(async () => {
@@ -35,15 +36,15 @@ beforeAll(async () => {
   await page.waitForURL('**/dashboard')
   call = await callAs(page)
   await planCourses(page, lighthouse, planned)
-  otherCategory = await takeElsewhere('Drizas')
+  ;[category, otherCategory] = await takeElsewhere('Drizas')
   const roster = await readRoster(fixture('roster-lighthouse.csv'))
   people = roster.length
   keepers = people - 1
 })
 afterAll(() => page.context().close())
 
-/** Gives a course another category, whose name it answers with, and another terminal. */
-const takeElsewhere = async (name: string): Promise<string> => {
+/** Gives a course another category and another terminal; answers with the categories of the others and of this one. */
+const takeElsewhere = async (name: string): Promise<[of: string, other: string]> => {
   type Named = { id: string; name: string }
   const { courses, categories, terminals } = await call<
     Record<'courses' | 'categories' | 'terminals', Named[]>
@@ -65,7 +66,7 @@ const takeElsewhere = async (name: string): Promise<string> => {
         .slice(0, 1),
     },
   })
-  return categories[1]?.name ?? ''
+  return [categories[0]?.name ?? '', categories[1]?.name ?? '']
 }
 
 const pathOf = () => new URL(page.url()).pathname
@@ -117,6 +118,14 @@ describe('the definition of courses', () => {
       [counts.a, counts.b, counts.c].map(words),
     )
     expect(await accessibilityFaults(page)).toEqual([])
+    await page.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('DefinitionCounts')) return route.fallback()
+      const data = { Course_countByEnterprise: 3, Course_countByDepartment: 1, Course_countByJobTitle: 2 }
+      return route.fulfill({ json: { data } })
+    })
+    await home()
+    expect(await cards.locator('.figures').allTextContents()).toEqual(['3 cursos', '1 curso', '2 cursos'])
+    await page.unroute('**/api')
   })
 
   test('[DEF-02] departments are chosen by name, with their people and courses, three a page', async () => {
@@ -165,6 +174,8 @@ describe('the definition of courses', () => {
     await page.getByRole('searchbox').fill('')
     await listed(page, 4, planned.length)
     expect((await namesShown())[0]).toBe('Óptica')
+    const cells = await rows().first().getByRole('cell').allTextContents()
+    expect(cells.slice(0, 3)).toEqual([lighthouse.terminal, '01:15 hrs', category])
     await choose(page, 'Terminal', lighthouse.terminal)
     await listed(page, 4, planned.length - 1)
     await choose(page, 'Terminal', 'Terminal: cualquiera')
@@ -194,6 +205,58 @@ describe('the definition of courses', () => {
     expect(Number.parseInt((await floating()) ?? '', 10)).toBe(before - 1)
     await box('Óptica').click()
     await expect.poll(isOff).toBe('true')
+    await page.getByRole('searchbox').fill('b')
+    await listed(page, 2, 2)
+    await button('Requerir todos').click()
+    await expect.poll(async () => Number.parseInt((await floating()) ?? '', 10)).toBe(before + 2)
+    expect([await box('Balizas').isChecked(), await box('Bitácora de a bordo').isChecked()]).toEqual([
+      true,
+      true,
+    ])
+    await button('No requerir ninguno').click()
+    await expect.poll(async () => Number.parseInt((await floating()) ?? '', 10)).toBe(before)
+    await expect.poll(isOff).toBe('true')
+    await page.getByRole('searchbox').fill('')
+    await listed(page, 4, planned.length)
+    await page.setViewportSize({ width: 1280, height: 360 })
+    const count = await page.locator('.floating-count').boundingBox()
+    expect((count?.y ?? 0) + (count?.height ?? 0), 'it floats').toBeLessThanOrEqual(360)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  test('[DEF-03] what is selected for the company or a department is saved as theirs, five a page for these', async () => {
+    const openDepartment = async () => {
+      await openLevel(/Elegir departamento/)
+      await page.getByRole('searchbox').fill(lighthouse.department)
+      await page.getByRole('link', { name: lighthouse.department, exact: true }).click()
+      await button('Editar').waitFor()
+    }
+    for (const [openIt, size, counted] of [
+      [openDepartment, 5, 'Course_countByDepartment'],
+      [openCompany, 4, 'Course_countByEnterprise'],
+    ] as const) {
+      const count = async () => (await call<{ count: number }>(`{ count: ${counted} }`)).count
+      const before = await count()
+      for (const [words, after] of [
+        ['ganan', before + 1],
+        ['pierden', before],
+      ] as const) {
+        await openIt()
+        await rows().first().waitFor()
+        expect(await rows().count()).toBe(size)
+        await button('Editar').click()
+        await page.getByRole('searchbox').fill('cabos')
+        await listed(page, 1, 1)
+        await box('Cabos').click()
+        await button('Guardar').click()
+        await effects().first().waitFor()
+        expect(await effectOf('Cabos')).toEqual([expect.stringMatching(`^\\d+ personas lo ${words}$`)])
+        await accept(page, 'Guardar')
+        await page.waitForURL((url) => url.pathname === '/definicion')
+        await page.getByText('La definición se guardó').waitFor()
+        expect(await count()).toBe(after)
+      }
+    }
   })
 
   test('[DEF-03] selected courses stand first, or alone; what was selected is saved with what it does to people', async () => {
@@ -237,6 +300,21 @@ describe('the definition of courses', () => {
     expect(await effectOf('Balizas')).toEqual([`${keepers} personas lo pierden`])
     await accept(page, 'Cancelar')
     expect(pathOf()).toBe('/definicion/puesto')
+    for (const [keeping, words] of [
+      [1, '1 persona lo conserva, aunque ya no se le requiera: lo empezó o se inscribió a mano'],
+      [0, 'Nadie lo gana ni lo pierde'],
+    ] as const) {
+      await page.route('**/api', async (route) => {
+        if (!route.request().postData()?.includes('JobTitleEffects')) return route.fallback()
+        const effect = { id: 'b', name: 'Balizas', isDraft: false, gaining: 0, losing: 0, onPublishing: 0 }
+        return route.fulfill({ json: { data: { Course_jobTitleTypeEffects: [{ ...effect, keeping }] } } })
+      })
+      await button('Guardar').click()
+      await effects().first().waitFor()
+      expect(await effectOf('Balizas')).toEqual([words])
+      await accept(page, 'Cancelar')
+      await page.unroute('**/api')
+    }
     await page.route('**/api', (route) =>
       route.request().postData()?.includes('JobTitleEffects') ? route.abort() : route.fallback(),
     )
@@ -278,8 +356,8 @@ describe('the definition of courses', () => {
     await openTitle(lighthouse.jobTitle)
     expect(await accordions()).toEqual([...ofCompany, '1 curso heredado del departamento'])
     await page.locator('details.inherited summary').last().click()
-    expect(await page.locator('details.inherited').last().getByRole('listitem').textContent()).toContain(
-      'Señales',
+    expect(await page.locator('details.inherited').last().getByRole('listitem').textContent()).toBe(
+      'Señales 01:15 hrs',
     )
     await page.getByRole('searchbox').fill('señales')
     await page

@@ -136,8 +136,12 @@ describe('the grading table', () => {
         .toBe(true)
     }
     await open()
-    await page.getByRole('searchbox').fill(ana.payrollNum)
-    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2)
+    for (const asked of [ana.payrollNum, ana.fullName]) {
+      await page.getByRole('searchbox').fill(asked)
+      await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2)
+      await page.getByRole('searchbox').fill('')
+      await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2)
+    }
     expect(await accessibilityFaults(page, 'main')).toEqual([])
   })
 
@@ -166,6 +170,7 @@ describe('the grading table', () => {
     await button('Guardar cambios').click()
     await accept(page, 'Guardar cambios')
     await page.getByText('Aplicando los cambios...').waitFor()
+    expect(await page.locator('.applying').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     release()
     await page.getByText('Se guardó 1 calificación').waitFor()
     await page.unroute('**/update-grades')
@@ -249,6 +254,13 @@ describe('publishing and restarting', () => {
     if (isPublished) await boxes().first().click()
     await button(isPublished ? 'Guardar cambios' : 'Guardar como borrador').click()
   }
+  /** Without one, accepting is off and says why. */
+  const needsReason = async (accepting: string) => {
+    const button = page.getByRole('alertdialog').getByRole('button', { name: accepting, exact: true })
+    await button.hover()
+    await page.getByRole('alertdialog').getByText('Escriba el motivo').waitFor()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+  }
   const rowOf = async (userId: string) => (await read()).find((row) => row.userId === userId)
 
   test('[GRD-05] [GRD-09] a draft stays with graders until all are published; its person is told, and only then', async () => {
@@ -263,7 +275,10 @@ describe('publishing and restarting', () => {
     await page.route('**/api', (route) =>
       route.request().postData()?.includes('UserEvaluation_publish') ? route.abort() : route.fallback(),
     )
+    const drafts = (await read()).filter(({ grade, published }) => grade !== null && !published).length
+    expect(drafts).toBeGreaterThan(1)
     await button('Publicar calificaciones').click()
+    await page.getByRole('alertdialog', { name: `¿Publicar ${drafts} calificaciones?` }).waitFor()
     await accept(page, 'Publicar calificaciones')
     await page.getByText('Ocurrió un error al publicar las calificaciones').waitFor()
     await page.unroute('**/api')
@@ -301,8 +316,7 @@ describe('publishing and restarting', () => {
     await dialog.getByRole('heading', { name: 'Se corregirá 1 calificación publicada' }).waitFor()
     await dialog.getByText('La corrección cuenta desde ahora').waitFor()
     expect(await dialog.textContent(), 'it is no draft').not.toMatch(/borrador|hasta que se publiquen/)
-    const correct = dialog.getByRole('button', { name: 'Guardar corrección', exact: true })
-    expect(await correct.getAttribute('aria-disabled'), 'it asks why').toBe('true')
+    await needsReason('Guardar corrección')
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se contó mal')
     await accept(page, 'Guardar corrección')
     await page.getByText('Se guardó 1 calificación').waitFor()
@@ -325,7 +339,12 @@ describe('publishing and restarting', () => {
     await page.getByText('Escriba la calificación.').first().waitFor()
     await button('Deshacer').click()
     await expect.poll(() => page.getByText(/filas? con cambios/).count()).toBe(0)
+    await button('Guardar como borrador').click()
+    await page.getByText('No hay cambios por guardar').waitFor()
+    const restarts = button(/^Reiniciar la evaluación de /)
+    expect(await restarts.first().isDisabled(), 'while it is edited').toBe(true)
     await button('Cancelar').click()
+    await expect.poll(() => restarts.first().isDisabled()).toBe(false)
   })
 
   test('[GRD-06] a restart is confirmed as irreversible with a reason, and its row leaves at once', async () => {
@@ -336,12 +355,17 @@ describe('publishing and restarting', () => {
       await button(/^Reiniciar la evaluación de /).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText(/^Es irreversible/).waitFor()
+      await needsReason('Reiniciar')
+      const accepting = dialog.getByRole('button', { name: 'Reiniciar', exact: true })
+      expect(await accepting.getAttribute('data-accent-color')).toBe('red')
       await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Faltó luz')
-      await accept(page, 'Reiniciar')
+      await accepting.click()
     }
-    await page.route('**/api', (route) =>
-      route.request().postData()?.includes('UserEvaluation_delete') ? route.abort() : route.fallback(),
-    )
+    await page.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('UserEvaluation_delete')) return route.fallback()
+      await page.getByText('Aplicando los cambios...').waitFor()
+      return route.abort()
+    })
     await restart()
     await page.getByText(/^Ocurrió un error/).waitFor()
     await page.unroute('**/api')

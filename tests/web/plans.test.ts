@@ -94,6 +94,7 @@ describe('an evaluator on the profile of somebody', () => {
     ])
     await act(normativa, 'Ver lo que falta')
     const told = dialog('Lo que falta')
+    await told.getByText('La prioridad es normativa: se aprueba cuando todo está hecho.').waitFor()
     await told.getByText('Falta por completar o aprobar:').waitFor()
     expect(await told.getByRole('listitem').allTextContents()).toEqual(['Evaluación 2'])
     expect(await told.getByRole('button').allTextContents()).toEqual(['Cerrar'])
@@ -112,6 +113,21 @@ describe('an evaluator on the profile of somebody', () => {
     await toast('El estatus se cambió').waitFor()
     await expect.poll(() => badge(admin, normativa).textContent()).toBe('Reprobado')
     expect(await toned(admin, normativa)).toBe('red')
+  })
+
+  test('[EMP-14] what has no status yet is grey', async () => {
+    await admin.route('**/development-plan', async (route) => {
+      const response = await route.fetch()
+      const plan = await response.json()
+      plan.enterprise[0].UserCourseStatus = null
+      await route.fulfill({ response, json: plan })
+    })
+    await admin.reload()
+    await expect.poll(() => badge(admin, normativa).textContent()).toBe('Sin iniciar')
+    expect(await toned(admin, normativa)).toBe('gray')
+    await admin.unroute('**/development-plan')
+    await admin.reload()
+    await expect.poll(() => badge(admin, normativa).textContent()).toBe('Reprobado')
   })
 
   test('[EMP-10] [EMP-11] a técnica course takes an evidence file, sent with percent; another kind is refused, and sending stops and is tried again', async () => {
@@ -188,6 +204,8 @@ describe('an evaluator on the profile of somebody', () => {
     await act(tecnica, 'Reiniciar el progreso')
     const asked = admin.getByRole('alertdialog')
     await asked.getByText('No se puede deshacer.').waitFor()
+    const accepting = asked.getByRole('button', { name: 'Reiniciar', exact: true })
+    expect(await accepting.getAttribute('data-accent-color')).toBe('red')
     await accept(admin, 'Cancelar')
     expect(await badge(admin, tecnica).textContent()).toBe('Aprobado')
 

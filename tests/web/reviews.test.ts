@@ -63,6 +63,9 @@ describe('reviewing free responses', () => {
     await left(4)
     expect(await response().textContent()).not.toContain('Otra pregunta de después')
     await response().getByText('Pregunta 2 de 3', { exact: true }).waitFor()
+    await response()
+      .getByText(/^Enviada el \d.*\d{2}:\d{2}$/)
+      .waitFor()
     expect(await response().locator('.review-answer dd').first().textContent()).toMatch(
       /^Detengo la bomba\.\n\nAviso/,
     )

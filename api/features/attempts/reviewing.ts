@@ -9,6 +9,7 @@ import type { Services } from '../../context.ts'
 import type { Appended, Command } from '../../event-store/store.ts'
 import { writing } from '../../event-store/streams.ts'
 import { questionsOf } from '../evaluations/revisions.ts'
+import { loadGradedLesson } from '../grades/access.ts'
 import { loadEvaluator } from '../roles/grantor.ts'
 import { recordGrade } from './commands.ts'
 
@@ -26,11 +27,12 @@ export const reviewAnswer = (
     if (taken.situation !== 'submitted') throw new Rejection('reviews.not-found')
     const record = await load(enrolment, taken.enrolmentId)
     if (!isPresent(record.state, taken)) throw new Rejection('reviews.counts-no-longer')
+    const lesson = await loadGradedLesson(load, taken, personId)
     const { by, guards } = await loadEvaluator(load, { personId }, reason)
     const questions = await questionsOf(services.store, taken.lessonId, taken.revision)
     const events = reviewResponse(review, by, questions, gradeOf)(taken)
     const grade = events.find((event) => event.type === 'ResponseReviewed')?.data.grade ?? null
     if (events.length === 0) return []
     const told = grade === null ? [writing(record)] : await recordGrade(services, load, taken, grade)
-    return [writing(sitting, events), ...told, ...guards]
+    return [writing(sitting, events), ...told, ...lesson.guards, ...guards]
   })

@@ -1,8 +1,14 @@
+import { course, type ExistingCourse, type LessonState } from '../../../domain/courses/course.ts'
+import { mayOfCourse, relationsTo } from '../../../domain/courses/relation.ts'
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import type { Context } from '../../context.ts'
+import type { Load } from '../../event-store/execute.ts'
+import { writing } from '../../event-store/streams.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
+import { loadActing } from '../roles/grantor.ts'
 
 /** An evaluation of the course that whoever asks grades; to everybody else it does not exist, or is not theirs. */
 export const requireGraded = async (
@@ -29,3 +35,30 @@ export const requireGraderOf = async (context: Context, lessonId: string): Promi
   requireGradedLesson(context, lessonId).catch((error: unknown) => {
     throw error instanceof Rejection ? new Rejection('grades.no-such-grade', 'id') : error
   })
+
+export type GradedPlace = { readonly courseId: string; readonly lessonId: string }
+
+/**
+ * A lesson that somebody grades or whose attendance they take, as the log has it and them: a save that waited its turn counts no more for
+ * whoever was deactivated or taken off the lesson meanwhile. The guards say that they stand so still when the act is stored.
+ */
+export const loadGradedLesson = async (load: Load, { courseId, lessonId }: GradedPlace, personId: string) => {
+  const [acting, loaded] = await Promise.all([loadActing(load, { personId }), load(course, courseId)])
+  const { state } = loaded
+  if (state.situation === 'none') throw new Rejection('courses.not-found')
+  const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  if (!mayGrade(state, lesson, { ...acting.by, personId })) throw new Rejection('access.forbidden')
+  return { state, lesson, guards: [...acting.guards, writing(loaded)] }
+}
+
+const mayGrade = (
+  { createdBy, situation }: ExistingCourse,
+  { instructorIds }: LessonState,
+  who: Viewer,
+): boolean => {
+  const isInstructor = instructorIds.includes(who.personId)
+  const isDraft = situation === 'draft'
+  const related = { createdBy, isDraft, isInstructor, isEnrolled: false, isAssignee: false }
+  return mayOfCourse(relationsTo(related, who), 'grades')
+}

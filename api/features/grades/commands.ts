@@ -1,5 +1,4 @@
 import { attempt } from '../../../domain/attempts/attempt.ts'
-import { course } from '../../../domain/courses/course.ts'
 import { type EnrolmentState, enrolment } from '../../../domain/enrolments/enrolment.ts'
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
 import { publishDraft, type Read, recordGrade, restartEvaluation } from '../../../domain/enrolments/grades.ts'
@@ -15,6 +14,7 @@ import { sittingIn } from '../attempts/commands.ts'
 import { askedOfMembers } from '../enrolments/asked.ts'
 import { certificateFor, companyToday } from '../enrolments/certificate.ts'
 import { loadEvaluator } from '../roles/grantor.ts'
+import { loadGradedLesson } from './access.ts'
 
 type OfLesson = { readonly courseId: string; readonly lessonId: string; readonly by: string }
 
@@ -90,7 +90,7 @@ const nextEvaluationId = (
 const decideForEach = async (
   services: Services,
   command: Command,
-  { courseId, by }: Pick<OfLesson, 'courseId' | 'by'>,
+  { courseId, lessonId, by }: OfLesson,
   people: readonly string[],
   decide: Decide,
 ): Promise<Appended> => {
@@ -99,8 +99,8 @@ const decideForEach = async (
     companyToday(services, services.now()),
   ])
   return services.executeAll(command, async (load) => {
-    const loadedCourse = await load(course, courseId)
-    const asked = await askedOfMembers(services.store, loadedCourse.state)
+    const { state, guards } = await loadGradedLesson(load, { courseId, lessonId }, by)
+    const asked = await askedOfMembers(services.store, state)
     const grader = await loadGrader(load, by, people)
     const decided = await Promise.all(
       people.map(async (personId) => {
@@ -121,7 +121,7 @@ const decideForEach = async (
     )
     await refuseRows(services, decided)
     const writes = decided.flatMap((one) => ('write' in one ? [one.write] : []))
-    return [...writes, writing(loadedCourse), ...grader.guards]
+    return [...writes, ...guards, ...grader.guards]
   })
 }
 
@@ -181,6 +181,7 @@ export const restart = (
     const record = await load(enrolment, services.derivedId('enrolment', personId, courseId))
     const { attemptId } = sittingIn(services, { personId, courseId, lessonId }, record.state)
     const begun = await load(attempt, attemptId)
+    const lesson = await loadGradedLesson(load, { courseId, lessonId }, by)
     const { by: grader, guards } = await loadGrader(load, by, [personId])
     const { situation } = begun.state
     const sat = situation === 'none' ? null : { attemptId, situation }
@@ -188,6 +189,7 @@ export const restart = (
     return [
       writing(record, restartEvaluation(what, { ...grader, reason })(record.state)),
       writing(begun),
+      ...lesson.guards,
       ...guards,
     ]
   })
