@@ -93,7 +93,7 @@ const useColumns = (of: Holder): Column<PlanItem>[] => {
     {
       id: 'progress',
       header: t('plans.plan.progress'),
-      width: '116px',
+      width: '156px',
       cell: ({ name, progress, Course }) =>
         Course.isDraft ? (
           <Text color="gray" aria-label={t('plans.plan.noProgress')}>
