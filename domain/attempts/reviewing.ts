@@ -1,5 +1,5 @@
 import type { QuestionType } from '../kernel/ids.ts'
-import { type Evaluator, whyNotOneself } from '../kernel/oneself.ts'
+import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { AttemptDecision } from './attempt.ts'
 import { arePoints, type ReviewRejection } from './rules.ts'
@@ -34,8 +34,7 @@ export const reviewResponse =
     if (!question || from === undefined) return refuse('reviews.not-found')
     if (!arePoints(points, question.value))
       return refuse('reviews.invalid-points', 'points', { most: question.value })
-    const own = whyNotOneself(state.personId, by)
-    if (own) return refuse(own, own === 'access.oneself' ? null : 'reason')
+    refuseOneself(state.personId, by)
     if (points === from) return []
     const reviewer = state.reviewers.get(questionId)
     if (reviewer !== undefined && from !== before)

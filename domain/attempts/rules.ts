@@ -1,5 +1,4 @@
 import { testGraceSeconds } from '../kernel/constants.ts'
-import type { OneselfRejection } from '../kernel/oneself.ts'
 
 export type AttemptRejection =
   | 'tests.not-subscribed'
@@ -19,7 +18,6 @@ export type ReviewRejection =
   | 'reviews.invalid-points'
   | 'reviews.reviewed-meanwhile'
   | 'reviews.no-reason'
-  | OneselfRejection
 
 /** What a free response may be given: a whole number, up to the question's value. */
 export const arePoints = (points: number, value: number): boolean =>

@@ -1,6 +1,6 @@
-import type { Aggregate } from '../kernel/decider.ts'
+import { type Aggregate, because } from '../kernel/decider.ts'
 import type { RecordedFact } from '../kernel/event.ts'
-import { type Evaluator, whyNotOneself } from '../kernel/oneself.ts'
+import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import { attendanceOf, countsAsAttended, isSameAttendance, type SessionDays } from './attendance-rules.ts'
@@ -58,14 +58,13 @@ export const takeAttendance =
     const member = inSession(state, register) ?? refuse('attendance.not-in-session', field)
     const [mark, to] = [member.attendance.get(lessonId), attendanceOf(said)]
     if (isSameAttendance(mark, to)) return []
-    const own = whyNotOneself(member.personId, by)
-    if (own) return refuse(own, own === 'access.oneself' ? field : 'reason')
+    refuseOneself(member.personId, by, field)
     if (revision !== null && revision !== (mark?.revision ?? 0))
       return refuse('attendance.changed-meanwhile', field)
     const data = { ...recordOf(member, member.cycle), lessonId, by: by.personId }
     const { reason } = by
     if (!mark || mark.isDraft)
-      return [{ type: 'AttendanceTaken', data: { ...data, ...to, ...(reason !== null && { reason }) } }]
+      return [{ type: 'AttendanceTaken', data: { ...data, ...to, ...because(reason) } }]
     if (reason === null) return refuse('attendance.no-reason', 'reason')
     const from = attendanceOf(mark)
     return withEffect(member, register, to, {

@@ -1,5 +1,5 @@
 import { because } from '../kernel/decider.ts'
-import { type Evaluator, whyNotOneself } from '../kernel/oneself.ts'
+import { type Evaluator, refuseOneself } from '../kernel/oneself.ts'
 import type { Outline } from '../kernel/outline.ts'
 import { refusals } from '../kernel/rejection.ts'
 import type { NewCertificate } from './certificates.ts'
@@ -75,7 +75,7 @@ export const restartEvaluation =
     if (state.situation !== 'enrolled') return refuse('enrolments.not-enrolled')
     const { setAside, grade } = markingOf(state.markings, lessonId)
     if (setAside.includes(evaluationId)) return []
-    refuseOneself(state, grader)
+    refuseOneself(state.personId, grader)
     const known = grade?.evaluationId ?? state.results.get(lessonId)?.attemptId ?? sat?.attemptId
     if (known !== evaluationId) return refuse('grades.no-such-grade')
     if (sat?.situation === 'running') return refuse('grades.test-under-way')
@@ -116,13 +116,8 @@ const gradable = (
   const lesson = outline.lessons.find(({ id }) => id === lessonId)
   if (!lesson) return refuse('courses.no-such-lesson')
   if (lesson.type !== 'manualEvaluation') return refuse('grades.automatic')
-  refuseOneself(state, grader)
+  refuseOneself(state.personId, grader)
   return state
-}
-
-const refuseOneself = ({ personId }: ActiveEnrolment, grader: Evaluator): void => {
-  const own = whyNotOneself(personId, grader)
-  if (own) refuse(own, own === 'access.oneself' ? null : 'reason')
 }
 
 const isWhatStands = (read: Read, { version, grade }: Marking): boolean =>

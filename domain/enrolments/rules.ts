@@ -1,6 +1,5 @@
 import { passingGrade, renewalDays, watchedShare } from '../kernel/constants.ts'
 import type { LessonType } from '../kernel/ids.ts'
-import type { OneselfRejection } from '../kernel/oneself.ts'
 import { unless } from '../kernel/rejection.ts'
 import type { AttendanceRejection } from './attendance-rules.ts'
 
@@ -29,7 +28,6 @@ export type EnrolmentRejection =
   | 'courses.not-published'
   | 'courses.no-such-lesson'
   | AttendanceRejection
-  | OneselfRejection
 
 /** Somebody whom an author would enroll: where they work, and whether they still do. */
 export type Candidate = {

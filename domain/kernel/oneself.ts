@@ -1,4 +1,8 @@
-export type OneselfRejection = 'access.oneself' | 'access.oneself-reason'
+import { refusals } from './rejection.ts'
+
+type OneselfRejection = 'access.oneself' | 'access.oneself-reason'
+
+const refuse = refusals<OneselfRejection>()
 
 /** Whoever acts on somebody's record, and the reason that they give; null where they give none. */
 export type Evaluator = {
@@ -13,4 +17,10 @@ export const whyNotOneself = (personId: string, by: Evaluator): OneselfRejection
   if (personId !== by.personId) return null
   if (!by.isSoleAdministrator) return 'access.oneself'
   return by.reason === null ? 'access.oneself-reason' : null
+}
+
+/** `field` names the person in what was sent, where it names several. */
+export const refuseOneself = (personId: string, by: Evaluator, field: string | null = null): void => {
+  const code = whyNotOneself(personId, by)
+  if (code) refuse(code, code === 'access.oneself' ? field : 'reason')
 }

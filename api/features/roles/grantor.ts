@@ -1,5 +1,5 @@
 import { type PermissionKey, roleIds } from '../../../domain/kernel/ids.ts'
-import { type Evaluator, whyNotOneself } from '../../../domain/kernel/oneself.ts'
+import { type Evaluator, refuseOneself } from '../../../domain/kernel/oneself.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { holds } from '../../../domain/kernel/viewer.ts'
 import { person } from '../../../domain/people/person.ts'
@@ -71,7 +71,6 @@ export const requireNotOneself = async (
 ): Promise<readonly Write[]> => {
   if (act.by !== act.personId) return []
   const { by, guards } = await loadEvaluator(load, { personId: act.by }, act.reason)
-  const own = whyNotOneself(act.personId, by)
-  if (own) throw new Rejection(own, own === 'access.oneself-reason' ? 'reason' : null)
+  refuseOneself(act.personId, by)
   return guards
 }
