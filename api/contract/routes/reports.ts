@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
-import { exportedColumns, id, sortedBy } from '../input.ts'
+import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
 
 const rangeNames = z.enum(['young', 'adult', 'elder'])
 const years = z.coerce.number<number>().int().min(0).max(150)
 const name = z.string().max(500)
-
-/** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
-const dayAsked = z
-  .string()
-  .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
-  .pipe(z.iso.date())
 
 /** Ids with commas between them: no more than an address has room for. */
 const idList = z
@@ -51,7 +45,7 @@ const coursesAsked = paging(pageSizeMost).extend({
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: pastMoment.optional(),
   ...sortedBy([
     'name',
     'priority',
@@ -89,7 +83,7 @@ const membersAsked = paging(pageSizeMost).extend({
   status: courseStatus.optional(),
   inscriptionDate: dayAsked.optional(),
   terminationDate: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: pastMoment.optional(),
   ...sortedBy([
     'fullName',
     'payrollNum',

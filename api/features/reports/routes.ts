@@ -41,7 +41,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   { query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const filters = courseFilters(query, calendar)
   const { sort } = pageAsked(query)
   return exportList(
@@ -50,6 +50,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
     courseColumns(context.locale),
     columns,
     (page) => coursesReport(db, filters, { ...page, sort: sort ?? null }),
+    { moment },
   )
 }
 
@@ -68,12 +69,17 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   { params, query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const course = await courseOf(params.id, db)
   const filters = memberFilters(query, calendar)
   const { sort } = pageAsked(query)
-  return exportList(context.locale, course.name, memberColumns(context.locale), columns, (page) =>
-    membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+  return exportList(
+    context.locale,
+    course.name,
+    memberColumns(context.locale),
+    columns,
+    (page) => membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+    { moment },
   )
 }
 
