@@ -10,7 +10,7 @@ import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { courseColumns, coursesTitle, memberColumns } from './export.ts'
-import { courseFilters, memberFilters } from './input.ts'
+import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
 import { momentAsked } from './moment.ts'
 import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
 
@@ -28,8 +28,6 @@ const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, c
   const found = await coursesReport(db, filters, pageAsked(query))
   return presentPage(found, presentCourseRow)
 }
-
-const monthsDrawn = 12
 
 const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ query }, context) => {
   const { db, calendar } = await momentAsked(query.asOf, context)
