@@ -93,19 +93,19 @@ export type MemberReportRow = {
 export type MemberTotals = { readonly enrolled: number; readonly approved: number }
 
 /** A condition for what is given; what is not given asks for nothing. */
-const given = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
+export const given = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
   value === undefined ? [] : [condition(value)]
 
-const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditions], ' and ')
+export const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditions], ' and ')
 
-const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
+export const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
 
 /** The place in a list of its own, before which stands what is in none. */
-const rankIn = (list: readonly string[], type: Sql, column: Sql): Sql =>
+export const rankIn = (list: readonly string[], type: Sql, column: Sql): Sql =>
   sql`coalesce(array_position(${list}::${type}[], ${column}), 0)`
 
 /** The name of a category or unit as Spanish sorts; whoever has none comes first. */
-const nameIn = (units: Sql, column: Sql): Sql =>
+export const nameIn = (units: Sql, column: Sql): Sql =>
   sql`coalesce((select u.name_sort from ${units} u where u.id = ${column}), '') collate "C"`
 
 const ofEnrolments = (figure: Sql): Sql =>

@@ -25,6 +25,8 @@ import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
+import { planReportsResolvers } from './reports/plan-resolvers.ts'
+import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
@@ -48,6 +50,7 @@ export const resolvers: readonly Resolvers[] = [
   attendanceResolvers,
   requirementsResolvers,
   plansResolvers,
+  planReportsResolvers,
   filesResolvers,
   auditResolvers,
   achievementsResolvers,
@@ -69,6 +72,7 @@ export const routes: readonly Route[] = [
   ...requirementsRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
+  ...planReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
 ]

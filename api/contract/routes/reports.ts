@@ -8,7 +8,7 @@ const years = z.coerce.number<number>().int().min(0).max(150)
 const name = z.string().max(500)
 
 /** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
-const dayAsked = z
+export const dayAsked = z
   .string()
   .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
   .pipe(z.iso.date())

@@ -11,7 +11,7 @@ type MemberColumn = 'name' | 'payroll' | 'department' | 'terminal' | 'evaluation
 
 export const coursesTitle = { es: 'Reporte de cursos', en: 'Courses report' } as const
 
-const priorityIn = (locale: Locale, id: string | null): string => {
+export const priorityIn = (locale: Locale, id: string | null): string => {
   const priority = priorities.find((one) => one.id === id)
   return priority ? fixedName(priority.id, priority.name, locale) : ''
 }

@@ -11,7 +11,7 @@ import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
 import { erased } from '../people/present.ts'
 
-const priorityName = (priorityId: string | null): string | null =>
+export const priorityName = (priorityId: string | null): string | null =>
   priorities.find(({ id }) => id === priorityId)?.name ?? null
 
 export const presentCourseRow = (row: CourseReportRow) => ({
