@@ -12,7 +12,7 @@ import {
 } from './kernel/list.ts'
 import { byNumber, matchingPeople } from './people.questions.ts'
 import { isHiddenFromOwn, isPlanned } from './plans.questions.ts'
-import { all, dayOf, given, nameIn, rankIn } from './reports.questions.ts'
+import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
 
 /** Days are yyyy-MM-dd in the company's zone, both ends in. What is undefined does not filter. */
 export type PlanPeopleFilters = {
