@@ -73,7 +73,7 @@ export type MemberReportRow = ReportedPerson & {
   certificate_id: string | null
 }
 
-export type MemberTotals = { readonly enrolled: number; readonly approved: number }
+export type MemberTotals = { readonly enrolled: number; readonly approved: number; readonly failed: number }
 
 const ofEnrolments = (figure: Sql): Sql =>
   sql`(select ${figure} from enrolments e where e.course_id = c.course_id and e.ended_at is null)`
@@ -196,7 +196,8 @@ export const memberTotals = async (
   filters: MemberReportFilters,
 ): Promise<MemberTotals> => {
   const [totals] = await db.query<MemberTotals>(sql`
-    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved
+    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved,
+      count(*) filter (where m.status = 'reprobado')::int as failed
     ${members(courseId, filters)}`)
-  return totals ?? { enrolled: 0, approved: 0 }
+  return totals ?? { enrolled: 0, approved: 0, failed: 0 }
 }

@@ -217,6 +217,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /reports/courses/:id/employees/export': reports,
   'GET /reports/courses/:id/employees/totals': reports,
   'GET /reports/courses/:id/totals': reports,
+  'GET /courses/:id/employees': reports,
+  'GET /courses/:id/totals': reports,
   'Query.User_list_developmentPlan': plans,
   'Query.Course_list_developmentPlan': plans,
   'GET /reports/plan/employees/export': plans,

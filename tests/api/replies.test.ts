@@ -106,6 +106,10 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/employees`,
     `${reports}/employees/totals`,
     `${reports}/totals`,
+    `/courses/${course.courseId}/employees`,
+    `/courses/${course.courseId}/totals`,
+    '/reports/plan/employees/export',
+    '/reports/plan/courses/export',
   ])
     await ask(room.admin, `GET ${path}`)
   const why = { reason: 'Se expidió por error' }

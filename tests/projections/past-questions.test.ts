@@ -14,6 +14,7 @@ import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
+import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
 import { coursesDefined, membersRequired } from '../../projections/requirements.questions.ts'
@@ -89,6 +90,13 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   summary: await coursesSummary(of, filters, ['2026-01']),
   people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
   found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
+  plans: await planByEmployee(of, { ...filters, viewerId: first }, { limit: 10, offset: 0, sort: null }),
+  mostPending: await planByEmployee(
+    of,
+    { ...filters, viewerId: first, assessedFrom: '2020-01-01' },
+    { limit: 10, offset: 0, sort: { by: 'pendingCourses', descending: true } },
+  ),
+  planned: await planByCourse(of, { viewerId: first }, { limit: 10, offset: 0, sort: null }),
   plan: await planOf(of, first, { isOwn: false }),
   required: await membersRequired(of, { courseId: ids.course }, { after: null, limit: 100 }),
   defined: await coursesDefined(of, { level: 'enterprise', id: null }, []),

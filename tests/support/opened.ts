@@ -101,6 +101,8 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'GET /reports/courses/:id/employees/export',
     'GET /reports/courses/:id/employees/totals',
     'GET /reports/courses/:id/totals',
+    'GET /courses/:id/employees',
+    'GET /courses/:id/totals',
   ],
   'employee.*': [
     ...profiles,

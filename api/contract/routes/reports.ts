@@ -174,13 +174,14 @@ const member = z.strictObject({
   certificationId: id.nullable(),
 })
 
-/** Pending is everybody who is not approved; nothing of nobody is 0 %. */
+/** Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
 const totals = z.strictObject({
   courseId: id,
   courseName: text,
   enrolledEmployees: count,
   approvedEmployees: count,
   pendingEmployees: count,
+  failedEmployees: count,
   progressPercentage: percent,
   trainingHours: hours,
 })
@@ -195,4 +196,6 @@ export const reportsContract = {
   'GET /reports/courses/:id/employees/export': { ...ofMembers, query: membersExported, reply: 'file' },
   'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
   'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },
+  'GET /courses/:id/employees': { ...ofMembers, reply: page(member) },
+  'GET /courses/:id/totals': { ...ofMembers, reply: totals },
 } as const satisfies Contract

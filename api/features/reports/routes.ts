@@ -93,4 +93,6 @@ export const reportsRoutes = routesOf(reportsContract, {
   'GET /reports/courses/:id/employees/export': exportMembers,
   'GET /reports/courses/:id/employees/totals': readTotals,
   'GET /reports/courses/:id/totals': readTotals,
+  'GET /courses/:id/employees': readMembers,
+  'GET /courses/:id/totals': readTotals,
 })
