@@ -135,7 +135,7 @@ export const coursesReport = (
   )
 
 /** Enrolments of the course that have not ended and that match the filters: rows, count and totals share this. */
-const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
+export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
       ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
@@ -174,7 +174,7 @@ export const membersReport = (
   joined(
     db,
     {
-      from: members(courseId, filters),
+      from: membersMatching(courseId, filters),
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
       show: (found, order) => sql`
         with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${found})
@@ -198,6 +198,6 @@ export const memberTotals = async (
   const [totals] = await db.query<MemberTotals>(sql`
     select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved,
       count(*) filter (where m.status = 'reprobado')::int as failed
-    ${members(courseId, filters)}`)
+    ${membersMatching(courseId, filters)}`)
   return totals ?? { enrolled: 0, approved: 0, failed: 0 }
 }

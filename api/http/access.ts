@@ -216,6 +216,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /reports/courses/:id/employees': reports,
   'GET /reports/courses/:id/employees/export': reports,
   'GET /reports/courses/:id/employees/totals': reports,
+  'GET /reports/courses/:id/summary': reports,
   'GET /reports/courses/:id/totals': reports,
   'GET /courses/:id/employees': reports,
   'GET /courses/:id/totals': reports,

@@ -105,6 +105,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/employees/export`,
     `${reports}/employees`,
     `${reports}/employees/totals`,
+    `${reports}/summary`,
     `${reports}/totals`,
     `/courses/${course.courseId}/employees`,
     `/courses/${course.courseId}/totals`,

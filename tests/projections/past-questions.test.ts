@@ -14,6 +14,7 @@ import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
+import { courseSummary } from '../../projections/reports.course-summary.ts'
 import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
@@ -87,6 +88,7 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   courses: await coursesReport(of, filters, page),
   members: await membersReport(of, ids.course, filters, page),
   totals: await memberTotals(of, ids.course, filters),
+  courseSummary: await courseSummary(of, ids.course, filters, ['2026-01']),
   summary: await coursesSummary(of, filters, ['2026-01']),
   people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
   found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),

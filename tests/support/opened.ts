@@ -100,6 +100,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'GET /reports/courses/:id/employees',
     'GET /reports/courses/:id/employees/export',
     'GET /reports/courses/:id/employees/totals',
+    'GET /reports/courses/:id/summary',
     'GET /reports/courses/:id/totals',
     'GET /courses/:id/employees',
     'GET /courses/:id/totals',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { exportedColumns, id, sortedBy } from '../input.ts'
+import { dayAsked, exportedColumns, id, momentAsked, sortedBy } from '../input.ts'
 import type { Contract } from '../route.ts'
-import { dayAsked } from './reports.ts'
 
 const name = z.string().max(500).nullish()
 
@@ -13,7 +12,7 @@ export const planByEmployeeAsked = z.object({
   jobTitle: id.nullish(),
   startDate: dayAsked.nullish(),
   endDate: dayAsked.nullish(),
-  asOf: dayAsked.nullish(),
+  asOf: momentAsked.nullish(),
   ...sortedBy([
     'fullName',
     'payrollNum',
@@ -29,7 +28,7 @@ export const planByEmployeeAsked = z.object({
 export const planByCourseAsked = z.object({
   name,
   terminal: id.nullish(),
-  asOf: dayAsked.nullish(),
+  asOf: momentAsked.nullish(),
   ...sortedBy(['name', 'totalUsers', 'completedUsers', 'category', 'priority']),
 })
 

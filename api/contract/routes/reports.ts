@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
-import { exportedColumns, id, sortedBy } from '../input.ts'
+import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
 
 const rangeNames = z.enum(['young', 'adult', 'elder'])
 const years = z.coerce.number<number>().int().min(0).max(150)
 const name = z.string().max(500)
-
-/** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
-export const dayAsked = z
-  .string()
-  .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
-  .pipe(z.iso.date())
 
 /** Ids with commas between them: no more than an address has room for. */
 const idList = z
@@ -51,7 +45,7 @@ const coursesAsked = paging(pageSizeMost).extend({
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: pastMoment.optional(),
   ...sortedBy([
     'name',
     'priority',
@@ -89,7 +83,7 @@ const membersAsked = paging(pageSizeMost).extend({
   status: courseStatus.optional(),
   inscriptionDate: dayAsked.optional(),
   terminationDate: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: pastMoment.optional(),
   ...sortedBy([
     'fullName',
     'payrollNum',
@@ -139,17 +133,25 @@ const course = z.strictObject({
 })
 
 const percent = count.max(100)
+const month = text.regex(/^\d{4}-\d{2}$/)
+const states = { aprobado: count, pendiente: count, reprobado: count }
 
 /** What the courses report draws of the courses that it lists. */
 const summary = z.strictObject({
   /** Enrolments by state, for each priority that has any; null are the courses without one. */
-  shares: list(
-    z.strictObject({ priority: text.nullable(), aprobado: count, pendiente: count, reprobado: count }),
-  ),
+  shares: list(z.strictObject({ priority: text.nullable(), ...states })),
   /** Enrolments approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
-  months: list(z.strictObject({ month: text.regex(/^\d{4}-\d{2}$/), approved: count })),
+  months: list(z.strictObject({ month, approved: count })),
   /** Courses by the percent of their enrolments that is approved, both ends in. */
   progress: list(z.strictObject({ from: percent, to: percent, courses: count })),
+})
+
+/** What the report on a course draws of the people whom it lists. */
+const courseSummary = z.strictObject({
+  /** By name; null where a department is not known any more. */
+  departments: list(z.strictObject({ id, name: text.nullable(), ...states })),
+  /** By the month (yyyy-MM) of the company's zone in which they were enrolled: the last twelve, the oldest first. */
+  months: list(z.strictObject({ month, ...states })),
 })
 
 /** Dates are yyyy-MM-dd in the company's zone. */
@@ -195,6 +197,7 @@ export const reportsContract = {
   'GET /reports/courses/:id/employees': { ...ofMembers, reply: page(member) },
   'GET /reports/courses/:id/employees/export': { ...ofMembers, query: membersExported, reply: 'file' },
   'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
+  'GET /reports/courses/:id/summary': { ...ofMembers, reply: courseSummary },
   'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },
   'GET /courses/:id/employees': { ...ofMembers, reply: page(member) },
   'GET /courses/:id/totals': { ...ofMembers, reply: totals },

@@ -52,7 +52,7 @@ export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, Co
   },
 })
 
-const statusWords = {
+export const statusWords = {
   aprobado: { es: 'Aprobado', en: 'Passed' },
   pendiente: { es: 'Pendiente', en: 'Pending' },
   reprobado: { es: 'Reprobado', en: 'Failed' },

@@ -5,11 +5,16 @@ import type { MembersAsked, SummaryAsked } from '../../contract/routes/reports.t
 /** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }
 
+/** How many months a trend shows. */
+export const monthsDrawn = 12
+
 /** Whole years, both ends in. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const
 
+type AgesAsked = Pick<MembersAsked, 'minAge' | 'maxAge' | 'ageRange'> & Partial<Pick<MembersAsked, 'age'>>
+
 /** The youngest and the oldest; an end that is given overrides the range, and an age alone is a range of one. */
-const agesOf = ({ minAge, maxAge, ageRange, age }: MembersAsked): readonly (number | undefined)[] => {
+const agesOf = ({ minAge, maxAge, ageRange, age }: AgesAsked): readonly (number | undefined)[] => {
   if (minAge !== undefined || maxAge !== undefined) return [minAge, maxAge]
   const range = ageRange ?? age
   if (range === undefined) return []
@@ -17,7 +22,7 @@ const agesOf = ({ minAge, maxAge, ageRange, age }: MembersAsked): readonly (numb
 }
 
 /** Whoever is no older than an age was born after the day on which one older than that would have been. */
-const births = (given: MembersAsked, today: string) => {
+const births = (given: AgesAsked, today: string) => {
   const [youngest, oldest] = agesOf(given)
   return {
     bornUntil: youngest === undefined ? undefined : yearsBefore(today, youngest),

@@ -20,13 +20,15 @@ const coursesAsked = planByCourseAsked.extend(slice)
 
 const byEmployee = async (_: unknown, args: QueryUser_List_DevelopmentPlanArgs, context: Context) => {
   const { limit, offset, ...asked } = parseArgs(employeesAsked, args)
-  const found = await rowsAsked(await employeesPlan(asked, context), { limit, offset })
+  const { find } = await employeesPlan(asked, context)
+  const found = await rowsAsked(find, { limit, offset })
   return presentPage(found, (row) => presentPlanPerson(row, context.locale))
 }
 
 const byCourse = async (_: unknown, args: QueryCourse_List_DevelopmentPlanArgs, context: Context) => {
   const { limit, offset, ...asked } = parseArgs(coursesAsked, args)
-  const found = await rowsAsked(await coursesPlan(asked, context), { limit, offset })
+  const { find } = await coursesPlan(asked, context)
+  const found = await rowsAsked(find, { limit, offset })
   return presentPage(found, presentPlanCourse)
 }
 

@@ -19,9 +19,14 @@ const exportEmployees: Handler<Routes['GET /reports/plan/employees/export']> = a
   context,
 ) => {
   const { locale } = context
-  const find = await employeesPlan(asked, context)
-  return exportList(locale, planByEmployeeTitle[locale], planPersonColumns(locale), columns, (page) =>
-    find(sliceOf(page)),
+  const { moment, find } = await employeesPlan(asked, context)
+  return exportList(
+    locale,
+    planByEmployeeTitle[locale],
+    planPersonColumns(locale),
+    columns,
+    (page) => find(sliceOf(page)),
+    { moment },
   )
 }
 
@@ -30,9 +35,14 @@ const exportCourses: Handler<Routes['GET /reports/plan/courses/export']> = async
   context,
 ) => {
   const { locale } = context
-  const find = await coursesPlan(asked, context)
-  return exportList(locale, planByCourseTitle[locale], planCourseColumns(locale), columns, (page) =>
-    find(sliceOf(page)),
+  const { moment, find } = await coursesPlan(asked, context)
+  return exportList(
+    locale,
+    planByCourseTitle[locale],
+    planCourseColumns(locale),
+    columns,
+    (page) => find(sliceOf(page)),
+    { moment },
   )
 }
 

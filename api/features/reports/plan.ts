@@ -12,8 +12,12 @@ import { sortOf } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { momentAsked } from './moment.ts'
 
-/** A report as it stands, or stood at the moment that is asked for: any part of its rows. */
-type Report<Row> = (slice: Slice) => Promise<Listed<Row>>
+/** A report as it stands or, with a moment, as it stood then. */
+type Report<Row> = {
+  readonly moment: string | null
+  /** Any part of its rows. */
+  readonly find: (slice: Slice) => Promise<Listed<Row>>
+}
 
 /** Throws reports.end-before-start. */
 export const employeesPlan = async (
@@ -22,7 +26,7 @@ export const employeesPlan = async (
 ): Promise<Report<PlanPersonRow>> => {
   const { startDate, endDate } = asked
   if (startDate && endDate && endDate < startDate) throw new Rejection('reports.end-before-start', 'endDate')
-  const { db, calendar } = await momentAsked(asked.asOf ?? undefined, context)
+  const { db, calendar, moment } = await momentAsked(asked.asOf ?? undefined, context)
   const filters = {
     name: asked.name ?? undefined,
     departmentId: asked.department ?? undefined,
@@ -34,19 +38,19 @@ export const employeesPlan = async (
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(asked)
-  return (slice) => planByEmployee(db, filters, { ...slice, sort })
+  return { moment, find: (slice) => planByEmployee(db, filters, { ...slice, sort }) }
 }
 
 export const coursesPlan = async (
   asked: PlanByCourseAsked,
   context: Context,
 ): Promise<Report<PlanCourseRow>> => {
-  const { db } = await momentAsked(asked.asOf ?? undefined, context)
+  const { db, moment } = await momentAsked(asked.asOf ?? undefined, context)
   const filters = {
     name: asked.name ?? undefined,
     terminalId: asked.terminal ?? undefined,
     viewerId: whoAsks(context).personId,
   }
   const sort = sortOf(asked)
-  return (slice) => planByCourse(db, filters, { ...slice, sort })
+  return { moment, find: (slice) => planByCourse(db, filters, { ...slice, sort }) }
 }
