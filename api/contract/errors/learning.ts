@@ -359,6 +359,7 @@ export const learningErrors = {
     status: 422,
     es: 'El reporte tiene {count} filas y una respuesta admite hasta {most}. Use los filtros o descargue el archivo.',
     en: 'The report has {count} rows and an answer takes up to {most}. Use the filters or download the file.',
+  },
   'reports.moment-to-come': {
     status: 422,
     es: 'Ese momento aún no llega. Elija uno anterior.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayAsked, exportedColumns, id, momentAsked, sortedBy } from '../input.ts'
+import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import type { Contract } from '../route.ts'
 
 const name = z.string().max(500).nullish()
@@ -12,7 +12,7 @@ export const planByEmployeeAsked = z.object({
   jobTitle: id.nullish(),
   startDate: dayAsked.nullish(),
   endDate: dayAsked.nullish(),
-  asOf: momentAsked.nullish(),
+  asOf: pastMoment.nullish(),
   ...sortedBy([
     'fullName',
     'payrollNum',
@@ -28,7 +28,7 @@ export const planByEmployeeAsked = z.object({
 export const planByCourseAsked = z.object({
   name,
   terminal: id.nullish(),
-  asOf: momentAsked.nullish(),
+  asOf: pastMoment.nullish(),
   ...sortedBy(['name', 'totalUsers', 'completedUsers', 'category', 'priority']),
 })
 
