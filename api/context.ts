@@ -11,6 +11,7 @@ import type { Passwords } from './features/sessions/passwords/passwords.ts'
 import type { Files } from './files/files.ts'
 import type { Health } from './http/health.ts'
 import type { Jobs } from './jobs/runner.ts'
+import type { Checkpoints } from './proof/checkpoints.ts'
 
 /** What the server is made of; one of each for as long as it runs. */
 export type Services = Core & {
@@ -23,6 +24,7 @@ export type Services = Core & {
   readonly imports: Imports
   readonly enrolMatching: EnrolMatching
   readonly verification: Verification
+  readonly checkpoints: Checkpoints
   readonly health: Health
 }
 

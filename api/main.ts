@@ -20,6 +20,7 @@ const screensFolder = join(import.meta.dirname, '../dist/web')
 const uploadBytesMax = 2_147_483_648 + 1_048_576
 const jobsEveryMs = 1_000
 const recurringEveryMs = 5_000
+const checkpointsEveryMs = 10_000
 const minuteMs = 60_000
 const hourMs = 3_600_000
 const healthEveryMs = 5_000
@@ -48,7 +49,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, health, db, now, log } = services
+  const { jobs, health, checkpoints, db, now, log } = services
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',
     everyMs: recurringEveryMs,
@@ -69,6 +70,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     everyMs: hourMs,
     run: () => removeUnfinishedUploads(services, now()),
   })
+  jobs.registerRecurring({ kind: 'sign-checkpoints', everyMs: checkpointsEveryMs, run: checkpoints.keepUp })
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
     startTimer({ name: 'health', everyMs: healthEveryMs, run: health.check, log }),

@@ -26,6 +26,7 @@ import { openJobRunner } from './jobs/runner.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
 import { processes as bound, performEffect } from './processes.ts'
+import { openCheckpoints } from './proof/checkpoints.ts'
 
 /** What tests and the demo's seed replace. */
 export type Overrides = {
@@ -79,7 +80,8 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   const replica = readDatabaseUrl
     ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
     : null
-  const verification = openVerification({ db, store, now, log })
+  const checkpoints = await openCheckpoints({ config, db, store, now })
+  const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   const files = await openFiles({ config, db, now })
   const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
@@ -100,6 +102,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     imports,
     enrolMatching: openEnrolMatching({ db, executeAll, jobs, log }),
     verification,
+    checkpoints,
     health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, log }),
     log,
   }

@@ -111,6 +111,7 @@ const rooms = [
   'documents',
   'kit',
   'files',
+  'proof',
   'mail',
   'features',
   'processes.ts',
@@ -201,7 +202,16 @@ test.each(['domain', 'projections', 'api', 'web'])('%s has no circle of imports'
 describe('tables are named in the SQL of', () => {
   const readModels = projections.flatMap(({ tables }) => tables.map(({ name }) => name))
   const ofThePast = readModels.map((name) => `${name}_past`)
-  const eventStore = ['log', 'streams', 'events', 'claims', 'sealing_keys', 'verification']
+  const eventStore = [
+    'log',
+    'streams',
+    'events',
+    'claims',
+    'sealing_keys',
+    'verification',
+    'checkpoints_signed',
+    'log_subtrees',
+  ]
   const named = (folders: readonly string[], tables: readonly string[], owner: string) =>
     folders
       .flatMap(sources)
