@@ -21,6 +21,7 @@ const uploadBytesMax = 2_147_483_648 + 1_048_576
 const jobsEveryMs = 1_000
 const recurringEveryMs = 5_000
 const minuteMs = 60_000
+const tenMinutesMs = 10 * minuteMs
 const hourMs = 3_600_000
 const healthEveryMs = 5_000
 const finishMs = 10_000
@@ -48,7 +49,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, health, db, now, log } = services
+  const { jobs, health, upkeep, db, now, log } = services
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',
     everyMs: recurringEveryMs,
@@ -68,6 +69,11 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     kind: 'remove-unfinished-uploads',
     everyMs: hourMs,
     run: () => removeUnfinishedUploads(services, now()),
+  })
+  jobs.registerRecurring({
+    kind: 'check-read-models',
+    everyMs: tenMinutesMs,
+    run: (signal) => upkeep.checkAtNight(signal),
   })
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),

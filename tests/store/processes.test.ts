@@ -20,6 +20,7 @@ import { enrolments } from '../../projections/enrolments.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
+import { openSkips } from '../../projections/kernel/skips.ts'
 import { openTestDatabase, openTestPostgres } from '../support/database.ts'
 
 type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
@@ -95,7 +96,7 @@ for (const [kind, openDatabase] of [
       const log = openLog('silent')
       const jobs = openJobRunner({ db, log })
       const needs = { db, store, execute, readModels, performEffect }
-      const started = await startProcesses({ ...needs, processes, jobs, log })
+      const started = await startProcesses({ ...needs, processes, jobs, skips: openSkips(), log })
       await jobs.wake()
       const stop = async (): Promise<void> => {
         await jobs.stop()
