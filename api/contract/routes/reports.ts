@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseStatuses } from '../../../domain/kernel/ids.ts'
 import { exportedColumns, id, sortedBy } from '../input.ts'
-import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
+import { byId, type Contract, count, day, list, moment, page, paging, text } from '../route.ts'
 
 const rangeNames = z.enum(['young', 'adult', 'elder'])
 const years = z.coerce.number<number>().int().min(0).max(150)
@@ -51,7 +51,7 @@ const coursesAsked = paging(pageSizeMost).extend({
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: moment.optional(),
   ...sortedBy([
     'name',
     'priority',
@@ -89,7 +89,7 @@ const membersAsked = paging(pageSizeMost).extend({
   status: courseStatus.optional(),
   inscriptionDate: dayAsked.optional(),
   terminationDate: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: moment.optional(),
   ...sortedBy([
     'fullName',
     'payrollNum',

@@ -1,9 +1,7 @@
 import type { CourseReportFilters, MemberReportFilters } from '../../../projections/reports.questions.ts'
 import { yearsBefore } from '../../calendar.ts'
 import type { MembersAsked, SummaryAsked } from '../../contract/routes/reports.ts'
-
-/** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
-export type Calendar = { readonly timeZone: string; readonly today: string }
+import type { Calendar } from '../../kit/moment.ts'
 
 /** Whole years, both ends in. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const

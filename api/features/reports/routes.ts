@@ -9,9 +9,9 @@ import { reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
+import { momentAsked } from '../../kit/moment.ts'
 import { courseColumns, coursesTitle, memberColumns } from './export.ts'
 import { courseFilters, memberFilters } from './input.ts'
-import { momentAsked } from './moment.ts'
 import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
 
 const courseOf = async (id: string, db: Queryable): Promise<CourseRow> => {
