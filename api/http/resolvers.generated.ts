@@ -25,7 +25,10 @@ export type Query = {
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
   /** A session whose attendance the caller takes. */
   readonly UserLesson_session: AttendanceSession;
-  /** Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. */
+  /**
+   * Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that
+   * day (yyyy-MM-dd) or at that instant, where nothing that was not sent is told to whoever does not take the attendance.
+   */
   readonly UserLesson_listByLessonId: ReadonlyArray<UserLesson>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
@@ -160,6 +163,7 @@ export type QueryUserLesson_ListByLessonIdArgs = {
   lessonId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1992,8 +1996,8 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Achievement: ResolverTypeWrapper<Achievement>;
@@ -2110,8 +2114,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
-  Float: Scalars['Float']['output'];
   String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Achievement: Achievement;
