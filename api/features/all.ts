@@ -5,6 +5,8 @@ import { activationCodesRoutes } from './activation-codes/routes.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceResolvers } from './attendance/resolvers.ts'
+import { comparisonResolvers } from './audit/comparison/resolvers.ts'
+import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
@@ -50,6 +52,7 @@ export const resolvers: readonly Resolvers[] = [
   plansResolvers,
   filesResolvers,
   auditResolvers,
+  comparisonResolvers,
   achievementsResolvers,
 ]
 
@@ -71,4 +74,5 @@ export const routes: readonly Route[] = [
   ...reportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
+  ...comparisonRoutes,
 ]

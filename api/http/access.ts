@@ -241,6 +241,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_subject': audit,
   'Query.Audit_verify': audit,
   'Mutation.Audit_startVerification': audit,
+  // as of a moment: reports need their own permission too
+  'Query.Audit_comparison': audit,
+  'Query.Audit_lists': audit,
+  'Query.Audit_list': audit,
+  'GET /audit/comparison/export': audit,
   // the server itself
   'GET /health': 'public',
   'GET /health detail': 'administrator',

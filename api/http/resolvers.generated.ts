@@ -43,6 +43,15 @@ export type Query = {
   readonly Audit_subject: AuditSubject;
   /** Null as long as nobody has asked for a verification. */
   readonly Audit_verify: Maybe<LogProof>;
+  /**
+   * What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row
+   * that did. A list of more than 20,000 rows is refused.
+   */
+  readonly Audit_comparison: Comparison;
+  /** Evaluations and sessions by any part of their name or of their course's, 50 at most; as they stood at a moment, where one is given. */
+  readonly Audit_lists: ReadonlyArray<AuditList>;
+  /** One of them. */
+  readonly Audit_list: AuditList;
   readonly Course_findByName: CoursePage;
   readonly User_listCourses: CoursePage;
   readonly findOneCourse: Course;
@@ -195,6 +204,28 @@ export type QueryAudit_HistoryArgs = {
 export type QueryAudit_SubjectArgs = {
   courseId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_ComparisonArgs = {
+  list: ComparedList;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  from: Scalars['String']['input'];
+  to?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAudit_ListsArgs = {
+  search: Scalars['String']['input'];
+  asOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAudit_ListArgs = {
+  lessonId: Scalars['ID']['input'];
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1100,6 +1131,71 @@ export type LogProof = {
   /** Where the end of the log is missing: how far it reached at the least, and what says so. */
   readonly expectedHead: Maybe<Scalars['Float']['output']>;
   readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), grades or attendance (id: the lesson's). */
+export type ComparedList =
+  | 'courses'
+  | 'courseEmployees'
+  | 'grades'
+  | 'attendance';
+
+/** added: it stands in the later list alone; gone: in the earlier one alone. */
+export type Difference =
+  | 'added'
+  | 'gone'
+  | 'changed';
+
+/** What a field said at each moment, as JSON text; null where the row was not there. */
+export type ComparedValue = {
+  readonly field: Scalars['String']['output'];
+  readonly before: Maybe<Scalars['String']['output']>;
+  readonly after: Maybe<Scalars['String']['output']>;
+};
+
+export type ComparedRow = {
+  /** Of the person, or of the course. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly kind: Difference;
+  /** The fields that differ; of a row that came or went, all that say something. */
+  readonly values: ReadonlyArray<ComparedValue>;
+  /** What was recorded about it between the two moments, the newest first, five at most. */
+  readonly facts: ReadonlyArray<HistoryEntry>;
+  /** There are more. */
+  readonly hasMoreFacts: Scalars['Boolean']['output'];
+};
+
+export type Comparison = {
+  /** The name of the course or lesson; null of the list of all courses. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly courseId: Maybe<Scalars['ID']['output']>;
+  readonly lessonId: Maybe<Scalars['ID']['output']>;
+  /** How many rows each of the two lists has. */
+  readonly rowsBefore: Scalars['Int']['output'];
+  readonly rowsAfter: Scalars['Int']['output'];
+  readonly added: Scalars['Int']['output'];
+  readonly gone: Scalars['Int']['output'];
+  readonly changed: Scalars['Int']['output'];
+  /** Of all differences. */
+  readonly count: Scalars['Int']['output'];
+  /** In the order of the later list, what is gone last. */
+  readonly rows: ReadonlyArray<ComparedRow>;
+  /** Of every id that the facts mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
+};
+
+/** An evaluation or a session, whose table or register can be seen as of a moment. */
+export type AuditList = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  readonly lessonName: Scalars['String']['output'];
+  /** Of the lesson, e.g. manualEvaluation. */
+  readonly type: Scalars['String']['output'];
+  /** Of a session: its day, and its hour, which is null where it lasts all day. */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly time: Maybe<Scalars['String']['output']>;
 };
 
 /** What is read along with a video or an audio: a WebVTT file. */
@@ -2014,6 +2110,12 @@ export type ResolversTypes = {
   AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   LogProof: ResolverTypeWrapper<LogProof>;
+  ComparedList: ComparedList;
+  Difference: Difference;
+  ComparedValue: ResolverTypeWrapper<ComparedValue>;
+  ComparedRow: ResolverTypeWrapper<ComparedRow>;
+  Comparison: ResolverTypeWrapper<Comparison>;
+  AuditList: ResolverTypeWrapper<AuditList>;
   Captions: ResolverTypeWrapper<Captions>;
   CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   CourseType: ResolverTypeWrapper<CourseType>;
@@ -2132,6 +2234,10 @@ export type ResolversParentTypes = {
   AuditLesson: AuditLesson;
   AuditSubject: AuditSubject;
   LogProof: LogProof;
+  ComparedValue: ComparedValue;
+  ComparedRow: ComparedRow;
+  Comparison: Comparison;
+  AuditList: AuditList;
   Captions: Captions;
   CaptionsSaved: CaptionsSaved;
   CourseType: CourseType;
@@ -2230,6 +2336,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
+  Audit_comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType, RequireFields<QueryAudit_ComparisonArgs, 'list' | 'from' | 'pageSize'>>;
+  Audit_lists?: Resolver<ReadonlyArray<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<QueryAudit_ListsArgs, 'search'>>;
+  Audit_list?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<QueryAudit_ListArgs, 'lessonId'>>;
   Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryCourse_FindByNameArgs, 'direction'>>;
   User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryUser_ListCoursesArgs, 'direction'>>;
   findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
@@ -2466,6 +2575,45 @@ export type LogProofResolvers<ContextType = Context, ParentType extends Resolver
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expectedHead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ComparedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedValue'] = ResolversParentTypes['ComparedValue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ComparedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedRow'] = ResolversParentTypes['ComparedRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['Difference'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['ComparedValue']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  hasMoreFacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lessonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rowsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['ComparedRow']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+};
+
+export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
@@ -3065,6 +3213,10 @@ export type Resolvers<ContextType = Context> = {
   AuditLesson?: AuditLessonResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
   LogProof?: LogProofResolvers<ContextType>;
+  ComparedValue?: ComparedValueResolvers<ContextType>;
+  ComparedRow?: ComparedRowResolvers<ContextType>;
+  Comparison?: ComparisonResolvers<ContextType>;
+  AuditList?: AuditListResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
   CourseType?: CourseTypeResolvers<ContextType>;

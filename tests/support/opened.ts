@@ -122,13 +122,17 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'POST /users/:id/user-courses/:userCourseId/actions/reset-progress',
   ],
   'audit.*': [
+    'Query.Audit_comparison',
     'Query.Audit_enrolmentHistory',
     'Query.Audit_gradeHistory',
     'Query.Audit_history',
+    'Query.Audit_list',
+    'Query.Audit_lists',
     'Query.Audit_subject',
     'Query.Audit_verify',
     'Query.UserCourse_evidence',
     'Mutation.Audit_startVerification',
+    'GET /audit/comparison/export',
   ],
 }
 
