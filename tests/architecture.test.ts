@@ -128,6 +128,7 @@ const rooms = [
 const offers = {
   'activation-codes': ['codes.ts', 'newcomers.ts'],
   attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
+  attendance: ['present.ts'],
   audit: ['histories.ts'],
   courses: [
     'access.ts',
@@ -140,7 +141,7 @@ const offers = {
   ],
   enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
-  grades: ['access.ts'],
+  grades: ['access.ts', 'present.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [

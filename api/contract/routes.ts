@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from './route.ts'
 import { activationCodesContract } from './routes/activation-codes.ts'
 import { attemptsContract } from './routes/attempts.ts'
+import { auditContract } from './routes/audit.ts'
 import { certificatesContract } from './routes/certificates.ts'
 import { coursesContract } from './routes/courses.ts'
 import { dashboardContract } from './routes/dashboard.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...planReportsContract,
   ...filesContract,
   ...searchContract,
+  ...auditContract,
 } as const satisfies Contract
 
 type Routes = typeof contract

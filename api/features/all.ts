@@ -5,6 +5,8 @@ import { activationCodesRoutes } from './activation-codes/routes.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceResolvers } from './attendance/resolvers.ts'
+import { comparisonResolvers } from './audit/comparison/resolvers.ts'
+import { comparisonRoutes } from './audit/comparison/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
@@ -54,6 +56,7 @@ export const resolvers: readonly Resolvers[] = [
   planReportsResolvers,
   filesResolvers,
   auditResolvers,
+  comparisonResolvers,
   achievementsResolvers,
 ]
 
@@ -77,4 +80,5 @@ export const routes: readonly Route[] = [
   ...planReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
+  ...comparisonRoutes,
 ]

@@ -263,6 +263,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Mutation.Audit_check': audit,
   'Mutation.Audit_rebuild': 'administrator',
   'Mutation.Audit_skip': 'administrator',
+  // as of a moment: reports need their own permission too
+  'Query.Audit_comparison': audit,
+  'Query.Audit_lists': audit,
+  'Query.Audit_list': audit,
+  'GET /audit/comparison/export': audit,
   // the server itself
   'GET /health': 'public',
   'GET /health detail': 'administrator',

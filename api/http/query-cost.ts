@@ -22,6 +22,7 @@ const largestPage = 100
 /** A whole file is read, a course is copied, or everybody who takes it is looked at. */
 const aWhole = 400
 const wholes: ReadonlySet<string> = new Set([
+  'Audit_comparison',
   'EvaluationQuestion_readFile',
   'Course_changeEffects',
   'Course_publicationEffects',

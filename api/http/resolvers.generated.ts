@@ -25,7 +25,10 @@ export type Query = {
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
   /** A session whose attendance the caller takes. */
   readonly UserLesson_session: AttendanceSession;
-  /** Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. */
+  /**
+   * Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that
+   * day (yyyy-MM-dd) or at that instant, where nothing that was not sent is told to whoever does not take the attendance.
+   */
   readonly UserLesson_listByLessonId: ReadonlyArray<UserLesson>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
@@ -45,6 +48,15 @@ export type Query = {
   /** Null as long as nobody has asked for a verification. */
   readonly Audit_verify: Maybe<LogProof>;
   readonly Audit_readModels: ReadModels;
+  /**
+   * What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row
+   * that did. A list of more than 20,000 rows is refused.
+   */
+  readonly Audit_comparison: Comparison;
+  /** Evaluations and sessions by any part of their name or of their course's, 50 at most; as they stood at a moment, where one is given. */
+  readonly Audit_lists: ReadonlyArray<AuditList>;
+  /** One of them. */
+  readonly Audit_list: AuditList;
   readonly Course_findByName: CoursePage;
   readonly User_listCourses: CoursePage;
   readonly findOneCourse: Course;
@@ -173,6 +185,7 @@ export type QueryUserLesson_ListByLessonIdArgs = {
   lessonId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -219,6 +232,28 @@ export type QueryAudit_SearchArgs = {
 export type QueryAudit_SubjectArgs = {
   courseId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_ComparisonArgs = {
+  list: ComparedList;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  from: Scalars['String']['input'];
+  to?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAudit_ListsArgs = {
+  search: Scalars['String']['input'];
+  asOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAudit_ListArgs = {
+  lessonId: Scalars['ID']['input'];
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1282,6 +1317,71 @@ export type EventSkip = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), grades or attendance (id: the lesson's). */
+export type ComparedList =
+  | 'courses'
+  | 'courseEmployees'
+  | 'grades'
+  | 'attendance';
+
+/** added: it stands in the later list alone; gone: in the earlier one alone. */
+export type Difference =
+  | 'added'
+  | 'gone'
+  | 'changed';
+
+/** What a field said at each moment, as JSON text; null where the row was not there. */
+export type ComparedValue = {
+  readonly field: Scalars['String']['output'];
+  readonly before: Maybe<Scalars['String']['output']>;
+  readonly after: Maybe<Scalars['String']['output']>;
+};
+
+export type ComparedRow = {
+  /** Of the person, or of the course. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly kind: Difference;
+  /** The fields that differ; of a row that came or went, all that say something. */
+  readonly values: ReadonlyArray<ComparedValue>;
+  /** What was recorded about it between the two moments, the newest first, five at most. */
+  readonly facts: ReadonlyArray<HistoryEntry>;
+  /** There are more. */
+  readonly hasMoreFacts: Scalars['Boolean']['output'];
+};
+
+export type Comparison = {
+  /** The name of the course or lesson; null of the list of all courses. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly courseId: Maybe<Scalars['ID']['output']>;
+  readonly lessonId: Maybe<Scalars['ID']['output']>;
+  /** How many rows each of the two lists has. */
+  readonly rowsBefore: Scalars['Int']['output'];
+  readonly rowsAfter: Scalars['Int']['output'];
+  readonly added: Scalars['Int']['output'];
+  readonly gone: Scalars['Int']['output'];
+  readonly changed: Scalars['Int']['output'];
+  /** Of all differences. */
+  readonly count: Scalars['Int']['output'];
+  /** In the order of the later list, what is gone last. */
+  readonly rows: ReadonlyArray<ComparedRow>;
+  /** Of every id that the facts mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
+};
+
+/** An evaluation or a session, whose table or register can be seen as of a moment. */
+export type AuditList = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  readonly lessonName: Scalars['String']['output'];
+  /** Of the lesson, e.g. manualEvaluation. */
+  readonly type: Scalars['String']['output'];
+  /** Of a session: its day, and its hour, which is null where it lasts all day. */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly time: Maybe<Scalars['String']['output']>;
+};
+
 /** What is read along with a video or an audio: a WebVTT file. */
 export type Captions = {
   readonly fileName: Scalars['String']['output'];
@@ -2233,8 +2333,8 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Achievement: ResolverTypeWrapper<Achievement>;
@@ -2261,6 +2361,12 @@ export type ResolversTypes = {
   ReadModelWork: ResolverTypeWrapper<ReadModelWork>;
   ReadModels: ResolverTypeWrapper<ReadModels>;
   EventSkip: ResolverTypeWrapper<EventSkip>;
+  ComparedList: ComparedList;
+  Difference: Difference;
+  ComparedValue: ResolverTypeWrapper<ComparedValue>;
+  ComparedRow: ResolverTypeWrapper<ComparedRow>;
+  Comparison: ResolverTypeWrapper<Comparison>;
+  AuditList: ResolverTypeWrapper<AuditList>;
   Captions: ResolverTypeWrapper<Captions>;
   CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   CourseType: ResolverTypeWrapper<CourseType>;
@@ -2367,8 +2473,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
-  Float: Scalars['Float']['output'];
   String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Achievement: Achievement;
@@ -2395,6 +2501,10 @@ export type ResolversParentTypes = {
   ReadModelWork: ReadModelWork;
   ReadModels: ReadModels;
   EventSkip: EventSkip;
+  ComparedValue: ComparedValue;
+  ComparedRow: ComparedRow;
+  Comparison: Comparison;
+  AuditList: AuditList;
   Captions: Captions;
   CaptionsSaved: CaptionsSaved;
   CourseType: CourseType;
@@ -2500,6 +2610,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
   Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
+  Audit_comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType, RequireFields<QueryAudit_ComparisonArgs, 'list' | 'from' | 'pageSize'>>;
+  Audit_lists?: Resolver<ReadonlyArray<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<QueryAudit_ListsArgs, 'search'>>;
+  Audit_list?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<QueryAudit_ListArgs, 'lessonId'>>;
   Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryCourse_FindByNameArgs, 'direction'>>;
   User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryUser_ListCoursesArgs, 'direction'>>;
   findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
@@ -2816,6 +2929,45 @@ export type EventSkipResolvers<ContextType = Context, ParentType extends Resolve
   follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ComparedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedValue'] = ResolversParentTypes['ComparedValue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ComparedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedRow'] = ResolversParentTypes['ComparedRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['Difference'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['ComparedValue']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  hasMoreFacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lessonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rowsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['ComparedRow']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+};
+
+export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
@@ -3456,6 +3608,10 @@ export type Resolvers<ContextType = Context> = {
   ReadModelWork?: ReadModelWorkResolvers<ContextType>;
   ReadModels?: ReadModelsResolvers<ContextType>;
   EventSkip?: EventSkipResolvers<ContextType>;
+  ComparedValue?: ComparedValueResolvers<ContextType>;
+  ComparedRow?: ComparedRowResolvers<ContextType>;
+  Comparison?: ComparisonResolvers<ContextType>;
+  AuditList?: AuditListResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
   CourseType?: CourseTypeResolvers<ContextType>;

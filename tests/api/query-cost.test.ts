@@ -35,6 +35,7 @@ describe('the cost of a query', () => {
   test('of a whole file, a copy or everybody in a course is so much that no three go together', () => {
     const id = '0b17ac07-1111-4111-8111-111111111111'
     for (const [type, call] of [
+      ['query', 'Audit_comparison(list: courses, from: "2026-01-01", pageSize: 1) { count }'],
       ['query', 'EvaluationQuestion_readFile(text: "", format: gift) { questions { line } }'],
       ['query', `Course_changeEffects(change: addLesson, id: "${id}") { members }`],
       ['query', `Course_publicationEffects(courseId: "${id}") { total }`],

@@ -14,13 +14,13 @@ import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
+import { courseSummary } from '../../projections/reports.course-summary.ts'
 import {
   employeeCourses,
   employeeMonths,
   employeeTotals,
 } from '../../projections/reports.employee-courses.ts'
 import { employeesReport, employeesSummary } from '../../projections/reports.employees.ts'
-import { courseSummary } from '../../projections/reports.course-summary.ts'
 import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'

@@ -142,17 +142,21 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'POST /users/:id/user-courses/:userCourseId/actions/reset-progress',
   ],
   'audit.*': [
+    'Query.Audit_comparison',
     'Query.Audit_enrolmentHistory',
     'Query.Audit_gradeHistory',
     'Query.Audit_history',
     'Query.Audit_log',
     'Query.Audit_search',
+    'Query.Audit_list',
+    'Query.Audit_lists',
     'Query.Audit_subject',
     'Query.Audit_verify',
     'Query.Audit_readModels',
     'Query.UserCourse_evidence',
     'Mutation.Audit_startVerification',
     'Mutation.Audit_check',
+    'GET /audit/comparison/export',
   ],
 }
 

@@ -366,6 +366,18 @@ export const learningErrors = {
     en: 'That moment has yet to come. Choose an earlier one.',
   },
 
+  // audit
+  'audit.moments-reversed': {
+    status: 422,
+    es: 'El primer momento es posterior al segundo.',
+    en: 'The first moment is later than the second.',
+  },
+  'audit.too-many-compared': {
+    status: 422,
+    es: 'La lista tiene {count} filas y se comparan hasta {most}.',
+    en: 'The list has {count} rows and up to {most} are compared.',
+  },
+
   // achievements and certificates
   ErrEmpty: { status: 422, es: 'El nombre no puede estar vacío.', en: 'The name cannot be empty.' },
   'achievements.name-too-long': {

@@ -24,8 +24,8 @@ import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
 import { filter } from './filter.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
-import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'
 import { logPage } from './log.ts'
+import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'
 import { search } from './search.ts'
 
 type OfMember = QueryAudit_EnrolmentHistoryArgs

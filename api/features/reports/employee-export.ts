@@ -5,10 +5,10 @@ import { ageOn, clockIn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
 import type { ExportColumns, SummaryTable } from '../../kit/export.ts'
 import { usualColumns } from '../../kit/export-columns.ts'
+import type { Calendar } from '../../kit/moment.ts'
 import { erased } from '../people/present.ts'
 import type { SeenEmployee } from './employee-rows.ts'
 import { hoursOf, priorityIn, statusWords } from './export.ts'
-import type { Calendar } from './input.ts'
 
 type EmployeeColumn =
   | 'name'

@@ -12,6 +12,7 @@ import { employeeReportsContract } from '../../contract/routes/reports.employees
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
+import { momentAsked } from '../../kit/moment.ts'
 import { erased } from '../people/present.ts'
 import {
   departmentTable,
@@ -23,7 +24,6 @@ import {
 import { presentEmployeeCourse, presentEmployeeRow, presentEmployeeTotals } from './employee-present.ts'
 import { seenEmployees } from './employee-rows.ts'
 import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
-import { momentAsked } from './moment.ts'
 
 type Routes = typeof employeeReportsContract
 

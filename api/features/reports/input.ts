@@ -4,9 +4,7 @@ import type { CourseReportFilters, MemberReportFilters } from '../../../projecti
 import { yearsBefore } from '../../calendar.ts'
 import type { EmployeeCoursesFound, EmployeesFound } from '../../contract/routes/reports.employees.ts'
 import type { MembersAsked, SummaryAsked } from '../../contract/routes/reports.ts'
-
-/** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
-export type Calendar = { readonly timeZone: string; readonly today: string }
+import type { Calendar } from '../../kit/moment.ts'
 
 /** How many months a trend shows. */
 export const monthsDrawn = 12

@@ -9,8 +9,8 @@ import {
 import type { Context } from '../../context.ts'
 import type { PlanByCourseAsked, PlanByEmployeeAsked } from '../../contract/routes/reports.plan.ts'
 import { sortOf } from '../../kit/list.ts'
+import { momentAsked } from '../../kit/moment.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { momentAsked } from './moment.ts'
 
 /** A report as it stands or, with a moment, as it stood then. */
 type Report<Row> = {
