@@ -17,6 +17,7 @@ import { startProcesses } from './event-store/processes.ts'
 import { openVerification } from './event-store/verification.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openImports } from './features/imports/imports.ts'
+import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
 import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
 import { openFiles } from './files/files.ts'
@@ -105,6 +106,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   }
   if (!store.end.lost()) {
     await bootstrap(services)
+    await applyRegister(services)
     await jobs.wake()
   }
   const mail = startMail(services, letters)
