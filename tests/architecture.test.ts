@@ -140,6 +140,7 @@ const offers = {
   enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
   grades: ['access.ts'],
+  imports: ['erase.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [
@@ -200,7 +201,7 @@ test.each(['domain', 'projections', 'api', 'web'])('%s has no circle of imports'
 describe('tables are named in the SQL of', () => {
   const readModels = projections.flatMap(({ tables }) => tables.map(({ name }) => name))
   const ofThePast = readModels.map((name) => `${name}_past`)
-  const eventStore = ['log', 'streams', 'events', 'claims', 'sealing_keys', 'verification']
+  const eventStore = ['log', 'streams', 'events', 'claims', 'sealing_keys', 'forgotten', 'verification']
   const named = (folders: readonly string[], tables: readonly string[], owner: string) =>
     folders
       .flatMap(sources)

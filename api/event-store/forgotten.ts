@@ -27,6 +27,16 @@ export const forgottenAmong = async (
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
+/** Those of these people of whom the log says so too, which it does not after a restore of what was saved before. */
+export const recordedAsForgotten = async (
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<Pick<Forgotten, 'person_id'>>(sql`
+    select person_id from forgotten where person_id = any(${personIds}::text[]) and position is not null`)
+  return new Set(rows.map(({ person_id }) => person_id))
+}
+
 export const markTraced = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
   await db.query(sql`update forgotten set is_traced = true where person_id = any(${personIds}::text[])`)
 }

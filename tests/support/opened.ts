@@ -135,7 +135,9 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
 /** What no permission opens. */
 export const administratorsOnly: readonly string[] = [
   'Mutation.Achievement_update',
+  'Mutation.User_forget',
   'Query.PasswordRequest_list',
+  'Query.User_forgettingEffects',
   'GET /activation-codes',
   'GET /dashboard/company',
   'GET /dashboard/company/expiring',

@@ -1,7 +1,7 @@
 import { forgetAgain } from '../../../../domain/people/forgetting.ts'
 import { person } from '../../../../domain/people/person.ts'
 import type { Services } from '../../../context.ts'
-import { forgottenAmong } from '../../../event-store/forgotten.ts'
+import { recordedAsForgotten } from '../../../event-store/forgotten.ts'
 import type { Command } from '../../../event-store/store.ts'
 import { erasePeople } from './erase.ts'
 import { registeredAsForgotten } from './register.ts'
@@ -26,7 +26,7 @@ export const applyForgotten = async (services: Needs, ids: readonly string[]): P
 export const applyRegister = async (services: Needs): Promise<number> => {
   const registered = registeredAsForgotten(services.config.dataDir)
   if (registered.length === 0) return 0
-  const known = await forgottenAmong(services.db, registered)
+  const known = await recordedAsForgotten(services.db, registered)
   const missing = registered.filter((id) => !known.has(id))
   await applyForgotten(services, missing)
   return missing.length

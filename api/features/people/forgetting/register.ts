@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const registeredAsForgotten = (dataDir: string): readonly string[] => {
   const ids = textOf(fileIn(dataDir))
     .split('\n')
-    .map((line) => line.split('\t')[0] ?? '')
+    .map((line) => line.split(/\s/)[0] ?? '')
   return [...new Set(ids.filter((id) => uuid.test(id)))]
 }
 
@@ -31,7 +31,7 @@ export const registerForgotten = (
   const known = new Set(registeredAsForgotten(dataDir))
   const lines = people
     .filter(({ personId }) => !known.has(personId))
-    .map(({ personId, forgottenAt }) => `${personId}\t${forgottenAt}\n`)
+    .map(({ personId, forgottenAt }) => `${personId} ${forgottenAt}\n`)
   if (lines.length === 0) return
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const text = textOf(fileIn(dataDir))
