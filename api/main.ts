@@ -9,6 +9,7 @@ import { submitOverdueAttempts } from './features/attempts/overdue.ts'
 import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
+import { eraseForgotten } from './features/people/forgetting/erase.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
@@ -76,6 +77,11 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     kind: 'check-read-models',
     everyMs: tenMinutesMs,
     run: (signal) => upkeep.checkAtNight(signal),
+  })
+  jobs.registerRecurring({
+    kind: 'erase-forgotten',
+    everyMs: minuteMs,
+    run: () => eraseForgotten(services),
   })
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),

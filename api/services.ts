@@ -20,6 +20,7 @@ import { openVerification } from './event-store/verification.ts'
 import { openUpkeep } from './features/audit/upkeep.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openImports } from './features/imports/imports.ts'
+import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
 import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
 import { openFiles } from './files/files.ts'
@@ -115,6 +116,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   }
   if (!store.end.lost()) {
     await bootstrap(services)
+    await applyRegister(services)
     await jobs.wake()
   }
   const mail = startMail(services, letters)

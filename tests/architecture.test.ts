@@ -142,6 +142,7 @@ const offers = {
   enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
   grades: ['access.ts', 'present.ts'],
+  imports: ['erase.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [
@@ -209,6 +210,7 @@ describe('tables are named in the SQL of', () => {
     'events',
     'claims',
     'sealing_keys',
+    'forgotten',
     'verification',
     'checkpoints_signed',
     'log_subtrees',

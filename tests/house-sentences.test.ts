@@ -169,7 +169,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   ModulesReordered: { courseId: ids.course, moduleIds: [ids.module] },
   PasswordReplaced: { personId: ids.person, by: 'administrator' },
   PermissionsChanged: { roleId: role, granted: ['audit.*'], revoked: permissions },
-  PersonForgotten: { personId: ids.person },
+  PersonForgotten: { personId: ids.person, ground: 'request', reason: 'Lo pidió por escrito' },
   PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
   ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
   StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
@@ -496,6 +496,15 @@ describe('what is not to be read', () => {
     expect(told(entryOf('LessonCompleted'), 'es', names)).toContain(
       'Una persona suprimida completó la lección',
     )
+  })
+
+  test('an erasure says on what ground, and none where it was done again after a restore', () => {
+    const of = (over: Partial<DataOf<'PersonForgotten'>>, locale: 'es' | 'en' = 'es') =>
+      told(entryOf('PersonForgotten', {}, over), locale)
+    expect(of({ ground: 'request' })).toContain('a petición suya')
+    expect(of({ ground: 'retention' })).toContain('al terminar el plazo de conservación')
+    expect(of({ ground: 'error' }, 'en')).toContain('as they should not have been recorded')
+    expect(of({ ground: undefined })).toMatch(/^Se suprimieron los datos personales de [^,]+\n/)
   })
 
   test('a detail that was not known is said not to have been', () => {

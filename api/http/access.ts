@@ -44,6 +44,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /employees/actions/export': employees,
   'Mutation.User_updateEmployee': employees,
   'Mutation.User_changeRole': employees,
+  'Query.User_forgettingEffects': 'administrator',
+  'Mutation.User_forget': 'administrator',
   // roles
   'Query.Role_list': { feature: ['employee.*', 'roles_permissions.*'] },
   'GET /roles': userTypes,

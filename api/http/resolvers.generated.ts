@@ -120,6 +120,7 @@ export type Query = {
   readonly Priority_list: ReadonlyArray<Priority>;
   readonly User: User;
   readonly User_Authors: ReadonlyArray<User>;
+  readonly User_forgettingEffects: ForgettingEffects;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
   /**
@@ -499,6 +500,11 @@ export type QueryUserArgs = {
 };
 
 
+export type QueryUser_ForgettingEffectsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryUser_ListArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   terminal?: InputMaybe<Scalars['ID']['input']>;
@@ -657,6 +663,8 @@ export type Mutation = {
   readonly UserEvaluation_delete: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
+  /** For good. The payroll number says whom is meant; the reason may not name them. */
+  readonly User_forget: ForgettingResult;
   /**
    * id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is
    * then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless
@@ -979,6 +987,14 @@ export type MutationUser_UpdateEmployeeArgs = {
 export type MutationUser_ChangeRoleArgs = {
   userId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUser_ForgetArgs = {
+  id: Scalars['ID']['input'];
+  payrollNum: Scalars['String']['input'];
+  ground: ForgettingGround;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2092,6 +2108,41 @@ export type UserChange = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** What goes and what stays where a person's data is erased, in figures. */
+export type ForgettingEffects = {
+  /** Whether they still work here. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Whether it has been done. */
+  readonly isForgotten: Scalars['Boolean']['output'];
+  /** Certificates that will no longer name their holder. */
+  readonly certificates: Scalars['Int']['output'];
+  /** Files by which courses were approved. */
+  readonly files: Scalars['Int']['output'];
+  /** Attempts at tests, whose answers go. */
+  readonly attempts: Scalars['Int']['output'];
+  /** Imports whose reports name them. */
+  readonly imports: Scalars['Int']['output'];
+  /** Open sessions. */
+  readonly sessions: Scalars['Int']['output'];
+  /** Messages still to be sent to them. */
+  readonly mails: Scalars['Int']['output'];
+  /** Courses whose result stays, without a name. */
+  readonly courses: Scalars['Int']['output'];
+  /** Facts of their history that stay, without a name. */
+  readonly facts: Scalars['Int']['output'];
+};
+
+export type ForgettingGround =
+  | 'request'
+  | 'retention'
+  | 'error';
+
+export type ForgettingResult = {
+  readonly id: Scalars['ID']['output'];
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 export type PeopleSort =
   | 'name'
   | 'payrollNum';
@@ -2446,6 +2497,9 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversTypes['JobTitle']>, Department?: Maybe<ResolversTypes['Department']>, Role?: Maybe<ResolversTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>>;
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
   UserChange: ResolverTypeWrapper<UserChange>;
+  ForgettingEffects: ResolverTypeWrapper<ForgettingEffects>;
+  ForgettingGround: ForgettingGround;
+  ForgettingResult: ResolverTypeWrapper<ForgettingResult>;
   PeopleSort: PeopleSort;
   UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
@@ -2574,6 +2628,8 @@ export type ResolversParentTypes = {
   User: Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversParentTypes['JobTitle']>, Department?: Maybe<ResolversParentTypes['Department']>, Role?: Maybe<ResolversParentTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>;
   UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
   UserChange: UserChange;
+  ForgettingEffects: ForgettingEffects;
+  ForgettingResult: ForgettingResult;
   UserCourseEvaluation: UserCourseEvaluation;
   EvidenceFile: EvidenceFile;
   DevelopmentPlanPerson: Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversParentTypes['Department']>, JobTitle?: Maybe<ResolversParentTypes['JobTitle']> };
@@ -2657,6 +2713,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Priority_list?: Resolver<ReadonlyArray<ResolversTypes['Priority']>, ParentType, ContextType>;
   User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  User_forgettingEffects?: Resolver<ResolversTypes['ForgettingEffects'], ParentType, ContextType, RequireFields<QueryUser_ForgettingEffectsArgs, 'id'>>;
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
   UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
   UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
@@ -2719,6 +2776,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
+  User_forget?: Resolver<ResolversTypes['ForgettingResult'], ParentType, ContextType, RequireFields<MutationUser_ForgetArgs, 'id' | 'payrollNum' | 'ground'>>;
   User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
   Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
   Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
@@ -3462,6 +3520,25 @@ export type UserChangeResolvers<ContextType = Context, ParentType extends Resolv
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ForgettingEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgettingEffects'] = ResolversParentTypes['ForgettingEffects']> = {
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isForgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  certificates?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  imports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ForgettingResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgettingResult'] = ResolversParentTypes['ForgettingResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type UserCourseEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseEvaluation'] = ResolversParentTypes['UserCourseEvaluation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
@@ -3674,6 +3751,8 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
+  ForgettingEffects?: ForgettingEffectsResolvers<ContextType>;
+  ForgettingResult?: ForgettingResultResolvers<ContextType>;
   UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
   EvidenceFile?: EvidenceFileResolvers<ContextType>;
   DevelopmentPlanPerson?: DevelopmentPlanPersonResolvers<ContextType>;

@@ -186,6 +186,10 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     by: room.admin,
     given: { userId: (await somebody()).id, roleId: roleIds.administrador },
   }),
+  User_forget: async () => {
+    const { id } = await somebody()
+    return { by: room.admin, given: { id, payrollNum: String(number), ground: 'request' } }
+  },
   User_evaluateCourse: async () => {
     const { id } = await somebody()
     await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)

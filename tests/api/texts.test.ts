@@ -84,6 +84,10 @@ const texts: Readonly<Record<string, Texts>> = {
     at: reasoned,
   },
   'POST /users/:id/certifications/:certId/actions/revoke': { given: { body: {} }, at: reasoned },
+  'Mutation.User_forget': {
+    given: { id: nobody, payrollNum: '1', ground: 'request' },
+    at: own('reason'),
+  },
   'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
   'Mutation.UserEvaluation_create': {
     given: { userId: nobody, lessonId: nobody, grade: 80, isDraft: true },
