@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 
 /** The evaluations of a course that learners see. */
 export const evaluationsOf = (courseId: Sql): Sql => sql`
-  select l.lesson_id, l.is_private, l.assignee_ids from lessons l join modules m on m.module_id = l.module_id
+  select l.lesson_id, l.is_private, l.assignee_ids from lessons l join modules o on o.module_id = l.module_id
   where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')
-    and not (l.is_draft or m.is_draft)`
+    and not (l.is_draft or o.is_draft)`
 
 /** Whether a member `m` is asked to pass an evaluation `v`. */
 export const isAsked: Sql = sql`(not v.is_private or m.person_id = any(v.assignee_ids))`

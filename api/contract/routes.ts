@@ -12,6 +12,7 @@ import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
+import { employeeReportsContract } from './routes/reports.employees.ts'
 import { planReportsContract } from './routes/reports.plan.ts'
 import { reportsContract } from './routes/reports.ts'
 import { requirementsContract } from './routes/requirements.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...dashboardContract,
   ...reportsContract,
   ...planReportsContract,
+  ...employeeReportsContract,
   ...filesContract,
   ...searchContract,
 } as const satisfies Contract

@@ -25,6 +25,7 @@ import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
+import { employeeReportsRoutes } from './reports/employee-routes.ts'
 import { planReportsResolvers } from './reports/plan-resolvers.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...reportsRoutes,
   ...planReportsRoutes,
+  ...employeeReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
 ]

@@ -224,6 +224,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Course_list_developmentPlan': plans,
   'GET /reports/plan/employees/export': plans,
   'GET /reports/plan/courses/export': plans,
+  'GET /reports/employees': reports,
+  'GET /reports/employees/summary': reports,
+  'GET /reports/employees/export': reports,
+  'GET /reports/employees/:id/courses': reports,
+  'GET /reports/employees/:id/courses/totals': reports,
+  'GET /reports/employees/:id/courses/summary': reports,
+  'GET /reports/employees/:id/courses/export': reports,
   // files: what a key allows is decided key by key; a signed URL carries its own authority
   'Query.getSignedUrl': 'authenticated',
   'Query.putSignedUrl': 'authenticated',

@@ -16,6 +16,8 @@ export const priorityIn = (locale: Locale, id: string | null): string => {
   return priority ? fixedName(priority.id, priority.name, locale) : ''
 }
 
+export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
+
 /** Hours are a figure, to be added up. */
 export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, CourseColumn> => ({
   name: { header: { es: 'Curso', en: 'Course' }, width: 40, value: ({ name }) => name },
@@ -48,7 +50,7 @@ export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, Co
   hours: {
     header: { es: 'Horas', en: 'Hours' },
     width: 10,
-    value: ({ training_minutes }) => Math.round((training_minutes / 60) * 100) / 100,
+    value: ({ training_minutes }) => hoursOf(training_minutes),
   },
 })
 
