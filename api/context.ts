@@ -5,6 +5,7 @@ import type { Replica } from './database/replica.ts'
 import type { Processes } from './event-store/processes.ts'
 import type { Appended, Command } from './event-store/store.ts'
 import type { Verification } from './event-store/verification.ts'
+import type { Upkeep } from './features/audit/upkeep.ts'
 import type { EnrolMatching } from './features/enrolments/enrol-matching.ts'
 import type { Imports } from './features/imports/imports.ts'
 import type { Passwords } from './features/sessions/passwords/passwords.ts'
@@ -25,6 +26,7 @@ export type Services = Core & {
   readonly enrolMatching: EnrolMatching
   readonly verification: Verification
   readonly checkpoints: Checkpoints
+  readonly upkeep: Upkeep
   readonly health: Health
 }
 

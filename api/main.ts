@@ -22,6 +22,7 @@ const jobsEveryMs = 1_000
 const recurringEveryMs = 5_000
 const checkpointsEveryMs = 10_000
 const minuteMs = 60_000
+const tenMinutesMs = 10 * minuteMs
 const hourMs = 3_600_000
 const healthEveryMs = 5_000
 const finishMs = 10_000
@@ -49,7 +50,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, health, checkpoints, db, now, log } = services
+  const { jobs, health, upkeep, checkpoints, db, now, log } = services
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',
     everyMs: recurringEveryMs,
@@ -71,6 +72,11 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     run: () => removeUnfinishedUploads(services, now()),
   })
   jobs.registerRecurring({ kind: 'sign-checkpoints', everyMs: checkpointsEveryMs, run: checkpoints.keepUp })
+  jobs.registerRecurring({
+    kind: 'check-read-models',
+    everyMs: tenMinutesMs,
+    run: (signal) => upkeep.checkAtNight(signal),
+  })
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),
     startTimer({ name: 'health', everyMs: healthEveryMs, run: health.check, log }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { projections } from '../projections/all.ts'
 import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
+import { openSkips } from '../projections/kernel/skips.ts'
 import { bootstrap } from './bootstrap.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -14,7 +15,9 @@ import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { startProcesses } from './event-store/processes.ts'
+import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
+import { openUpkeep } from './features/audit/upkeep.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openImports } from './features/imports/imports.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
@@ -62,6 +65,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
       return lost && lostEndSentence(lost)
     },
     projections,
+    skips: () => skipsIn(store),
     subscribe,
     onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
@@ -74,6 +78,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     processes: bound,
     performEffect,
     jobs,
+    skips: openSkips(() => skipsIn(store)),
     log,
   })
   const { readDatabaseUrl } = config
@@ -83,6 +88,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
   const checkpoints = await openCheckpoints({ config, db, store, now })
   const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   const files = await openFiles({ config, db, now })
+  const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
@@ -103,7 +109,8 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     enrolMatching: openEnrolMatching({ db, executeAll, jobs, log }),
     verification,
     checkpoints,
-    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, log }),
+    upkeep,
+    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, upkeep, log }),
     log,
   }
   if (!store.end.lost()) {

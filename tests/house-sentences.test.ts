@@ -131,6 +131,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   EnrolmentEnded: { ...a.record(), because: 'requirement-lifted' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
+  EventSkipped: { follower: 'people', position: 4_211, reason: 'Un dato que la versión anterior no leía' },
   EvaluationRevised: evaluation,
   GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
   GradeDrafted: { ...ofGrade, grade: 80 },

@@ -70,6 +70,7 @@ const versions = {
   EvaluationRestarted: 1,
   EvaluationResultRecorded: 1,
   EvaluationRevised: 1,
+  EventSkipped: 1,
   FirstLoggedIn: 1,
   GradeCorrected: 1,
   GradeDrafted: 1,

@@ -241,6 +241,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_subject': audit,
   'Query.Audit_verify': audit,
   'Mutation.Audit_startVerification': audit,
+  'Query.Audit_readModels': audit,
+  'Mutation.Audit_check': audit,
+  'Mutation.Audit_rebuild': 'administrator',
+  'Mutation.Audit_skip': 'administrator',
   // the server itself
   'GET /health': 'public',
   'GET /health detail': 'administrator',

@@ -32,7 +32,7 @@ export type Query = {
   /** Everything in one person's record of one course. */
   readonly Audit_enrolmentHistory: History;
   /**
-   * kind: course, employee, role, company, evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or
+   * kind: course, employee, role, company, audit (id: the company's), evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or
    * jobTitle-{id}).
    */
   readonly Audit_history: History;
@@ -40,6 +40,7 @@ export type Query = {
   readonly Audit_subject: AuditSubject;
   /** Null as long as nobody has asked for a verification. */
   readonly Audit_verify: Maybe<LogProof>;
+  readonly Audit_readModels: ReadModels;
   readonly Course_findByName: CoursePage;
   readonly User_listCourses: CoursePage;
   readonly findOneCourse: Course;
@@ -504,6 +505,12 @@ export type Mutation = {
   readonly UserLesson_publish: AttendanceStatus;
   /** Begins a verification of the whole log in the background, or joins the one under way. */
   readonly Audit_startVerification: LogProof;
+  /** Rebuilds one read model, or all, beside what is read, in the background. */
+  readonly Audit_rebuild: ReadModels;
+  /** Compares one read model, or all, with a rebuild, in the background. */
+  readonly Audit_check: ReadModels;
+  /** What has stopped at a record of the log leaves it out, now and in every rebuild. */
+  readonly Audit_skip: EventSkip;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
   readonly Course_create: CourseId;
@@ -597,6 +604,23 @@ export type MutationUserLesson_UpdateAttendanceArgs = {
 
 export type MutationUserLesson_PublishArgs = {
   lessonId: Scalars['ID']['input'];
+};
+
+
+export type MutationAudit_RebuildArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAudit_CheckArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAudit_SkipArgs = {
+  follower: Scalars['String']['input'];
+  position: Scalars['Float']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1096,6 +1120,66 @@ export type LogProof = {
   /** Where the end of the log is missing: how far it reached at the least, and what says so. */
   readonly expectedHead: Maybe<Scalars['Float']['output']>;
   readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A table that holds other rows than its rebuild, and the first keys that differ. */
+export type ReadModelDifference = {
+  readonly table: Scalars['String']['output'];
+  readonly rows: Scalars['Float']['output'];
+  readonly rebuilt: Scalars['Float']['output'];
+  readonly keys: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What is derived from the log, or answers it: how far it is, and whether it is what the log says. */
+export type Follower = {
+  readonly name: Scalars['ID']['output'];
+  readonly isProcess: Scalars['Boolean']['output'];
+  readonly isStopped: Scalars['Boolean']['output'];
+  readonly position: Scalars['Float']['output'];
+  /** Records of the log that it has not come to. */
+  readonly lag: Scalars['Float']['output'];
+  /** Why it stopped, and the record that it stopped at. */
+  readonly cause: Maybe<Scalars['String']['output']>;
+  readonly stoppedAt: Maybe<Scalars['Float']['output']>;
+  readonly builtAt: Maybe<Scalars['String']['output']>;
+  /** When its rows were last compared with a rebuild, as far as which position, and what was found. */
+  readonly checkedAt: Maybe<Scalars['String']['output']>;
+  readonly checkedPosition: Maybe<Scalars['Float']['output']>;
+  /** Why it could not be rebuilt. */
+  readonly checkCause: Maybe<Scalars['String']['output']>;
+  readonly differences: ReadonlyArray<ReadModelDifference>;
+};
+
+export type SkippedEvent = {
+  readonly id: Scalars['ID']['output'];
+  readonly follower: Scalars['String']['output'];
+  readonly position: Scalars['Float']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly at: Scalars['String']['output'];
+};
+
+/** Read models of which so many are done. act: rebuild or check. */
+export type ReadModelWork = {
+  readonly act: Scalars['String']['output'];
+  /** Null where it is about all. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly done: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly cause: Maybe<Scalars['String']['output']>;
+};
+
+export type ReadModels = {
+  /** The last position of the log. */
+  readonly head: Scalars['Float']['output'];
+  readonly rows: ReadonlyArray<Follower>;
+  readonly skipped: ReadonlyArray<SkippedEvent>;
+  readonly work: Maybe<ReadModelWork>;
+};
+
+export type EventSkip = {
+  readonly follower: Scalars['String']['output'];
+  readonly position: Scalars['Float']['output'];
+  readonly pending: Scalars['Boolean']['output'];
 };
 
 /** What is read along with a video or an audio: a WebVTT file. */
@@ -2010,6 +2094,12 @@ export type ResolversTypes = {
   AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   LogProof: ResolverTypeWrapper<LogProof>;
+  ReadModelDifference: ResolverTypeWrapper<ReadModelDifference>;
+  Follower: ResolverTypeWrapper<Follower>;
+  SkippedEvent: ResolverTypeWrapper<SkippedEvent>;
+  ReadModelWork: ResolverTypeWrapper<ReadModelWork>;
+  ReadModels: ResolverTypeWrapper<ReadModels>;
+  EventSkip: ResolverTypeWrapper<EventSkip>;
   Captions: ResolverTypeWrapper<Captions>;
   CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   CourseType: ResolverTypeWrapper<CourseType>;
@@ -2128,6 +2218,12 @@ export type ResolversParentTypes = {
   AuditLesson: AuditLesson;
   AuditSubject: AuditSubject;
   LogProof: LogProof;
+  ReadModelDifference: ReadModelDifference;
+  Follower: Follower;
+  SkippedEvent: SkippedEvent;
+  ReadModelWork: ReadModelWork;
+  ReadModels: ReadModels;
+  EventSkip: EventSkip;
   Captions: Captions;
   CaptionsSaved: CaptionsSaved;
   CourseType: CourseType;
@@ -2226,6 +2322,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
+  Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
   Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryCourse_FindByNameArgs, 'direction'>>;
   User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryUser_ListCoursesArgs, 'direction'>>;
   findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
@@ -2293,6 +2390,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
   UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
+  Audit_rebuild?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_RebuildArgs>>;
+  Audit_check?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_CheckArgs>>;
+  Audit_skip?: Resolver<ResolversTypes['EventSkip'], ParentType, ContextType, RequireFields<MutationAudit_SkipArgs, 'follower' | 'position'>>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
   Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
@@ -2462,6 +2562,57 @@ export type LogProofResolvers<ContextType = Context, ParentType extends Resolver
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expectedHead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReadModelDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelDifference'] = ResolversParentTypes['ReadModelDifference']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rebuilt?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  keys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Follower'] = ResolversParentTypes['Follower']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isProcess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lag?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  builtAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedPosition?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  checkCause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  differences?: Resolver<ReadonlyArray<ResolversTypes['ReadModelDifference']>, ParentType, ContextType>;
+};
+
+export type SkippedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedEvent'] = ResolversParentTypes['SkippedEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReadModelWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelWork'] = ResolversParentTypes['ReadModelWork']> = {
+  act?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReadModelsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModels'] = ResolversParentTypes['ReadModels']> = {
+  head?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['Follower']>, ParentType, ContextType>;
+  skipped?: Resolver<ReadonlyArray<ResolversTypes['SkippedEvent']>, ParentType, ContextType>;
+  work?: Resolver<Maybe<ResolversTypes['ReadModelWork']>, ParentType, ContextType>;
+};
+
+export type EventSkipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSkip'] = ResolversParentTypes['EventSkip']> = {
+  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
@@ -3061,6 +3212,12 @@ export type Resolvers<ContextType = Context> = {
   AuditLesson?: AuditLessonResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
   LogProof?: LogProofResolvers<ContextType>;
+  ReadModelDifference?: ReadModelDifferenceResolvers<ContextType>;
+  Follower?: FollowerResolvers<ContextType>;
+  SkippedEvent?: SkippedEventResolvers<ContextType>;
+  ReadModelWork?: ReadModelWorkResolvers<ContextType>;
+  ReadModels?: ReadModelsResolvers<ContextType>;
+  EventSkip?: EventSkipResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
   CourseType?: CourseTypeResolvers<ContextType>;

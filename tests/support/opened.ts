@@ -127,14 +127,18 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'Query.Audit_history',
     'Query.Audit_subject',
     'Query.Audit_verify',
+    'Query.Audit_readModels',
     'Query.UserCourse_evidence',
     'Mutation.Audit_startVerification',
+    'Mutation.Audit_check',
   ],
 }
 
 /** What no permission opens. */
 export const administratorsOnly: readonly string[] = [
   'Mutation.Achievement_update',
+  'Mutation.Audit_rebuild',
+  'Mutation.Audit_skip',
   'Query.PasswordRequest_list',
   'GET /activation-codes',
   'GET /dashboard/company',

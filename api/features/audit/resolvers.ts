@@ -21,6 +21,7 @@ import type {
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
+import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'
 
 type OfMember = QueryAudit_EnrolmentHistoryArgs
 
@@ -90,6 +91,7 @@ const kinds = {
   role: { stream: 'role', missing: 'roles.not-found' },
   company: { stream: 'company', missing: 'organisation.not-found' },
   evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
+  audit: { stream: 'audit', missing: 'organisation.not-found' },
 } as const satisfies Record<string, KindOfHistory>
 
 type KindOfHistory = { stream: string; also?: readonly string[]; missing: ErrorCode }
@@ -178,6 +180,12 @@ export const auditResolvers = {
     Audit_history: history,
     Audit_subject: readSubject,
     Audit_verify: readProof,
+    Audit_readModels: readReadModels,
   },
-  Mutation: { Audit_startVerification: startProof },
+  Mutation: {
+    Audit_startVerification: startProof,
+    Audit_rebuild: beginRebuild,
+    Audit_check: beginCheck,
+    Audit_skip: skip,
+  },
 } satisfies Resolvers

@@ -34,6 +34,7 @@ export const es = {
     company: 'Historial de la empresa',
     evaluation: 'Historial de la evaluación {{name}}',
     attendance: 'Historial de la asistencia a {{name}}',
+    audit: 'Historial de los registros omitidos',
     requirements: {
       enterprise: 'Historial de los cursos que requiere la empresa',
       department: 'Historial de los cursos que requiere el departamento {{name}}',
@@ -146,6 +147,7 @@ export const en = {
     company: 'History of the company',
     evaluation: 'History of the test {{name}}',
     attendance: 'History of the attendance at {{name}}',
+    audit: 'History of the records left out',
     requirements: {
       enterprise: 'History of the courses that the company requires',
       department: 'History of the courses that the department {{name}} requires',

@@ -2,6 +2,7 @@ import type { EventType } from '../../../../api/contract/events.ts'
 import type { CopyTools } from '../../../shared/i18n/use-copy.ts'
 import { achievementSentences } from './achievements/sentences.ts'
 import { attemptSentences } from './attempts/sentences.ts'
+import { auditSentences } from './audit/sentences.ts'
 import { courseSentences } from './courses/sentences.ts'
 import { enrolmentSentences } from './enrolments/sentences.ts'
 import { evaluationSentences } from './evaluations/sentences.ts'
@@ -15,6 +16,7 @@ import { type Entry, type Names, type Sentences, tellerOf } from './teller.ts'
 const sentences: Sentences = {
   ...achievementSentences,
   ...attemptSentences,
+  ...auditSentences,
   ...courseSentences,
   ...enrolmentSentences,
   ...evaluationSentences,
