@@ -6,7 +6,7 @@ const { isEmpty, summaryOf, tableOf } = await import('../web/shared/chart/chart-
 const { cutTo } = await import('../web/shared/chart/measures.ts')
 const { es, en } = await import('../web/shared/i18n/dictionaries.ts')
 const { learn, translate } = await import('../web/shared/i18n/translate.ts')
-const { formats } = await import('../web/shared/format.ts')
+const { formats } = await import('../api/contract/formats.ts')
 type Copy = Parameters<typeof summaryOf>[1]
 
 learn({ es, en })

@@ -78,7 +78,10 @@ describe('visible words', () => {
   }
 
   test('[I18N-02] the server says nothing in Spanish that it does not say in English too', () => {
-    const sources = ['api', 'domain', 'projections'].flatMap(sourcesOf)
+    // a sentence’s words stand in both languages by their type, as those of screens do
+    const sources = ['api', 'domain', 'projections']
+      .flatMap(sourcesOf)
+      .filter((source) => !/^api\/contract\/sentences\/.*copy\.ts$/.test(source))
     const found = sources
       .filter((source) => !source.startsWith('api/demo/') && !(source in spanishAlone))
       .flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })))

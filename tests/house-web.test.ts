@@ -10,6 +10,7 @@ const { durationText } = await import('../web/shared/i18n/use-copy.ts')
 const { CodedError } = await import('../web/shared/data/coded-error.ts')
 const { localeAtom } = await import('../web/shared/i18n/locale.ts')
 const format = await import('../web/shared/format.ts')
+const { formats } = await import('../api/contract/formats.ts')
 const { createStore } = await import('jotai')
 learn({ es, en })
 
@@ -17,6 +18,13 @@ const root = join(import.meta.dirname, '..')
 const webSources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(documented-)?copy\.ts$|\.generated\.ts$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, 'web', name), 'utf8') }))
+
+const sentenceSources = readdirSync(join(root, 'api/contract/sentences'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => /\.ts$/.test(name) && !/copy\.ts$/.test(name))
+  .map((name) => readFileSync(join(root, 'api/contract/sentences', name), 'utf8'))
 
 type Words = { [key: string]: string | Words }
 
@@ -59,7 +67,7 @@ describe('the words', () => {
   })
 
   test('every key is used by some screen', () => {
-    const all = webSources.map(({ text }) => text).join('\n')
+    const all = [...webSources.map(({ text }) => text), ...sentenceSources].join('\n')
     const shown = pathsOf(es).filter((path) => !path.startsWith('documented.'))
     expect(shown.filter((path) => !all.includes(`'${path}'`))).toEqual([])
   })
@@ -154,8 +162,8 @@ describe('the look', () => {
 })
 
 describe('dates and figures', () => {
-  const spanish = format.formats('es')
-  const english = format.formats('en')
+  const spanish = formats('es')
+  const english = formats('en')
 
   test('a plain date is the same day in every time zone', () => {
     expect(spanish.date('2026-03-01')).toBe('1 mar 2026')

@@ -1,6 +1,7 @@
 import type { Actor, DomainEvent, Recorded, RecordedFact } from '../../domain/kernel/event.ts'
 import type { ActsUnderWay } from './acts-under-way.ts'
 import type { LogEnd } from './log-end.ts'
+import type { Newest } from './newest.ts'
 
 /** What the stream must look like: absent, present, either, or at exactly this version. */
 export type Expected = 'noStream' | 'exists' | 'any' | number
@@ -74,6 +75,8 @@ export type EventStore = {
   readFacts(after: number, limit: number, types?: readonly string[]): Promise<RecordedFact[]>
   /** The same for those who follow the log from where it ended a moment ago: what one has read serves the others too. */
   follow(after: number, limit: number): Promise<Recorded[]>
+  /** The newest facts of some kinds, by somebody, between two positions, the newest first. */
+  readNewest(asked: Newest): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
   /** The position of the last event that was recorded before an instant; 0 where none was. */

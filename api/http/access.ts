@@ -238,6 +238,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_gradeHistory': audit,
   'Query.Audit_enrolmentHistory': audit,
   'Query.Audit_history': audit,
+  'Query.Audit_log': audit,
+  'Query.Audit_search': audit,
   'Query.Audit_subject': audit,
   'Query.Audit_verify': audit,
   'Mutation.Audit_startVerification': audit,

@@ -32,10 +32,14 @@ export type Query = {
   /** Everything in one person's record of one course. */
   readonly Audit_enrolmentHistory: History;
   /**
-   * kind: course, employee, role, company, audit (id: the company's), evaluation, attendance (id: its lesson's) or requirements (id: company, department-{id} or
-   * jobTitle-{id}).
+   * kind: course, employee, role, company, terminal, department, jobTitle, audit (id: the company's), evaluation, attendance (id: its
+   * lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).
    */
   readonly Audit_history: History;
+  /** What happened lately in the whole company. */
+  readonly Audit_log: LogPage;
+  /** Records by any part of their name, accents or none, five of each kind; people by their payroll number too, for whoever may read it. */
+  readonly Audit_search: ReadonlyArray<AuditRecord>;
   /** Whose record of which course a history is about. */
   readonly Audit_subject: AuditSubject;
   /** Null as long as nobody has asked for a verification. */
@@ -170,6 +174,7 @@ export type QueryAudit_GradeHistoryArgs = {
   userId: Scalars['ID']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['Float']['input']>;
+  filter?: InputMaybe<AuditFilter>;
 };
 
 
@@ -178,6 +183,7 @@ export type QueryAudit_EnrolmentHistoryArgs = {
   userId: Scalars['ID']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['Float']['input']>;
+  filter?: InputMaybe<AuditFilter>;
 };
 
 
@@ -186,6 +192,19 @@ export type QueryAudit_HistoryArgs = {
   id: Scalars['ID']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['Float']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+};
+
+
+export type QueryAudit_LogArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Float']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+};
+
+
+export type QueryAudit_SearchArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -1076,15 +1095,62 @@ export type HistoryName = {
   readonly name: Maybe<Scalars['String']['output']>;
 };
 
+/** Whoever acted: a person (null once forgotten), a process or a command by its own name. */
+export type HistoryActor = {
+  readonly kind: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
+};
+
 export type History = {
   /** The name of the record that it is about, where it has one. */
   readonly about: Maybe<Scalars['String']['output']>;
-  /** Of all its facts, of which `rows` may hold some. */
+  /** Of all its facts that the filter leaves, of which `rows` may hold some. */
   readonly count: Scalars['Int']['output'];
+  /** Of all its facts, whatever is filtered. */
+  readonly whole: Scalars['Int']['output'];
+  /** The kinds of facts that it holds, and who acted in them, whatever is filtered. */
+  readonly types: ReadonlyArray<Scalars['String']['output']>;
+  readonly actors: ReadonlyArray<HistoryActor>;
   /** The newest first. */
   readonly rows: ReadonlyArray<HistoryEntry>;
   /** Of every id that the rows mention and that is known. */
   readonly names: ReadonlyArray<HistoryName>;
+};
+
+export type LogPage = {
+  /** The newest first. */
+  readonly rows: ReadonlyArray<HistoryEntry>;
+  /** Of every id that the rows mention and that is known, and of the person whose acts are asked for. */
+  readonly names: ReadonlyArray<HistoryName>;
+  /** Earlier facts follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+};
+
+/** Of facts, those that are of one of these kinds, by one author, and of these days; what is null does not filter. */
+export type AuditFilter = {
+  /** Event types, e.g. GradePublished. */
+  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** person, process or command; with actorId. */
+  readonly actorKind?: InputMaybe<Scalars['String']['input']>;
+  readonly actorId?: InputMaybe<Scalars['String']['input']>;
+  /** yyyy-MM-dd in the company's time zone, both included. */
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A record that has a history. */
+export type AuditRecord = {
+  /** employee, course, lesson, role, department, jobTitle or terminal. */
+  readonly kind: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Of a person, for whoever may read profiles. */
+  readonly payrollNum: Maybe<Scalars['String']['output']>;
+  /** Of a lesson, by its name. */
+  readonly lessonType: Maybe<Scalars['String']['output']>;
+  /** The course of a lesson, the department of a job title, the job title of a person. */
+  readonly within: Maybe<Scalars['String']['output']>;
 };
 
 export type AuditLesson = {
@@ -2090,7 +2156,11 @@ export type ResolversTypes = {
   AttendanceStatus: ResolverTypeWrapper<AttendanceStatus>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   HistoryName: ResolverTypeWrapper<HistoryName>;
+  HistoryActor: ResolverTypeWrapper<HistoryActor>;
   History: ResolverTypeWrapper<History>;
+  LogPage: ResolverTypeWrapper<LogPage>;
+  AuditFilter: AuditFilter;
+  AuditRecord: ResolverTypeWrapper<AuditRecord>;
   AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   LogProof: ResolverTypeWrapper<LogProof>;
@@ -2214,7 +2284,11 @@ export type ResolversParentTypes = {
   AttendanceStatus: AttendanceStatus;
   HistoryEntry: HistoryEntry;
   HistoryName: HistoryName;
+  HistoryActor: HistoryActor;
   History: History;
+  LogPage: LogPage;
+  AuditFilter: AuditFilter;
+  AuditRecord: AuditRecord;
   AuditLesson: AuditLesson;
   AuditSubject: AuditSubject;
   LogProof: LogProof;
@@ -2320,6 +2394,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_gradeHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_GradeHistoryArgs, 'courseId' | 'lessonId' | 'userId' | 'pageSize'>>;
   Audit_enrolmentHistory?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_EnrolmentHistoryArgs, 'courseId' | 'userId' | 'pageSize'>>;
   Audit_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryAudit_HistoryArgs, 'kind' | 'id' | 'pageSize'>>;
+  Audit_log?: Resolver<ResolversTypes['LogPage'], ParentType, ContextType, RequireFields<QueryAudit_LogArgs, 'pageSize'>>;
+  Audit_search?: Resolver<ReadonlyArray<ResolversTypes['AuditRecord']>, ParentType, ContextType, RequireFields<QueryAudit_SearchArgs, 'search'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
   Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
@@ -2529,11 +2605,35 @@ export type HistoryNameResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type HistoryActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryActor'] = ResolversParentTypes['HistoryActor']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type HistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['History'] = ResolversParentTypes['History']> = {
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  actors?: Resolver<ReadonlyArray<ResolversTypes['HistoryActor']>, ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
   names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+};
+
+export type LogPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogPage'] = ResolversParentTypes['LogPage']> = {
+  rows?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payrollNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lessonType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  within?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLesson'] = ResolversParentTypes['AuditLesson']> = {
@@ -3208,7 +3308,10 @@ export type Resolvers<ContextType = Context> = {
   AttendanceStatus?: AttendanceStatusResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryName?: HistoryNameResolvers<ContextType>;
+  HistoryActor?: HistoryActorResolvers<ContextType>;
   History?: HistoryResolvers<ContextType>;
+  LogPage?: LogPageResolvers<ContextType>;
+  AuditRecord?: AuditRecordResolvers<ContextType>;
   AuditLesson?: AuditLessonResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
   LogProof?: LogProofResolvers<ContextType>;

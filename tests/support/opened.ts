@@ -125,6 +125,8 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'Query.Audit_enrolmentHistory',
     'Query.Audit_gradeHistory',
     'Query.Audit_history',
+    'Query.Audit_log',
+    'Query.Audit_search',
     'Query.Audit_subject',
     'Query.Audit_verify',
     'Query.Audit_readModels',

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import type { DataOf } from '../../../api/contract/events.ts'
+import { dataOf } from '../../../api/contract/sentences/entry.ts'
+import type { Shown } from '../../../api/contract/sentences/teller.ts'
 import { run } from '../../shared/data/graphql.ts'
 import { useAct } from '../../shared/data/mutate.ts'
 import { openAddress, openCompletedFile } from '../../shared/data/signed-files.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type EntryFragment, Evidence } from './audit.operations.generated.ts'
-import { dataOf } from './entry.ts'
-import type { Shown } from './sentences/teller.ts'
 
 type Completion = Parameters<typeof openCompletedFile>[0] & { readonly fileName: string }
 

@@ -1,14 +1,14 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
+import { factOf, noteOf, toneOf } from '../../../api/contract/sentences/entry.ts'
+import { tellFact } from '../../../api/contract/sentences/table.ts'
+import type { Names } from '../../../api/contract/sentences/teller.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import type { EntryFragment, HistoryPageFragment } from './audit.operations.generated.ts'
-import { factOf, noteOf, toneOf } from './entry.ts'
 import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
-import { tellFact } from './sentences/table.ts'
-import type { Names } from './sentences/teller.ts'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
 type LoadBefore = (position: number) => Promise<HistoryPageFragment>

@@ -1,9 +1,9 @@
 import { Heading } from '@radix-ui/themes'
 import { useState } from 'react'
+import { dataOf } from '../../../api/contract/sentences/entry.ts'
+import type { Names } from '../../../api/contract/sentences/teller.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { EntryFragment } from './audit.operations.generated.ts'
-import { dataOf } from './entry.ts'
-import type { Names } from './sentences/teller.ts'
 
 type Pair = readonly [path: string, value: string]
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ErrorCode } from '../../../api/contract/errors.ts'
-import { type Formats, formats } from '../format.ts'
+import { type Formats, formats } from '../../../api/contract/formats.ts'
 import type { CopyParams } from './copy-shape.ts'
 import type { CopyKey, CountKey } from './dictionaries.ts'
 import { type Locale, localeAtom } from './locale.ts'

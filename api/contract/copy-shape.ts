@@ -1,0 +1,27 @@
+/** Singular and plural of one countable thing. */
+type Plural = { one: string; other: string }
+
+/** What a translation must hold: the same keys as the source, other words. */
+export type Shape<Source> = {
+  [Key in keyof Source]: Source[Key] extends string ? string : Shape<Source[Key]>
+}
+
+/** Dotted paths of the plain texts. */
+export type TextKey<Source, Prefix extends string = ''> = {
+  [Key in keyof Source & string]: Source[Key] extends string
+    ? `${Prefix}${Key}`
+    : Source[Key] extends Plural
+      ? never
+      : TextKey<Source[Key], `${Prefix}${Key}.`>
+}[keyof Source & string]
+
+/** Dotted paths of the texts that come in singular and plural. */
+export type PluralKey<Source, Prefix extends string = ''> = {
+  [Key in keyof Source & string]: Source[Key] extends string
+    ? never
+    : Source[Key] extends Plural
+      ? `${Prefix}${Key}`
+      : PluralKey<Source[Key], `${Prefix}${Key}.`>
+}[keyof Source & string]
+
+export type CopyParams = Readonly<Record<string, string | number>>

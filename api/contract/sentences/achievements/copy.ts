@@ -1,0 +1,13 @@
+import type { Shape } from '../../copy-shape.ts'
+
+export const es = {
+  renamed: 'La insignia pasó a llamarse {{name}}',
+  name: 'El nombre',
+  earned: '{{person}} obtuvo la insignia {{badge}}',
+}
+
+export const en = {
+  renamed: 'The badge was renamed {{name}}',
+  name: 'The name',
+  earned: '{{person}} earned the badge {{badge}}',
+} satisfies Shape<typeof es>

@@ -1,0 +1,59 @@
+import type { DataOf } from '../../events.ts'
+import type { Sentences, Shown, Teller, TellerOf } from '../teller.ts'
+
+const answered = (
+  tell: TellerOf<'AnswerSaved'>,
+  { personId }: Shown<DataOf<'AnswerSaved'>>,
+): readonly string[] => {
+  const person = tell.person(personId)
+  const { question, answer, answerBefore } = tell.said
+  if (question === null || answer === null) return [tell.t('facts.attempts.answered', { person })]
+  const words = { person, question: tell.quoted(question), answer: tell.quoted(answer) }
+  const stood =
+    answerBefore === null
+      ? []
+      : tell.passed(tell.t('facts.attempts.answer'), tell.quoted(answerBefore), words.answer)
+  return [tell.t('facts.attempts.answeredAs', words), ...stood]
+}
+
+const submissionKeys = {
+  person: 'facts.attempts.submitted',
+  time: 'facts.attempts.timeUp',
+  focus: 'facts.attempts.leftTab',
+} as const
+
+const graded = (tell: Teller, grade: number | null | undefined): string =>
+  typeof grade === 'number'
+    ? tell.t('facts.attempts.grade', { grade: tell.format.number(grade) })
+    : tell.t('facts.attempts.toReview')
+
+/** Whoever has the test still to take is not told the points, nor the grade. */
+const reviewed = (
+  tell: TellerOf<'ResponseReviewed'>,
+  { personId, from, points, grade }: Shown<DataOf<'ResponseReviewed'>>,
+): readonly string[] => {
+  const person = tell.person(personId)
+  if (points === undefined) return [tell.t('facts.attempts.reviewedOnly', { person })]
+  const inWords = (given: number) => tell.count('facts.attempts.points', given)
+  const after = typeof grade === 'number' ? graded(tell, grade) : tell.t('facts.attempts.stillToReview')
+  return typeof from === 'number'
+    ? [
+        tell.t('facts.attempts.corrected', { person }),
+        ...tell.passed(tell.t('facts.attempts.pointsGiven'), inWords(from), inWords(points)),
+        after,
+      ]
+    : [tell.t('facts.attempts.reviewed', { person, points: inWords(points) }), after]
+}
+
+export const attemptSentences = {
+  AttemptStarted: ({ personId, lessonId, deadline }, tell) => [
+    tell.t('facts.attempts.started', { person: tell.person(personId), lesson: tell.named(lessonId) }),
+    ...(deadline ? [tell.t('facts.attempts.deadline', { time: tell.format.time(deadline) })] : []),
+  ],
+  AnswerSaved: (data, tell) => answered(tell, data),
+  AttemptSubmitted: ({ personId, lessonId, by, grade }, tell) => [
+    tell.t(submissionKeys[by ?? 'person'], { person: tell.person(personId), lesson: tell.named(lessonId) }),
+    graded(tell, grade),
+  ],
+  ResponseReviewed: (data, tell) => reviewed(tell, data),
+} satisfies Partial<Sentences>
