@@ -28,7 +28,7 @@ export const printVerdict = (found: Verified, print: Print): number => {
 const verdictOf = ({ events, head, expected, witnesses, checkpoints, ...found }: Verified): string => {
   if (found.valid && checkpoints === 0) return `The log holds: ${events} events, chain ${head.chain}.`
   if (found.valid)
-    return `The log holds: ${events} events, chain ${head.chain}; ${checkpoints} signed checkpoints agree.`
+    return `The log holds: ${events} events, chain ${head.chain}; signed checkpoints that agree: ${checkpoints}.`
   if (found.reason === 'signature')
     return `The log holds, but a checkpoint does not: ${witnesses.join('; ')}.`
   if (found.reason === 'checkpoint')
