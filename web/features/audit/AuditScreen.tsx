@@ -6,6 +6,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page, Section } from '../../shared/page.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
+import { ReadModelsPanel } from './ReadModelsPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
 
 /** How a record came to be, and the proof that nobody changed it. */
@@ -23,6 +24,7 @@ const Start = () => {
   return (
     <Page title={t('audit.screen.title')}>
       <ProofPanel />
+      <ReadModelsPanel />
       <Section title={t('audit.screen.history')}>
         <EmptyState
           title={t('audit.screen.how')}
