@@ -12,6 +12,7 @@ import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
+import { employeeReportsContract } from './routes/reports.employees.ts'
 import { reportsContract } from './routes/reports.ts'
 import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...requirementsContract,
   ...dashboardContract,
   ...reportsContract,
+  ...employeeReportsContract,
   ...filesContract,
   ...searchContract,
 } as const satisfies Contract
