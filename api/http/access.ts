@@ -20,6 +20,8 @@ const reports: Rule = { feature: ['report.*'] }
 const employees: Rule = { feature: ['employee.*'] }
 const userTypes: Rule = { feature: ['roles_permissions.*'] }
 const development: Rule = { feature: ['employee_development.*'] }
+/** Whoever may see everybody's plan, of a person or of all together. */
+const plans: Rule = { feature: ['report.*', 'employee_development.*'] }
 const audit: Rule = { feature: ['audit.*'] }
 
 /** Every operation and route of the product. What is not here is refused. */
@@ -214,7 +216,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /reports/courses/:id/employees': reports,
   'GET /reports/courses/:id/employees/export': reports,
   'GET /reports/courses/:id/employees/totals': reports,
+  'GET /reports/courses/:id/summary': reports,
   'GET /reports/courses/:id/totals': reports,
+  'GET /courses/:id/employees': reports,
+  'GET /courses/:id/totals': reports,
+  'Query.User_list_developmentPlan': plans,
+  'Query.Course_list_developmentPlan': plans,
+  'GET /reports/plan/employees/export': plans,
+  'GET /reports/plan/courses/export': plans,
   'GET /reports/employees': reports,
   'GET /reports/employees/summary': reports,
   'GET /reports/employees/export': reports,

@@ -112,6 +112,14 @@ export type Query = {
   readonly UserCourse_history: History;
   /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
   readonly UserCourse_evidence: EvidenceFile;
+  /**
+   * Everybody who works here. name: digits search payroll numbers, other text names. startDate and endDate: when they were last assessed,
+   * both ends in. limit: 100 at most; null answers with all rows, or refuses where there are more than 50,000. asOf: as it stood at the
+   * end of that day, for auditors.
+   */
+  readonly User_list_developmentPlan: DevelopmentPlanPeople;
+  /** Every course that is required of somebody. terminal: courses given there, and of the people those who work there. limit: as above. */
+  readonly Course_list_developmentPlan: DevelopmentPlanCourses;
   /** What Course_setEnterpriseType would do; changes that change nothing are left out. */
   readonly Course_enterpriseTypeEffects: ReadonlyArray<RequirementEffect>;
   readonly Course_departmentTypeEffects: ReadonlyArray<RequirementEffect>;
@@ -458,6 +466,32 @@ export type QueryUserCourse_HistoryArgs = {
 export type QueryUserCourse_EvidenceArgs = {
   userCourseId: Scalars['ID']['input'];
   cycle: Scalars['Int']['input'];
+};
+
+
+export type QueryUser_List_DevelopmentPlanArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  department?: InputMaybe<Scalars['ID']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  jobTitle?: InputMaybe<Scalars['ID']['input']>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<PlanPeopleSort>;
+  direction?: InputMaybe<SortDirection>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCourse_List_DevelopmentPlanArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<PlanCoursesSort>;
+  direction?: InputMaybe<SortDirection>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1828,6 +1862,63 @@ export type EvidenceFile = {
   readonly signedUrl: Scalars['String']['output'];
 };
 
+/** How far somebody is with their development plan. */
+export type DevelopmentPlanPerson = {
+  readonly id: Scalars['ID']['output'];
+  readonly payrollNum: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  /** The day of their latest published evaluation, yyyy-MM-dd in the company's zone. */
+  readonly lastAssess: Maybe<Scalars['String']['output']>;
+  readonly Department: Maybe<Department>;
+  readonly JobTitle: Maybe<JobTitle>;
+  readonly Terminal: Maybe<Terminal>;
+  /** Of the courses of the plan, those that are not approved. */
+  readonly pendingCourses: Scalars['Int']['output'];
+  readonly totalCourses: Scalars['Int']['output'];
+};
+
+export type DevelopmentPlanPeople = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<DevelopmentPlanPerson>;
+};
+
+/** A course of development plans. */
+export type DevelopmentPlanCourse = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Whose plan has it. */
+  readonly totalUsers: Scalars['Int']['output'];
+  /** Who of them has it approved. */
+  readonly completedUsers: Scalars['Int']['output'];
+  readonly category: Maybe<Scalars['String']['output']>;
+  readonly priority: Maybe<Scalars['String']['output']>;
+};
+
+export type DevelopmentPlanCourses = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<DevelopmentPlanCourse>;
+};
+
+export type PlanPeopleSort =
+  | 'fullName'
+  | 'payrollNum'
+  | 'lastAssess'
+  | 'department'
+  | 'jobTitle'
+  | 'terminal'
+  | 'pendingCourses'
+  | 'totalCourses';
+
+export type PlanCoursesSort =
+  | 'name'
+  | 'totalUsers'
+  | 'completedUsers'
+  | 'category'
+  | 'priority';
+
 export type CourseSelection = {
   readonly id: Scalars['ID']['input'];
   readonly isChecked: Scalars['Boolean']['input'];
@@ -2092,6 +2183,12 @@ export type ResolversTypes = {
   PeopleSort: PeopleSort;
   UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
+  DevelopmentPlanPerson: ResolverTypeWrapper<Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversTypes['Department']>, JobTitle?: Maybe<ResolversTypes['JobTitle']> }>;
+  DevelopmentPlanPeople: ResolverTypeWrapper<Omit<DevelopmentPlanPeople, 'rows'> & { rows: ReadonlyArray<ResolversTypes['DevelopmentPlanPerson']> }>;
+  DevelopmentPlanCourse: ResolverTypeWrapper<DevelopmentPlanCourse>;
+  DevelopmentPlanCourses: ResolverTypeWrapper<DevelopmentPlanCourses>;
+  PlanPeopleSort: PlanPeopleSort;
+  PlanCoursesSort: PlanCoursesSort;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
   RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
@@ -2199,6 +2296,10 @@ export type ResolversParentTypes = {
   UserChange: UserChange;
   UserCourseEvaluation: UserCourseEvaluation;
   EvidenceFile: EvidenceFile;
+  DevelopmentPlanPerson: Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversParentTypes['Department']>, JobTitle?: Maybe<ResolversParentTypes['JobTitle']> };
+  DevelopmentPlanPeople: Omit<DevelopmentPlanPeople, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['DevelopmentPlanPerson']> };
+  DevelopmentPlanCourse: DevelopmentPlanCourse;
+  DevelopmentPlanCourses: DevelopmentPlanCourses;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
   RequirementEffect: RequirementEffect;
@@ -2273,6 +2374,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
   UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
   UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
+  User_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanPeople'], ParentType, ContextType, RequireFields<QueryUser_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
+  Course_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanCourses'], ParentType, ContextType, RequireFields<QueryCourse_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
   Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
   Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
   Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
@@ -2969,6 +3072,38 @@ export type EvidenceFileResolvers<ContextType = Context, ParentType extends Reso
   signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DevelopmentPlanPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanPerson'] = ResolversParentTypes['DevelopmentPlanPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastAssess?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Department?: Resolver<Maybe<ResolversTypes['Department']>, ParentType, ContextType>;
+  JobTitle?: Resolver<Maybe<ResolversTypes['JobTitle']>, ParentType, ContextType>;
+  Terminal?: Resolver<Maybe<ResolversTypes['Terminal']>, ParentType, ContextType>;
+  pendingCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DevelopmentPlanPeopleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanPeople'] = ResolversParentTypes['DevelopmentPlanPeople']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanPerson']>, ParentType, ContextType>;
+};
+
+export type DevelopmentPlanCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanCourse'] = ResolversParentTypes['DevelopmentPlanCourse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DevelopmentPlanCoursesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanCourses'] = ResolversParentTypes['DevelopmentPlanCourses']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanCourse']>, ParentType, ContextType>;
+};
+
 export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3125,6 +3260,10 @@ export type Resolvers<ContextType = Context> = {
   UserChange?: UserChangeResolvers<ContextType>;
   UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
   EvidenceFile?: EvidenceFileResolvers<ContextType>;
+  DevelopmentPlanPerson?: DevelopmentPlanPersonResolvers<ContextType>;
+  DevelopmentPlanPeople?: DevelopmentPlanPeopleResolvers<ContextType>;
+  DevelopmentPlanCourse?: DevelopmentPlanCourseResolvers<ContextType>;
+  DevelopmentPlanCourses?: DevelopmentPlanCoursesResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
   RequirementEffect?: RequirementEffectResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;

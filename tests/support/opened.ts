@@ -77,6 +77,14 @@ const profiles = [
   'GET /users/:id/courses/:courseId/requirements',
 ]
 
+/** The same of everybody together. */
+const plans = [
+  'Query.User_list_developmentPlan',
+  'Query.Course_list_developmentPlan',
+  'GET /reports/plan/employees/export',
+  'GET /reports/plan/courses/export',
+]
+
 /** What each permission opens beyond what every employee may call: written down apart from the access table, to be compared with it. */
 export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
   'job_title.*': ['Query.JobTitle_listWithCounts', 'PATCH /job-titles/:id'],
@@ -85,13 +93,17 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
   'course_definition.*': defining,
   'report.*': [
     ...profiles,
+    ...plans,
     'GET /reports/courses',
     'GET /reports/courses/summary',
     'GET /reports/courses/export',
     'GET /reports/courses/:id/employees',
     'GET /reports/courses/:id/employees/export',
     'GET /reports/courses/:id/employees/totals',
+    'GET /reports/courses/:id/summary',
     'GET /reports/courses/:id/totals',
+    'GET /courses/:id/employees',
+    'GET /courses/:id/totals',
     'GET /reports/employees',
     'GET /reports/employees/summary',
     'GET /reports/employees/export',
@@ -122,6 +134,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
   ],
   'employee_development.*': [
     ...profiles,
+    ...plans,
     'Mutation.User_evaluateCourse',
     'Query.UserCourse_evidence',
     'GET /users/:id/user-courses/:userCourseId/lacking-lessons',
