@@ -99,6 +99,7 @@ const rooms = [
   'ids.ts',
   'calendar.ts',
   'log.ts',
+  'version.ts',
   'proxies.ts',
   'caller.ts',
   'config.ts',

@@ -91,6 +91,15 @@ export const openRunner = async (
   }
 }
 
+/** What is in the log has had its consequences: the process goes on from its end. */
+export const passOver = async (
+  { db, store }: { db: Database; store: EventStore },
+  bound: BoundProcess,
+): Promise<void> => {
+  const { position } = await openRunner({ db, store }, bound)
+  await moveCheckpoint(db, checkpointOf(bound), position, await store.head())
+}
+
 export const savePosition = async (db: Database, runner: Runner): Promise<void> => {
   if (runner.saved === runner.position) return
   runner.savedAt = performance.now()
