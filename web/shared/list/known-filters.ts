@@ -1,3 +1,4 @@
+import { isDay } from '../format.ts'
 import type { Filter } from './Filters.tsx'
 import type { ListQuery } from './list-state.ts'
 
@@ -6,14 +7,24 @@ export const withKnownFilters = (
   query: ListQuery,
   filters: readonly Filter[],
 ): { query: ListQuery; unsure: boolean } => {
-  const optionsOf = (id: string) => filters.find((filter) => filter.id === id)?.options ?? []
-  const chosen = Object.entries(query.filters)
-  const kept = chosen.filter(([id, value]) => {
-    const options = optionsOf(id)
-    return options.length === 0 || options.some((option) => option.value === value)
-  })
-  return {
-    query: { ...query, filters: Object.fromEntries(kept) },
-    unsure: kept.some(([id]) => optionsOf(id).length === 0),
+  const of = new Map(filters.map((filter) => [filter.id, filter]))
+  const isUnsure = ([id]: readonly [string, string]) => {
+    const filter = of.get(id)
+    return filter !== undefined && filter.kind !== 'date' && filter.options.length === 0
   }
+  const kept = Object.entries(query.filters).flatMap(([id, value]) => {
+    const known = knownValue(of.get(id), value)
+    return known === '' ? [] : [[id, known] as const]
+  })
+  return { query: { ...query, filters: Object.fromEntries(kept) }, unsure: kept.some(isUnsure) }
+}
+
+/** What of a filter's value may be asked for. */
+const knownValue = (filter: Filter | undefined, value: string): string => {
+  if (filter?.kind === 'date') return isDay(value) ? value : ''
+  const options = filter?.options ?? []
+  if (options.length === 0) return value
+  const isOption = (one: string) => options.some((option) => option.value === one)
+  if (filter?.kind === 'several') return value.split(',').filter(isOption).join()
+  return isOption(value) ? value : ''
 }
