@@ -101,10 +101,11 @@ const SearchBox = ({
 
 type FieldProps = { filter: Filter; value: string | null; onChange: (value: string | null) => void }
 
-const FilterField = (props: FieldProps) => {
-  if (props.filter.kind === 'several') return <SeveralFilter {...props} />
-  if (props.filter.kind === 'date') return <DateFilter {...props} label={props.filter.label} />
-  return <FilterSelect {...props} />
+const FilterField = ({ filter, ...bound }: FieldProps) => {
+  const { kind, label, options, all } = filter
+  if (kind === 'several') return <SeveralFilter {...bound} label={label} options={options} all={all} />
+  if (kind === 'date') return <DateFilter {...bound} label={label} />
+  return <FilterSelect {...bound} filter={filter} />
 }
 
 /** One choice among the rows' values; no choice shows everything. */

@@ -1,14 +1,19 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
+import type { Option } from '../form/SelectField.tsx'
 import { useCopy } from '../i18n/use-copy.ts'
-import type { Filter } from './Filters.tsx'
 
 /** Any number of the rows' values; none of them is all. */
 export const SeveralFilter = ({
-  filter: { label, options, all },
+  label,
+  options,
+  all,
   value,
   onChange,
 }: {
-  filter: Filter
+  label: string
+  options: readonly Option[]
+  /** The words for no choice; by default 'all'. */
+  all?: string | undefined
   value: string | null
   onChange: (value: string | null) => void
 }) => {

@@ -1,6 +1,6 @@
 import { isDay } from '../format.ts'
 import type { Filter } from './Filters.tsx'
-import type { ListQuery } from './list-state.ts'
+import { type ListQuery, searchMax } from './list-state.ts'
 
 /** The query without filter values that are none of the options; `unsure` while some options are not known yet. */
 export const withKnownFilters = (
@@ -17,6 +17,17 @@ export const withKnownFilters = (
     return known === '' ? [] : [[id, known] as const]
   })
   return { query: { ...query, filters: Object.fromEntries(kept) }, unsure: kept.some(isUnsure) }
+}
+
+/** What an address says of a list without a name, as far as it may be asked for: for what stands beside the list. */
+export const foundIn = (params: URLSearchParams, filters: readonly Filter[]): ListQuery => {
+  const chosen = filters.flatMap(({ id }) => {
+    const value = params.get(id)
+    return value ? [[id, value] as const] : []
+  })
+  const search = params.get('search')?.slice(0, searchMax) ?? ''
+  const asked = { search, filters: Object.fromEntries(chosen), sort: null, page: 1, size: 1 }
+  return withKnownFilters(asked, filters).query
 }
 
 /** What of a filter's value may be asked for. */
