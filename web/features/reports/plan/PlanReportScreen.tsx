@@ -27,7 +27,12 @@ const Toggle = ({ by }: { by: 'employee' | 'course' }) => {
     setParams(next, { replace: true, state: history.state })
   }
   return (
-    <SegmentedControl.Root value={by} onValueChange={choose} aria-label={t('reports.plan.by')} mb="4">
+    <SegmentedControl.Root
+      value={by}
+      onValueChange={choose}
+      className="plan-toggle"
+      aria-label={t('reports.plan.by')}
+    >
       <SegmentedControl.Item value="employee">{t('reports.plan.byEmployee')}</SegmentedControl.Item>
       <SegmentedControl.Item value="course">{t('reports.plan.byCourse')}</SegmentedControl.Item>
     </SegmentedControl.Root>
