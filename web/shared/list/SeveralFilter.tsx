@@ -28,8 +28,11 @@ export const SeveralFilter = ({
       }),
     )
   const [only, ...others] = chosen
+  const everything = all ?? t('shared.list.all', { label })
   const shown =
-    others.length > 0 ? t('shared.list.several', { label, count: chosen.length }) : (only?.label ?? label)
+    others.length > 0
+      ? t('shared.list.several', { label, count: chosen.length })
+      : (only?.label ?? everything)
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -49,7 +52,7 @@ export const SeveralFilter = ({
           onCheckedChange={() => onChange(null)}
           onSelect={(event) => event.preventDefault()}
         >
-          {all ?? t('shared.list.all', { label })}
+          {everything}
         </DropdownMenu.CheckboxItem>
         <DropdownMenu.Separator />
         {options.map((option) => (

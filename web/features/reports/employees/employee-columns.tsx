@@ -1,4 +1,3 @@
-import { minutesOf, trainingTime } from '../../../shared/format.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import type { Column } from '../../../shared/list/columns.ts'
 import { RowLink } from '../../../shared/list/RowLink.tsx'
@@ -97,8 +96,7 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
       width: '112px',
       header: t('reports.people.hours'),
       align: 'end',
-      cell: (row) =>
-        `${hoursOf(row.completedTrainingHours)} / ${trainingTime(minutesOf(row.totalTrainingHours))}`,
+      cell: (row) => `${hoursOf(row.completedTrainingHours)} / ${hoursOf(row.totalTrainingHours)}`,
     },
     {
       id: 'lastSession',
@@ -117,5 +115,5 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
   return asOf === undefined ? columns : columns.filter(({ id }) => id !== 'lastSession')
 }
 
-/** 01:30, beside a figure that says the unit. */
+/** 01:30, under a header that says the unit. */
 const hoursOf = (time: string): string => time.slice(0, -':00'.length)

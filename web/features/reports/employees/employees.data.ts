@@ -48,17 +48,14 @@ export const loadEmployees =
   }
 
 /** A column of the screen may be two of the file, so that each of its figures can be added up. */
-const inFile: Readonly<Record<string, string>> = {
-  courses: 'completedCourses,totalCourses',
-  hours: 'completedHours,totalHours',
-  evaluations: 'completedEvaluations,totalEvaluations',
-}
-
-const fileColumns = (columns: string): string =>
+const inFile = (columns: string, several: Readonly<Record<string, string>>): string =>
   columns
     .split(',')
-    .map((column) => inFile[column] ?? column)
+    .map((column) => several[column] ?? column)
     .join()
+
+const employeeFigures = { courses: 'completedCourses,totalCourses', hours: 'completedHours,totalHours' }
+const takenFigures = { evaluations: 'completedEvaluations,totalEvaluations' }
 
 /** The file has the name that the mission gives it. */
 export const exportEmployees =
@@ -67,7 +64,12 @@ export const exportEmployees =
     download(
       'GET /reports/employees/export',
       {
-        query: { ...employeesFound(asked), ...employeesSorted(asked), asOf, columns: fileColumns(columns) },
+        query: {
+          ...employeesFound(asked),
+          ...employeesSorted(asked),
+          asOf,
+          columns: inFile(columns, employeeFigures),
+        },
       },
       fileAt('empleados_reporte.xlsx', asOf),
     )
@@ -108,7 +110,7 @@ export const exportTaken =
       'GET /reports/employees/:id/courses/export',
       {
         params: { id },
-        query: { ...takenFound(asked), ...takenSorted(asked), asOf, columns: fileColumns(columns) },
+        query: { ...takenFound(asked), ...takenSorted(asked), asOf, columns: inFile(columns, takenFigures) },
       },
       fileAt(fileName, asOf),
     )
