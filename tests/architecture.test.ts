@@ -144,6 +144,7 @@ const offers = {
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [
+    'last-logins.ts',
     'passwords/check.ts',
     'passwords/credentials.ts',
     'passwords/end-access.ts',

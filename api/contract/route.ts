@@ -42,12 +42,6 @@ export const instant = z.iso.datetime()
 /** yyyy-MM-dd */
 export const day = z.iso.date()
 
-/** A day (yyyy-MM-dd, or dd/MM/yyyy as the screens write it), meant to its end, or an instant in UTC. */
-export const moment = z
-  .string()
-  .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
-  .pipe(z.union([z.iso.date(), z.iso.datetime()]))
-
 /** What a write answers beside: the read models do not show it yet. */
 export const pending = z.boolean()
 

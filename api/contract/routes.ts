@@ -13,6 +13,7 @@ import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
+import { employeeReportsContract } from './routes/reports.employees.ts'
 import { reportsContract } from './routes/reports.ts'
 import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...requirementsContract,
   ...dashboardContract,
   ...reportsContract,
+  ...employeeReportsContract,
   ...filesContract,
   ...searchContract,
   ...auditContract,

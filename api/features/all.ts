@@ -27,6 +27,7 @@ import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
+import { employeeReportsRoutes } from './reports/employee-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...requirementsRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
+  ...employeeReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
   ...comparisonRoutes,

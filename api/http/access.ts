@@ -215,6 +215,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /reports/courses/:id/employees/export': reports,
   'GET /reports/courses/:id/employees/totals': reports,
   'GET /reports/courses/:id/totals': reports,
+  'GET /reports/employees': reports,
+  'GET /reports/employees/summary': reports,
+  'GET /reports/employees/export': reports,
+  'GET /reports/employees/:id/courses': reports,
+  'GET /reports/employees/:id/courses/totals': reports,
+  'GET /reports/employees/:id/courses/summary': reports,
+  'GET /reports/employees/:id/courses/export': reports,
   // files: what a key allows is decided key by key; a signed URL carries its own authority
   'Query.getSignedUrl': 'authenticated',
   'Query.putSignedUrl': 'authenticated',

@@ -98,6 +98,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
   const record = `${records}/${exam.app.services.derivedId('enrolment', learner.id, course.courseId)}`
   await ask(room.admin, `GET ${record}/lacking-lessons`)
   const reports = `/reports/courses/${course.courseId}`
+  const taken = `/reports/employees/${learner.id}/courses`
   for (const path of [
     '/reports/courses',
     '/reports/courses/summary',
@@ -106,6 +107,13 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/employees`,
     `${reports}/employees/totals`,
     `${reports}/totals`,
+    '/reports/employees',
+    '/reports/employees/summary',
+    '/reports/employees/export',
+    taken,
+    `${taken}/totals`,
+    `${taken}/summary`,
+    `${taken}/export`,
   ])
     await ask(room.admin, `GET ${path}`)
   const why = { reason: 'Se expidió por error' }

@@ -14,6 +14,12 @@ import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
+import {
+  employeeCourses,
+  employeeMonths,
+  employeeTotals,
+} from '../../projections/reports.employee-courses.ts'
+import { employeesReport, employeesSummary } from '../../projections/reports.employees.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
 import { coursesDefined, membersRequired } from '../../projections/requirements.questions.ts'
@@ -87,6 +93,11 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   members: await membersReport(of, ids.course, filters, page),
   totals: await memberTotals(of, ids.course, filters),
   summary: await coursesSummary(of, filters, ['2026-01']),
+  employees: await employeesReport(of, {}, page),
+  shares: await employeesSummary(of, {}),
+  taken: await employeeCourses(of, first, filters, page),
+  takenTotals: await employeeTotals(of, first, filters),
+  takenMonths: await employeeMonths(of, first, filters, ['2026-01']),
   people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
   found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
   plan: await planOf(of, first, { isOwn: false }),

@@ -132,9 +132,4 @@ export const notOffered: readonly string[] = [
   'Query.Course_list_developmentPlan',
   'GET /courses/{id}/employees',
   'GET /courses/{id}/totals',
-  'GET /reports/employees',
-  'GET /reports/employees/export',
-  'GET /reports/employees/{id}/courses',
-  'GET /reports/employees/{id}/courses/totals',
-  'GET /reports/employees/{id}/courses/export',
 ]

@@ -92,6 +92,13 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'GET /reports/courses/:id/employees/export',
     'GET /reports/courses/:id/employees/totals',
     'GET /reports/courses/:id/totals',
+    'GET /reports/employees',
+    'GET /reports/employees/summary',
+    'GET /reports/employees/export',
+    'GET /reports/employees/:id/courses',
+    'GET /reports/employees/:id/courses/totals',
+    'GET /reports/employees/:id/courses/summary',
+    'GET /reports/employees/:id/courses/export',
   ],
   'employee.*': [
     ...profiles,

@@ -350,6 +350,11 @@ export const learningErrors = {
     es: 'Ese día aún no llega. Elija hoy o un día anterior.',
     en: 'That day has yet to come. Choose today or an earlier day.',
   },
+  'reports.moment-to-come': {
+    status: 422,
+    es: 'Ese momento aún no llega. Elija uno anterior.',
+    en: 'That moment has yet to come. Choose an earlier one.',
+  },
 
   // audit
   'audit.moments-reversed': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { comparedListNames } from '../compared.ts'
-import { id } from '../input.ts'
-import { type Contract, moment } from '../route.ts'
+import { id, pastMoment } from '../input.ts'
+import type { Contract } from '../route.ts'
 
 export const auditContract = {
   'GET /audit/comparison/export': {
@@ -9,9 +9,9 @@ export const auditContract = {
       list: z.enum(comparedListNames),
       /** Of the course or lesson; the list of all courses has none. */
       id: id.optional(),
-      from: moment,
+      from: pastMoment,
       /** Now, where nothing is said. */
-      to: moment.optional(),
+      to: pastMoment.optional(),
     }),
     reply: 'file',
   },

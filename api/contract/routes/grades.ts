@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { gradeMax } from '../../../domain/kernel/constants.ts'
 import type { ErrorCode } from '../errors.ts'
-import { id, reason, sortedBy } from '../input.ts'
-import { byId, type Contract, count, list, moment, page, paging, pending, text } from '../route.ts'
+import { id, pastMoment, reason, sortedBy } from '../input.ts'
+import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
 
 /** An evaluation of a course, with what one person got in it. */
 const evaluationCard = z.strictObject({
@@ -39,7 +39,7 @@ const found = paging(pageSizeMost).extend({
   department: id.optional(),
   jobTitle: id.optional(),
   /** For auditors: the table as it stood then. */
-  asOf: moment.optional(),
+  asOf: pastMoment.optional(),
   ...sortedBy(['name', 'terminal', 'department', 'jobTitle']),
 })
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { membersCalled } from '../../../projections/attendance.questions.ts'
 import type { Context } from '../../context.ts'
-import { id, reason } from '../../contract/input.ts'
-import { moment } from '../../contract/route.ts'
+import { id, pastMoment, reason } from '../../contract/input.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { ignored, parseArgs } from '../../http/arguments.ts'
 import type {
@@ -36,7 +35,7 @@ const asked = z.object({
   lessonId: ignored,
   page: z.number().int().min(1).max(1_000_000).nullish(),
   pageSize: z.number().int().min(1).max(atOnce).nullish(),
-  asOf: moment.nullish(),
+  asOf: pastMoment.nullish(),
 })
 
 const list = async (_: unknown, args: QueryUserLesson_ListByLessonIdArgs, context: Context) => {

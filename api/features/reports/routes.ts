@@ -11,7 +11,7 @@ import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
 import { courseColumns, coursesTitle, memberColumns } from './export.ts'
-import { courseFilters, memberFilters } from './input.ts'
+import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
 import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
 
 const courseOf = async (id: string, db: Queryable): Promise<CourseRow> => {
@@ -29,8 +29,6 @@ const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, c
   return presentPage(found, presentCourseRow)
 }
 
-const monthsDrawn = 12
-
 const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ query }, context) => {
   const { db, calendar } = await momentAsked(query.asOf, context)
   const months = monthsUntil(calendar.today, monthsDrawn)
@@ -41,7 +39,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   { query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const filters = courseFilters(query, calendar)
   const { sort } = pageAsked(query)
   return exportList(
@@ -50,6 +48,7 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
     courseColumns(context.locale),
     columns,
     (page) => coursesReport(db, filters, { ...page, sort: sort ?? null }),
+    { moment },
   )
 }
 
@@ -68,12 +67,17 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   { params, query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const course = await courseOf(params.id, db)
   const filters = memberFilters(query, calendar)
   const { sort } = pageAsked(query)
-  return exportList(context.locale, course.name, memberColumns(context.locale), columns, (page) =>
-    membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+  return exportList(
+    context.locale,
+    course.name,
+    memberColumns(context.locale),
+    columns,
+    (page) => membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+    { moment },
   )
 }
 

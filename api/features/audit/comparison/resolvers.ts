@@ -3,8 +3,7 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { type AuditedLesson, auditedLesson, auditedLessons } from '../../../../projections/audit.lists.ts'
 import type { Context } from '../../../context.ts'
 import { comparedListNames } from '../../../contract/compared.ts'
-import { id } from '../../../contract/input.ts'
-import { moment } from '../../../contract/route.ts'
+import { id, pastMoment } from '../../../contract/input.ts'
 import { parseArgs } from '../../../http/arguments.ts'
 import type {
   QueryAudit_ComparisonArgs,
@@ -23,8 +22,8 @@ const largestSize = 50
 const comparing = z.object({
   list: z.enum(comparedListNames),
   id: id.nullish(),
-  from: moment,
-  to: moment.nullish(),
+  from: pastMoment,
+  to: pastMoment.nullish(),
   page: z.int().min(1).max(100_000).nullish(),
   pageSize: z.int().min(1).max(largestSize).nullish(),
 })
@@ -67,13 +66,16 @@ const presentList = ({ course_id, course_name, lesson_id, name, type, session }:
 })
 
 const lists = async (_: unknown, args: QueryAudit_ListsArgs, context: Context) => {
-  const { search, asOf } = parseArgs(z.object({ search: z.string().max(200), asOf: moment.nullish() }), args)
+  const { search, asOf } = parseArgs(
+    z.object({ search: z.string().max(200), asOf: pastMoment.nullish() }),
+    args,
+  )
   const { db } = await momentAsked(asOf ?? undefined, context)
   return (await auditedLessons(db, search)).map(presentList)
 }
 
 const list = async (_: unknown, args: QueryAudit_ListArgs, context: Context) => {
-  const { lessonId, asOf } = parseArgs(z.object({ lessonId: id, asOf: moment.nullish() }), args)
+  const { lessonId, asOf } = parseArgs(z.object({ lessonId: id, asOf: pastMoment.nullish() }), args)
   const { db } = await momentAsked(asOf ?? undefined, context)
   const found = await auditedLesson(db, lessonId)
   if (!found) throw new Rejection('courses.no-such-lesson', 'lessonId')
