@@ -73,7 +73,7 @@ export const employeeColumns = (
     value: ({ birth_date }) => (birth_date === null ? '' : ageOn(birth_date, today)),
   },
   entry: {
-    header: { es: 'Fecha de ingreso', en: 'Entry date' },
+    header: { es: 'Fecha de ingreso', en: 'Hire date' },
     width: 18,
     value: ({ entry_date }) => entry_date ?? '',
   },
