@@ -1133,10 +1133,11 @@ export type LogProof = {
   readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), grades or attendance (id: the lesson's). */
+/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's). */
 export type ComparedList =
   | 'courses'
   | 'courseEmployees'
+  | 'employees'
   | 'grades'
   | 'attendance';
 
