@@ -4,6 +4,7 @@ import { companyId } from '../../../api/contract/constants.ts'
 import { EmptyState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page, Section } from '../../shared/page.tsx'
+import { ComparisonPanel } from './comparison/ComparisonPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
@@ -23,6 +24,7 @@ const Start = () => {
   return (
     <Page title={t('audit.screen.title')}>
       <ProofPanel />
+      <ComparisonPanel />
       <Section title={t('audit.screen.history')}>
         <EmptyState
           title={t('audit.screen.how')}
