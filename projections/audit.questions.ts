@@ -1,5 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { LessonType } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
+import { matchingPeople } from './people.questions.ts'
+import { all, containingAll, nearest, type Sought } from './search.questions.ts'
 
 /** What these ids stand for, in whichever read model; whoever was forgotten has null, and what is not found is left out. */
 export const namesById = async (
@@ -21,4 +24,76 @@ export const namesById = async (
     union all select id, name from wanted join achievements on achievement_id = id
     union all select id, comercial_name from wanted join company on company_id = id`)
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export type FoundKind = 'employee' | 'course' | 'lesson' | 'role' | 'department' | 'jobTitle' | 'terminal'
+
+/** A record that has a history; `within` is the course of a lesson, the department of a job title, the job title of a person. */
+export type FoundRecord = {
+  kind: FoundKind
+  id: string
+  name: string
+  /** Of a person, for whoever may read profiles. */
+  payroll_num: string | null
+  /** Of a lesson. */
+  lesson_type: LessonType | null
+  within: string | null
+}
+
+/** Records of every kind by a part of their name, the nearest of each kind first; people by their number where numbers are read. */
+export const recordsNamed = (
+  db: Queryable,
+  sought: Sought,
+  { readsNumbers, limit }: { readsNumbers: boolean; limit: number },
+): Promise<FoundRecord[]> =>
+  db.query(
+    join(
+      [
+        people(sought, readsNumbers, limit),
+        found('course', sql`course_id`, { from: sql`courses r` }, sought, limit),
+        found(
+          'lesson',
+          sql`lesson_id`,
+          { from: sql`lessons r join courses c using (course_id)`, within: sql`c.name`, type: sql`r.type` },
+          sought,
+          limit,
+        ),
+        found('role', sql`role_id`, { from: sql`roles r` }, sought, limit),
+        found('department', sql`id`, { from: sql`departments r` }, sought, limit),
+        found(
+          'jobTitle',
+          sql`id`,
+          { from: sql`job_titles r left join departments d on d.id = r.department_id`, within: sql`d.name` },
+          sought,
+          limit,
+        ),
+        found('terminal', sql`id`, { from: sql`terminals r` }, sought, limit),
+      ],
+      ' union all ',
+    ),
+  )
+
+type Source = { readonly from: Sql; readonly within?: Sql; readonly type?: Sql }
+
+const found = (
+  kind: FoundKind,
+  key: Sql,
+  { from, within = sql`null::text`, type = sql`null::text` }: Source,
+  sought: Sought,
+  limit: number,
+): Sql => sql`
+  (select ${kind}::text as kind, r.${key} as id, r.name, null::text as payroll_num, ${type} as lesson_type, ${within} as within
+  from ${from} where ${containingAll(sql`r.name_search`, sought)}
+  order by ${nearest(sql`r.name_search`, sought)}, r.name_search, r.${key} limit ${limit})`
+
+const people = (sought: Sought, readsNumbers: boolean, limit: number): Sql => {
+  const named = readsNumbers
+    ? all(sought.words.map((word) => matchingPeople(word)?.byIndex))
+    : containingAll(sql`p.name_search`, sought)
+  return sql`
+  (select 'employee'::text as kind, p.person_id as id, p.full_name as name,
+    ${readsNumbers ? sql`p.payroll_num` : sql`null::text`} as payroll_num, null::text as lesson_type, j.name as within
+  from people p left join job_titles j on j.id = p.job_title_id
+  where p.full_name is not null and ${named}
+  order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit})`
 }

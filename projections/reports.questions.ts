@@ -73,7 +73,7 @@ export type MemberReportRow = ReportedPerson & {
   certificate_id: string | null
 }
 
-export type MemberTotals = { readonly enrolled: number; readonly approved: number }
+export type MemberTotals = { readonly enrolled: number; readonly approved: number; readonly failed: number }
 
 const ofEnrolments = (figure: Sql): Sql =>
   sql`(select ${figure} from enrolments e where e.course_id = c.course_id and e.ended_at is null)`
@@ -135,7 +135,7 @@ export const coursesReport = (
   )
 
 /** Enrolments of the course that have not ended and that match the filters: rows, count and totals share this. */
-const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
+export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
       ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
@@ -174,7 +174,7 @@ export const membersReport = (
   joined(
     db,
     {
-      from: members(courseId, filters),
+      from: membersMatching(courseId, filters),
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
       show: (found, order) => sql`
         with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${found})
@@ -196,7 +196,8 @@ export const memberTotals = async (
   filters: MemberReportFilters,
 ): Promise<MemberTotals> => {
   const [totals] = await db.query<MemberTotals>(sql`
-    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved
-    ${members(courseId, filters)}`)
-  return totals ?? { enrolled: 0, approved: 0 }
+    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved,
+      count(*) filter (where m.status = 'reprobado')::int as failed
+    ${membersMatching(courseId, filters)}`)
+  return totals ?? { enrolled: 0, approved: 0, failed: 0 }
 }

@@ -40,17 +40,17 @@ export const soughtBy = (search: string): Sought => {
   return { text: words.join(' '), words }
 }
 
-const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
+export const all = (conditions: readonly (Sql | null | undefined)[]): Sql =>
   join(
     conditions.filter((one) => one != null),
     ' and ',
   )
 
-const containingAll = (column: Sql, { words }: Sought): Sql =>
+export const containingAll = (column: Sql, { words }: Sought): Sql =>
   all(words.map((word) => containing(column, word)?.byRow))
 
 /** Names that begin so come first, then those of which a word does. */
-const nearest = (column: Sql, { text }: Sought): Sql =>
+export const nearest = (column: Sql, { text }: Sought): Sql =>
   sql`starts_with(${column}, ${text}) desc, strpos(' ' || ${column}, ${` ${text}`}) = 0`
 
 /** Courses whose card the viewer may see, by name. */

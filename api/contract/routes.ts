@@ -14,6 +14,7 @@ import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
 import { employeeReportsContract } from './routes/reports.employees.ts'
+import { planReportsContract } from './routes/reports.plan.ts'
 import { reportsContract } from './routes/reports.ts'
 import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...dashboardContract,
   ...reportsContract,
   ...employeeReportsContract,
+  ...planReportsContract,
   ...filesContract,
   ...searchContract,
   ...auditContract,

@@ -8,6 +8,7 @@ import { appendQueue } from './append-queue.ts'
 import { appender } from './appender.ts'
 import { HeadWentBack } from './errors.ts'
 import { headOf, type LogEnd, openLogEnd } from './log-end.ts'
+import { selectNewest } from './newest.ts'
 import { positionBefore } from './position-before.ts'
 import { eventIdOf, request } from './prepare.ts'
 import { registry as productRegistry, type Registry } from './registry.ts'
@@ -60,7 +61,9 @@ export const openEventStore = async ({
       end.reached(appended.position)
       return appended
     },
-    ...reading(db, decoder, end, () => Math.max(subscriptions.told(), end.known())),
+    ...reading(db, decoder, end, Object.keys(registry.versions), () =>
+      Math.max(subscriptions.told(), end.known()),
+    ),
     actsUnderWay,
     end,
     subscribe: subscriptions.subscribe,
@@ -79,10 +82,20 @@ const reading = (
   db: Database,
   { decode, decodeFacts, decodeKnown }: Decoder,
   end: LogEnd,
+  types: readonly string[],
   seen: () => number,
 ): Pick<
   EventStore,
-  'read' | 'load' | 'loadFor' | 'readAll' | 'readFacts' | 'follow' | 'head' | 'positionBefore' | 'findCommand'
+  | 'read'
+  | 'load'
+  | 'loadFor'
+  | 'readAll'
+  | 'readFacts'
+  | 'readNewest'
+  | 'follow'
+  | 'head'
+  | 'positionBefore'
+  | 'findCommand'
 > => {
   const findCommand = async (commandId: string): Promise<Appended | null> => {
     const rows = await rowsOfCommand(db, commandId)
@@ -122,6 +135,7 @@ const reading = (
       end.reached(facts.at(-1)?.position ?? 0)
       return facts
     },
+    readNewest: async (asked) => decode(await db.query<EventRow>(selectNewest(asked, types))),
     follow: async (after, limit) => decode(await sharedRowsAfter(after, limit)),
     head: () => headOf(db),
     positionBefore: (instant) => positionBefore(db, instant),

@@ -2,6 +2,18 @@ import type { Actor, DomainEvent, Recorded, RecordedFact } from '../../domain/ke
 import type { ActsUnderWay } from './acts-under-way.ts'
 import type { LogEnd } from './log-end.ts'
 
+/** Facts from the newest back. */
+export type Newest = {
+  /** Of these kinds; null of any. */
+  readonly types: readonly string[] | null
+  /** By whom; null by anybody. */
+  readonly actor: Actor | null
+  /** After this position and before that one. */
+  readonly after: number
+  readonly before: number
+  readonly limit: number
+}
+
 /** What the stream must look like: absent, present, either, or at exactly this version. */
 export type Expected = 'noStream' | 'exists' | 'any' | number
 
@@ -74,6 +86,8 @@ export type EventStore = {
   readFacts(after: number, limit: number, types?: readonly string[]): Promise<RecordedFact[]>
   /** The same for those who follow the log from where it ended a moment ago: what one has read serves the others too. */
   follow(after: number, limit: number): Promise<Recorded[]>
+  /** The newest facts of some kinds, by somebody, between two positions, the newest first. */
+  readNewest(asked: Newest): Promise<Recorded[]>
   /** The position of the last event, 0 for an empty log. */
   head(): Promise<number>
   /** The position of the last event that was recorded before an instant; 0 where none was. */

@@ -28,6 +28,8 @@ import { peopleRoutes } from './people/routes.ts'
 import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
 import { employeeReportsRoutes } from './reports/employee-routes.ts'
+import { planReportsResolvers } from './reports/plan-resolvers.ts'
+import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
@@ -51,6 +53,7 @@ export const resolvers: readonly Resolvers[] = [
   attendanceResolvers,
   requirementsResolvers,
   plansResolvers,
+  planReportsResolvers,
   filesResolvers,
   auditResolvers,
   comparisonResolvers,
@@ -74,6 +77,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...reportsRoutes,
   ...employeeReportsRoutes,
+  ...planReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
   ...comparisonRoutes,

@@ -9,14 +9,14 @@ import type { Context } from '../context.ts'
 /** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }
 
-type Moment = {
+export type Moment = {
   readonly db: Queryable
   readonly calendar: Calendar
   /** As files write it, in the company's time; null is now. */
   readonly moment: string | null
 }
 
-/** With the last position of the log that belongs to it. */
+/** The moment of a position of the log, which may be its head. */
 export type PastMoment = Moment & { readonly position: number }
 
 const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> => {
@@ -24,24 +24,24 @@ const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> =
   return { timeZone, today: dateIn(timeZone, now()) }
 }
 
-/** The company as it stands or, for auditors, as it stood at the moment `asked`. */
+/**
+ * The company as it stands or, for auditors, as it stood at a moment: a day is meant to its end in the zone that the company has now, an
+ * instant with all that was recorded in its millisecond. Ages are then those of that day.
+ */
 export const momentAsked = async (asked: string | undefined, context: Context): Promise<Moment> =>
   asked === undefined
     ? { db: context.readDb, calendar: await calendarOf(context), moment: null }
     : pastMoment(asked, context)
 
-/**
- * For auditors, the company as it stood at an instant, or at the end of a day of the zone that the company has now. Ages are then those of
- * that day. Refusals name the field.
- */
+/** Throws access.forbidden, reports.day-to-come and reports.moment-to-come, at the field that names the moment. */
 export const pastMoment = async (asked: string, context: Context, field = 'asOf'): Promise<PastMoment> => {
   demandAudit(context, field)
   const calendar = await calendarOf(context)
-  const { until, ...past } = asked.includes('T')
+  const { before, today, moment } = asked.includes('T')
     ? instantOf(asked, calendar, context.now(), field)
     : dayOf(asked, calendar, field)
-  const position = await context.store.positionBefore(until)
-  return { db: asOf(context.readDb, position), position, ...past }
+  const position = await context.store.positionBefore(before)
+  return { db: asOf(context.readDb, position), calendar: { ...calendar, today }, moment, position }
 }
 
 /** For auditors, all that is recorded by now, which stays so while more is recorded. */
@@ -55,14 +55,14 @@ const demandAudit = ({ who }: Context, field: string): void => {
   if (!who || !holds(who, 'audit.*')) throw new Rejection('access.forbidden', field)
 }
 
-const dayOf = (day: string, calendar: Calendar, field: string) => {
-  if (day > calendar.today) throw new Rejection('reports.day-to-come', field)
-  return { until: endOf(calendar.timeZone, day), calendar: { ...calendar, today: day }, moment: day }
+const dayOf = (day: string, { timeZone, today }: Calendar, field: string) => {
+  if (day > today) throw new Rejection('reports.day-to-come', field)
+  return { before: endOf(timeZone, day), today: day, moment: day }
 }
 
-const instantOf = (asked: string, calendar: Calendar, now: Date, field: string) => {
-  const until = new Date(asked)
-  if (until > now) throw new Rejection('reports.moment-to-come', field)
-  const { date, time } = clockIn(calendar.timeZone, until)
-  return { until, calendar: { ...calendar, today: date }, moment: `${date} ${time}` }
+const instantOf = (asked: string, { timeZone }: Calendar, now: Date, field: string) => {
+  const instant = new Date(asked)
+  if (instant > now) throw new Rejection('reports.moment-to-come', field)
+  const { date, time } = clockIn(timeZone, instant)
+  return { before: new Date(instant.getTime() + 1), today: date, moment: `${date} ${time}` }
 }

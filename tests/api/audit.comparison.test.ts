@@ -41,8 +41,9 @@ describe('[AUD-03] two moments compared', () => {
   let to: string
 
   const now = (): string => {
+    const instant = app.clock.now.toISOString()
     app.clock.advance(minute)
-    return app.clock.now.toISOString()
+    return instant
   }
   const ask = (given: object, by = auditor) => app.gql(comparing, { from, to, ...given }, by.token)
   const compared = async (given: object, by = auditor) => {

@@ -21,8 +21,9 @@ describe('[AUD-03] a grading table as of a moment', () => {
   let moments: readonly [empty: string, first: string, second: string]
 
   const now = (): string => {
+    const instant = app.clock.now.toISOString()
     app.clock.advance(minute)
-    return app.clock.now.toISOString()
+    return instant
   }
   const ask = (asOf: string, by = auditor, lessonId = graded.first) =>
     graded.table(by, lessonId, `&asOf=${asOf}`)
@@ -174,8 +175,9 @@ describe('[AUD-03] an attendance list as of a moment', () => {
   let moments: readonly [string, string, string]
 
   const now = (): string => {
+    const instant = app.clock.now.toISOString()
     app.clock.advance(minute)
-    return app.clock.now.toISOString()
+    return instant
   }
   const ask = (asOf: string | null, by = auditor) =>
     app.gql(listing, { lessonId: register.lessonId, asOf }, by.token)

@@ -52,6 +52,15 @@ describe('the cost of a query', () => {
       expect(cost(`${type} { a: ${call} b: ${call} c: ${call} }`), call).toBeGreaterThan(costMax)
   })
 
+  test('of a report is by its limit, and of all its rows that of a whole', () => {
+    const limited = (limit: string, head = '', variables = {}) =>
+      cost(`query ${head} { User_list_developmentPlan(limit: ${limit}) { count } }`, variables)
+    expect([limited('7'), limited('100'), limited('$n', '($n: Int)', { n: 20 })]).toEqual([57, 150, 70])
+    expect(cost('{ Course_list_developmentPlan { count } }')).toBe(60)
+    expect([limited('null'), limited('$n', '($n: Int)', { n: null })]).toEqual([400, 400])
+    expect(limited('-1000')).toBe(60)
+  })
+
   test('is not made less by a page of no rows, of fewer than none, or of what is no number', () => {
     for (const pageSize of [0, -1_000, 1e9, 'many', {}, null])
       expect(cost('query ($n: Int) { User_list(pageSize: $n) { count } }', { n: pageSize })).toBeGreaterThan(

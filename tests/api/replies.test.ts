@@ -106,6 +106,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/employees/export`,
     `${reports}/employees`,
     `${reports}/employees/totals`,
+    `${reports}/summary`,
     `${reports}/totals`,
     '/reports/employees',
     '/reports/employees/summary',
@@ -114,6 +115,10 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${taken}/totals`,
     `${taken}/summary`,
     `${taken}/export`,
+    `/courses/${course.courseId}/employees`,
+    `/courses/${course.courseId}/totals`,
+    '/reports/plan/employees/export',
+    '/reports/plan/courses/export',
   ])
     await ask(room.admin, `GET ${path}`)
   const why = { reason: 'Se expidió por error' }

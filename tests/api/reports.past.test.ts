@@ -183,7 +183,8 @@ describe('[AUD-03] the courses report as of a day', () => {
         expect(gridOf(body, 1)[0]).toEqual(['As it stood', written])
       }
     const { body } = await ask('/export')
-    expect(sheetNamesOf(body)).toEqual(['Courses report'])
+    expect(sheetNamesOf(body)).toEqual(['Courses report', 'Summary'])
+    expect(gridOf(body, 1)[0]).toEqual(['Priority', 'Passed', 'Pending', 'Failed'])
   })
 
   test('only auditors who may see the report see its past', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../api/database/postgres.ts'
 import { UnknownEvent } from '../../api/event-store/errors.ts'
+import { selectNewest } from '../../api/event-store/newest.ts'
 import type { Registry } from '../../api/event-store/registry.ts'
+import type { Newest } from '../../api/event-store/store.ts'
 import { openSubscriptions } from '../../api/event-store/subscriptions.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import type { Database, Statement } from '../../projections/kernel/database.ts'
@@ -161,6 +163,18 @@ onEachDriver('reading', (log) => {
       'events_stream_id_version_key',
     )
     expect(await plan('select max(position) from events')).toContain('events_pkey')
+    const newest = async (asked: Partial<Newest>): Promise<string> => {
+      const { text, values } = selectNewest(
+        { types: null, actor: null, after: 0, before: 2_000, limit: 50, ...asked },
+        ['Noted', 'Sealed'],
+      )
+      return JSON.stringify(await log().db.query({ text: `explain ${text}`, values }))
+    }
+    expect(await newest({})).toContain('events_pkey')
+    expect(await newest({ types: ['Noted'] })).toContain('events_by_type')
+    expect(await newest({ actor: { kind: 'person', id: 'somebody' } })).toContain('events_by_actor')
+    for (const asked of [{}, { types: ['Noted'] }, { actor: { kind: 'person', id: 'somebody' } } as const])
+      expect(await newest(asked)).not.toContain('Seq Scan')
   })
 
   test('an append that is rolled back leaves no gap', async () => {

@@ -350,6 +350,16 @@ export const learningErrors = {
     es: 'Ese día aún no llega. Elija hoy o un día anterior.',
     en: 'That day has yet to come. Choose today or an earlier day.',
   },
+  'reports.end-before-start': {
+    status: 422,
+    es: 'La fecha final no puede ser anterior a la inicial.',
+    en: 'The end date cannot be before the start date.',
+  },
+  'reports.too-many': {
+    status: 422,
+    es: 'El reporte tiene {count} filas y una respuesta admite hasta {most}. Use los filtros o descargue el archivo.',
+    en: 'The report has {count} rows and an answer takes up to {most}. Use the filters or download the file.',
+  },
   'reports.moment-to-come': {
     status: 422,
     es: 'Ese momento aún no llega. Elija uno anterior.',

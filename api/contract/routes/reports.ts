@@ -100,17 +100,25 @@ const course = z.strictObject({
 })
 
 const percent = count.max(100)
+const month = text.regex(/^\d{4}-\d{2}$/)
+const states = { aprobado: count, pendiente: count, reprobado: count }
 
 /** What the courses report draws of the courses that it lists. */
 const summary = z.strictObject({
   /** Enrolments by state, for each priority that has any; null are the courses without one. */
-  shares: list(
-    z.strictObject({ priority: text.nullable(), aprobado: count, pendiente: count, reprobado: count }),
-  ),
+  shares: list(z.strictObject({ priority: text.nullable(), ...states })),
   /** Enrolments approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
-  months: list(z.strictObject({ month: text.regex(/^\d{4}-\d{2}$/), approved: count })),
+  months: list(z.strictObject({ month, approved: count })),
   /** Courses by the percent of their enrolments that is approved, both ends in. */
   progress: list(z.strictObject({ from: percent, to: percent, courses: count })),
+})
+
+/** What the report on a course draws of the people whom it lists. */
+const courseSummary = z.strictObject({
+  /** By name; null where a department is not known any more. */
+  departments: list(z.strictObject({ id, name: text.nullable(), ...states })),
+  /** By the month (yyyy-MM) of the company's zone in which they were enrolled: the last twelve, the oldest first. */
+  months: list(z.strictObject({ month, ...states })),
 })
 
 /** Dates are yyyy-MM-dd in the company's zone. */
@@ -125,13 +133,14 @@ const member = z.strictObject({
   certificationId: id.nullable(),
 })
 
-/** Pending is everybody who is not approved; nothing of nobody is 0 %. */
+/** Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
 const totals = z.strictObject({
   courseId: id,
   courseName: text,
   enrolledEmployees: count,
   approvedEmployees: count,
   pendingEmployees: count,
+  failedEmployees: count,
   progressPercentage: percent,
   trainingHours: hours,
 })
@@ -145,5 +154,8 @@ export const reportsContract = {
   'GET /reports/courses/:id/employees': { ...ofMembers, reply: page(member) },
   'GET /reports/courses/:id/employees/export': { ...ofMembers, query: membersExported, reply: 'file' },
   'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
+  'GET /reports/courses/:id/summary': { ...ofMembers, reply: courseSummary },
   'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },
+  'GET /courses/:id/employees': { ...ofMembers, reply: page(member) },
+  'GET /courses/:id/totals': { ...ofMembers, reply: totals },
 } as const satisfies Contract

@@ -1,6 +1,7 @@
 import type { Shape } from '../copy-shape.ts'
 import * as achievements from './achievements/copy.ts'
 import * as attempts from './attempts/copy.ts'
+import * as audit from './audit/copy.ts'
 import * as by from './by/copy.ts'
 import * as courses from './courses/copy.ts'
 import * as enrolments from './enrolments/copy.ts'
@@ -30,6 +31,7 @@ export const es = {
   enrolments: enrolments.es,
   attempts: attempts.es,
   achievements: achievements.es,
+  audit: audit.es,
   requirements: requirements.es,
   organisation: organisation.es,
   by: by.es,
@@ -54,6 +56,7 @@ export const en = {
   enrolments: enrolments.en,
   attempts: attempts.en,
   achievements: achievements.en,
+  audit: audit.en,
   requirements: requirements.en,
   organisation: organisation.en,
   by: by.en,

@@ -14,6 +14,9 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   ResponseReviewed: ['from', 'points'],
 }
 
+/** Whether a fact of this type is told without some of its fields to whoever may not read a key. */
+export const isAboutKeys = (type: string): boolean => Object.hasOwn(telling, type)
+
 const testOf = (stream: Facts): Test | null => {
   for (const { type, data } of stream)
     if (
@@ -46,7 +49,7 @@ export const keyFields = (
   withheld: KeyWithheld | null,
   { personId }: Pick<Who, 'personId'>,
 ): readonly string[] => {
-  if (withheld === null || !Object.hasOwn(telling, type)) return []
+  if (withheld === null || !isAboutKeys(type)) return []
   const isOwn = 'personId' in data && data.personId === personId
   return type === 'EvaluationRevised' || (withheld === 'toTake' && !isOwn) ? (telling[type] ?? []) : []
 }

@@ -15,12 +15,18 @@ import type {
   QueryAudit_EnrolmentHistoryArgs,
   QueryAudit_GradeHistoryArgs,
   QueryAudit_HistoryArgs,
+  QueryAudit_LogArgs,
+  QueryAudit_SearchArgs,
   QueryAudit_SubjectArgs,
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
+import { filter } from './filter.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
+import { logPage } from './log.ts'
+import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'
+import { search } from './search.ts'
 
 type OfMember = QueryAudit_EnrolmentHistoryArgs
 
@@ -29,6 +35,7 @@ const usualSize = 100
 const paging = {
   pageSize: z.int().min(1).max(usualSize).nullish(),
   before: z.int().min(1).nullish(),
+  filter,
 }
 
 const ofMember = z.object({ courseId: id, userId: id, ...paging })
@@ -36,9 +43,9 @@ const ofGrade = ofMember.extend({ lessonId: id })
 
 type Paging = { readonly [Name in keyof typeof paging]?: z.output<(typeof paging)[Name]> }
 
-const pageOf = ({ pageSize, before }: Paging): Asked['page'] => ({
-  size: pageSize ?? usualSize,
-  before: before ?? Number.POSITIVE_INFINITY,
+const pageOf = ({ pageSize, before, filter }: Paging): Pick<Asked, 'page' | 'filter'> => ({
+  page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
+  filter,
 })
 
 const attemptStreams = (rows: readonly { attempt_id: string }[]): string[] =>
@@ -61,7 +68,7 @@ const memberHistory = async (
   asked: Omit<Asked, 'about'>,
 ) => {
   const found = await historyOf(context, { about: member.userId, ...asked })
-  if (found.count === 0) await courseAndPerson(context, member)
+  if (found.whole === 0) await courseAndPerson(context, member)
   return found
 }
 
@@ -70,7 +77,7 @@ const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) =>
   const enrolmentId = context.derivedId('enrolment', userId, courseId)
   const attempts = await attemptsOfEnrolment(context.readDb, enrolmentId)
   const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
-  return memberHistory(context, { courseId, userId }, { streams, page: pageOf(page) })
+  return memberHistory(context, { courseId, userId }, { streams, ...pageOf(page) })
 }
 
 const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
@@ -81,7 +88,7 @@ const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, conte
   )
   const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
   const choose = aboutLesson(lessonId)
-  return memberHistory(context, { courseId, userId }, { streams, choose, page: pageOf(page) })
+  return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
 const kinds = {
@@ -89,7 +96,11 @@ const kinds = {
   employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
   role: { stream: 'role', missing: 'roles.not-found' },
   company: { stream: 'company', missing: 'organisation.not-found' },
+  terminal: { stream: 'terminal', missing: 'organisation.not-found' },
+  department: { stream: 'department', missing: 'organisation.not-found' },
+  jobTitle: { stream: 'jobTitle', missing: 'organisation.not-found' },
   evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
+  audit: { stream: 'audit', missing: 'organisation.not-found' },
 } as const satisfies Record<string, KindOfHistory>
 
 type KindOfHistory = { stream: string; also?: readonly string[]; missing: ErrorCode }
@@ -118,7 +129,7 @@ const isOfCompany = async ({ readDb }: Context, scope: string): Promise<boolean>
 const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Context) => {
   const { kind, id, ...page } = parseArgs(subject, args)
   const about = id.replace(/^(department|jobTitle)-/, '')
-  const asked = { about, page: pageOf(page) }
+  const asked = { about, ...pageOf(page) }
   if (kind === 'requirements') {
     if (!(await isOfCompany(context, id))) throw new Rejection('organisation.not-found', 'id')
     return historyOf(context, { streams: [streamName(kind, id)], ...asked })
@@ -132,6 +143,21 @@ const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Contex
   const streams = [stream, ...also].map((one) => streamName(one, id))
   return historyOf(context, { streams, missing, ...asked })
 }
+
+const logAsked = z.object(paging)
+const logSize = 50
+
+const readLog = async (_: unknown, args: QueryAudit_LogArgs, context: Context) => {
+  const { pageSize, before, filter } = parseArgs(logAsked, args)
+  const size = pageSize ?? logSize
+  return logPage(context, { filter, size, before: before ?? Number.MAX_SAFE_INTEGER })
+}
+
+const searchMax = 200
+const searchAsked = z.object({ search: z.string().max(searchMax) })
+
+const readFound = async (_: unknown, args: QueryAudit_SearchArgs, context: Context) =>
+  search(context, parseArgs(searchAsked, args).search)
 
 /** Whose record of which course, for whoever audits without taking, writing or managing either. */
 const readSubject = async (_: unknown, args: QueryAudit_SubjectArgs, context: Context) => {
@@ -176,8 +202,16 @@ export const auditResolvers = {
     Audit_gradeHistory: gradeHistory,
     Audit_enrolmentHistory: enrolmentHistory,
     Audit_history: history,
+    Audit_log: readLog,
+    Audit_search: readFound,
     Audit_subject: readSubject,
     Audit_verify: readProof,
+    Audit_readModels: readReadModels,
   },
-  Mutation: { Audit_startVerification: startProof },
+  Mutation: {
+    Audit_startVerification: startProof,
+    Audit_rebuild: beginRebuild,
+    Audit_check: beginCheck,
+    Audit_skip: skip,
+  },
 } satisfies Resolvers

@@ -61,13 +61,14 @@ export const presentMemberRow = (row: MemberReportRow, today: string, locale: Lo
   }
 }
 
-/** Pending is everybody who is not approved; nothing of nobody is 0 %. */
-export const presentTotals = (course: CourseRow, { enrolled, approved }: MemberTotals) => ({
+/** Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
+export const presentTotals = (course: CourseRow, { enrolled, approved, failed }: MemberTotals) => ({
   courseId: course.course_id,
   courseName: course.name,
   enrolledEmployees: enrolled,
   approvedEmployees: approved,
   pendingEmployees: enrolled - approved,
+  failedEmployees: failed,
   progressPercentage: enrolled === 0 ? 0 : Math.round((approved / enrolled) * 100),
   trainingHours: trainingHoursOf(course.training_minutes),
 })

@@ -7,6 +7,7 @@ import { Page, Section } from '../../shared/page.tsx'
 import { ComparisonPanel } from './comparison/ComparisonPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
+import { ReadModelsPanel } from './ReadModelsPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
 
 /** How a record came to be, and the proof that nobody changed it. */
@@ -25,6 +26,7 @@ const Start = () => {
     <Page title={t('audit.screen.title')}>
       <ProofPanel />
       <ComparisonPanel />
+      <ReadModelsPanel />
       <Section title={t('audit.screen.history')}>
         <EmptyState
           title={t('audit.screen.how')}

@@ -15,6 +15,7 @@ const titleKeys = {
   company: 'audit.of.company',
   evaluation: 'audit.of.evaluation',
   attendance: 'audit.of.attendance',
+  audit: 'audit.of.audit',
 } as const
 
 type Kind = keyof typeof titleKeys | 'requirements'

@@ -9,9 +9,6 @@ import { attendanceAt, gradesAt } from './past-links.ts'
 const ofGrades = ['GradePublished', 'GradeCorrected', 'EvaluationRestarted', 'EvaluationResultRecorded']
 const ofAttendance = ['AttendanceSent', 'AttendanceCorrected']
 
-/** With the fact itself: a moment is of what was recorded before it. */
-const justAfter = (at: string): string => new Date(Date.parse(at) + 1).toISOString()
-
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** From a fact of a grade or an attendance to the whole list as it stood with it. */
@@ -22,7 +19,7 @@ export const PastLink = ({ entry }: { entry: EntryFragment }) => {
   const { courseId, lessonId } = dataOf(entry).data
   if (!can('audit') || !(isOfGrades || ofAttendance.includes(entry.type))) return null
   const place = { courseId: idOf(courseId), lessonId: idOf(lessonId) }
-  const { to, state } = (isOfGrades ? gradesAt : attendanceAt)(place, justAfter(entry.at))
+  const { to, state } = (isOfGrades ? gradesAt : attendanceAt)(place, entry.at)
   return (
     <Button className="completed-file" variant="ghost" size="1" asChild>
       <Link to={to} state={state}>

@@ -1,0 +1,9 @@
+import type { Sentences } from '../teller.ts'
+
+export const auditSentences = {
+  EventSkipped: ({ follower, position }, tell) =>
+    tell.t('facts.audit.skipped', {
+      follower: tell.quoted(follower),
+      position: tell.format.number(position ?? 0),
+    }),
+} satisfies Partial<Sentences>

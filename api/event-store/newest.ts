@@ -1,0 +1,25 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Actor } from '../../domain/kernel/event.ts'
+import { eventColumns } from './rows.ts'
+import type { Newest } from './store.ts'
+
+/** The newest of each kind, and of those the newest: whatever is asked for, an index is walked from its newest entry (see migration 0021). */
+export const selectNewest = (
+  { types, actor, after, before, limit }: Newest,
+  allTypes: readonly string[],
+): Sql => {
+  if (types === null && actor === null)
+    return sql`select ${eventColumns} from events where position > ${after} and position < ${before}
+      order by position desc limit ${limit}::bigint`
+  return sql`
+    select found.* from unnest(${types ?? allTypes}::text[]) kind (name) cross join lateral (
+      select ${eventColumns} from events
+      where type collate "C" = kind.name and ${by(actor)} and -position > ${-before}::bigint and -position < ${-after}::bigint
+      order by -position limit ${limit}::bigint) found
+    order by position desc limit ${limit}::bigint`
+}
+
+const by = (actor: Actor | null): Sql =>
+  actor
+    ? sql`(meta #>> '{actor,id}') collate "C" = ${actor.id} and meta #>> '{actor,kind}' = ${actor.kind}`
+    : sql`true`

@@ -1,0 +1,67 @@
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import type { Context } from '../../context.ts'
+import { actingPeople, digestsOf } from '../../event-store/streams.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { type Answered, answersInWords } from './answers.ts'
+import { replacedBy } from './before.ts'
+import { keysWithheld } from './keys.ts'
+import { type Names, namesIn } from './names.ts'
+import { presentEntry } from './present.ts'
+
+type Facts = readonly Recorded[]
+
+const nothingSaid: Answered = { question: null, answer: null }
+
+/** Facts of these streams as whoever asks may see them, each with what it replaced, and what these ids and theirs stand for. */
+export const toldFacts = async (
+  context: Context,
+  { streams, events, ids }: { streams: readonly Facts[]; events: Facts; ids: readonly string[] },
+): Promise<{ rows: ReturnType<typeof presentEntry>[]; names: Names }> => {
+  const replaced = new Map(events.map((event) => [event.id, replacedIn(streams, event)]))
+  const behind = await actingPeople(context.db, events.flatMap(answeredEvent))
+  const [names, digests, keys, words] = await Promise.all([
+    namesIn(
+      context,
+      [...events, ...[...replaced.values()].flatMap((one) => one ?? [])],
+      [...ids, ...events.flatMap(actingPerson), ...behind.values()],
+    ),
+    digestsOf(context.db, events),
+    keysWithheld(context, streams),
+    Promise.all(streams.map((stream) => answersInWords(context.store, stream))),
+  ])
+  const said = new Map(words.flatMap((one) => [...one]))
+  const who = whoAsks(context)
+  const rows = events.map((event) =>
+    presentEntry(
+      event,
+      {
+        before: replaced.get(event.id) ?? null,
+        actorName: names.get(event.meta.actor.id) ?? null,
+        promptedBy: names.get(behind.get(event.meta.causationId ?? '') ?? '') ?? null,
+        digest: digests.get(event.position) ?? '',
+        key: keys.get(event.stream) ?? null,
+        ...(said.get(event.id) ?? nothingSaid),
+        answerBefore: said.get(replaced.get(event.id)?.id ?? '')?.answer ?? null,
+      },
+      who,
+    ),
+  )
+  return { rows, names }
+}
+
+const replacedIn = (streams: readonly Facts[], event: Recorded): Recorded | null => {
+  const own = streams.find(([first]) => first?.stream === event.stream) ?? []
+  const place = own.findIndex(({ id }) => id === event.id)
+  return place < 0 ? null : replacedBy(own, place)
+}
+
+const actingPerson = ({ meta: { actor } }: Recorded): readonly string[] =>
+  actor.kind === 'person' ? [actor.id] : []
+
+const answeredEvent = ({ meta: { causationId } }: Recorded): readonly string[] =>
+  causationId === null ? [] : [causationId]
+
+/** Whoever acted in these facts, each once, with the name that the reader may know. */
+export const actorsOf = (facts: Facts): readonly Recorded['meta']['actor'][] => [
+  ...new Map(facts.map(({ meta: { actor } }) => [`${actor.kind} ${actor.id}`, actor])).values(),
+]

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companyId } from '../../domain/kernel/ids.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { examsIn } from '../support/exam.ts'
+
+const fields = `rows { position at type stream actorKind actorId actorName data before changed withheld keyWithheld answer question digest }
+  names { id name }`
+const ofLog = `query ($pageSize: Int, $before: Float, $filter: AuditFilter) {
+  Audit_log(pageSize: $pageSize, before: $before, filter: $filter) { hasMore ${fields} } }`
+const ofRecord = `query ($kind: String!, $id: ID!, $filter: AuditFilter) {
+  Audit_history(kind: $kind, id: $id, filter: $filter) { about count whole types actors { kind id name } ${fields} } }`
+const ofGrade = `query ($courseId: ID!, $lessonId: ID!, $userId: ID!, $filter: AuditFilter) {
+  Audit_gradeHistory(courseId: $courseId, lessonId: $lessonId, userId: $userId, filter: $filter) { count whole types ${fields} } }`
+const finding =
+  'query ($search: String!) { Audit_search(search: $search) { kind id name payrollNum lessonType within } }'
+
+type Row = {
+  position: number
+  at: string
+  type: string
+  stream: string
+  actorKind: string
+  actorId: string
+  data: string
+  before: string | null
+  changed: string[]
+  keyWithheld: string | null
+  answer: string | null
+}
+type Log = { rows: Row[]; names: { id: string; name: string | null }[]; hasMore: boolean }
+type Found = { kind: string; id: string; name: string; payrollNum: string | null; within: string | null }
+
+let app: TestApp
+let room: Classroom
+let auditor: Person
+let learner: Person
+let other: Person
+let roles: { audit: string; reading: string }
+let made: { courseId: string; lessonId: string }
+
+/** At nine in the morning of 2 March in Mexico, and at nine in the evening of the 3rd, which is the 4th in Greenwich. */
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  const exams = examsIn(app, room)
+  roles = { audit: await room.roleWith('audit.*'), reading: await room.roleWith('audit.*', 'report.*') }
+  made = await exams.publishedCourse({ name: 'Operación de grúas' })
+  await room.require({ level: 'department', id: app.office.departments[0] }, made.courseId)
+  learner = await room.person('4100', { fullName: 'Ana Ñúñez' })
+  await app.settled()
+  await exams.sit(learner, made.lessonId)
+  app.clock.advance(36 * 3_600_000)
+  other = await room.person('4101', { fullName: 'Beto Sosa' })
+  auditor = await room.person('8', {
+    roleId: roles.audit,
+    terminalId: app.office.terminals[1],
+    departmentId: app.office.departments[1],
+  })
+  await app.settled()
+  await exams.sit(other, made.lessonId, false)
+  await app.settled()
+})
+afterAll(() => app.close())
+
+const log = async (variables: object = {}, by = auditor): Promise<Log> =>
+  (await room.gql(ofLog, variables, by)).Audit_log
+const found = async (search: string, by = auditor): Promise<Found[]> =>
+  (await room.gql(finding, { search }, by)).Audit_search
+const typesOf = ({ rows }: Pick<Log, 'rows'>) => [...new Set(rows.map(({ type }) => type))].sort()
+
+describe('what happened lately', () => {
+  test('[AUD-02] is told from the newest back, page by page, without a gap or a repetition', async () => {
+    const head = await app.services.store.head()
+    const positions: number[] = []
+    let before: number | undefined
+    for (let more = true; more; ) {
+      const page = await log({ pageSize: 7, before })
+      positions.push(...page.rows.map(({ position }) => position))
+      before = positions.at(-1)
+      more = page.hasMore
+    }
+    expect(positions).toEqual(Array.from({ length: head }, (_, place) => head - place))
+  })
+
+  test('says what each fact was before, though it is in another page', async () => {
+    const { rows } = await log({ pageSize: 1, filter: { types: ['CourseDescribed'] } })
+    expect(rows[0]).toMatchObject({ type: 'CourseDescribed' })
+    expect(JSON.parse(rows[0]?.before ?? '')).toMatchObject({ type: 'CourseDrafted' })
+  })
+
+  test('[AUD-02] of the kinds that are asked for, and of no other', async () => {
+    expect(typesOf(await log({ filter: { types: ['CoursePublished', 'AnswerSaved'] } }))).toEqual([
+      'AnswerSaved',
+      'CoursePublished',
+    ])
+    const whole = await log({ pageSize: 100 })
+    const { rows } = await log({ pageSize: 100, filter: { types: ['AttemptSubmitted'] } })
+    expect(rows.map(({ position }) => position)).toEqual(
+      whole.rows.filter(({ type }) => type === 'AttemptSubmitted').map(({ position }) => position),
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  test('[AUD-02] by whom: a person, a process or a command, and nobody else', async () => {
+    const by = async (actorKind: string, actorId: string, types?: string[]) =>
+      (await log({ pageSize: 100, filter: { actorKind, actorId, types } })).rows
+    const acts = await by('person', learner.id)
+    expect(acts.length).toBeGreaterThan(2)
+    expect(acts.every(({ actorId }) => actorId === learner.id)).toBe(true)
+    const process = 'enrol-when-a-requirement-reaches-somebody'
+    const enrolled = await by('process', process)
+    expect(enrolled.map(({ type }) => type)).toContain('Enrolled')
+    expect(enrolled.every(({ actorKind, actorId }) => actorKind === 'process' && actorId === process)).toBe(
+      true,
+    )
+    expect(await by('command', process)).toEqual([])
+    expect((await by('person', learner.id, ['AttemptSubmitted'])).map(({ type }) => type)).toEqual([
+      'AttemptSubmitted',
+    ])
+    const { names } = await log({
+      filter: { actorKind: 'person', actorId: learner.id, types: ['RoleCreated'] },
+    })
+    expect(names).toContainEqual({ id: learner.id, name: 'Ana Ñúñez' })
+  })
+
+  test('[AUD-02] of the days that are asked for, both included, as the company’s zone has them', async () => {
+    const submitted = async (filter: object) =>
+      (await log({ filter: { types: ['AttemptSubmitted'], ...filter } })).rows.map(({ actorId }) => actorId)
+    expect(await submitted({})).toEqual([other.id, learner.id])
+    expect(await submitted({ from: '2026-03-02', until: '2026-03-02' })).toEqual([learner.id])
+    expect(await submitted({ from: '2026-03-03', until: '2026-03-03' })).toEqual([other.id])
+    expect(await submitted({ from: '2026-03-04' })).toEqual([])
+    expect(await submitted({ until: '2026-03-02' })).toEqual([learner.id])
+    expect(await submitted({ until: '2026-03-01' })).toEqual([])
+    expect(await submitted({ from: '2099-01-01' })).toEqual([])
+  })
+
+  test('refuses a kind that is not known, half an author and days the wrong way round', async () => {
+    const refused = async (filter: object) => (await app.gql(ofLog, { filter }, auditor.token)).code
+    for (const filter of [
+      { types: ['Gossip'] },
+      { types: [] },
+      { actorId: learner.id },
+      { actorKind: 'person' },
+      { actorKind: 'ghost', actorId: learner.id },
+      { from: '2026-03-02', until: '2026-03-01' },
+      { from: 'yesterday' },
+    ])
+      expect(await refused(filter)).not.toBeNull()
+  })
+
+  test('[AUD-02] withholds the key of a test that is still to take, and shows it once it has been taken', async () => {
+    const taker = await room.person('4102', { roleId: roles.audit })
+    await app.settled()
+    const asked = {
+      pageSize: 100,
+      filter: { types: ['AnswerSaved', 'EvaluationRevised', 'AttemptSubmitted'] },
+    }
+    const told = await log(asked, taker)
+    const ofTest = told.rows.filter(
+      ({ data, stream }) => stream.startsWith('attempt-') || data.includes(made.lessonId),
+    )
+    expect(ofTest.length).toBeGreaterThan(2)
+    for (const row of ofTest) {
+      expect(row).toMatchObject({ keyWithheld: 'toTake', answer: null, digest: null })
+      expect(JSON.stringify(row)).not.toMatch(/isCorrect|\\"answer\\"|\\"points\\"/)
+    }
+    expect((await log(asked)).rows.some(({ answer }) => answer === 'Sí')).toBe(true)
+  })
+
+  test('is for auditors alone', async () => {
+    for (const { token } of [other])
+      for (const [query, variables] of [
+        [ofLog, {}],
+        [finding, { search: 'Ana' }],
+      ] as const)
+        expect((await app.gql(query, variables, token)).code).toBe('access.forbidden')
+  })
+})
+
+describe('a record’s history', () => {
+  const course = async (filter: object) =>
+    (await room.gql(ofRecord, { kind: 'course', id: made.courseId, filter }, auditor)).Audit_history
+
+  test('[AUD-02] is filtered by kind, author and day; how much there is, of what and by whom is said of the whole', async () => {
+    const whole = await course({})
+    const published = await course({ types: ['CoursePublished'] })
+    expect(published.rows.map(({ type }: Row) => type)).toEqual(['CoursePublished'])
+    expect(published).toMatchObject({
+      count: 1,
+      whole: whole.count,
+      types: whole.types,
+      actors: whole.actors,
+    })
+    expect(whole.types).toContain('CourseDrafted')
+    expect(whole.actors).toContainEqual({ kind: 'person', id: room.author.id, name: expect.any(String) })
+    expect(await course({ actorKind: 'person', actorId: learner.id })).toMatchObject({ count: 0, rows: [] })
+    expect(await course({ from: '2026-03-03' })).toMatchObject({ count: 0, whole: whole.count })
+  })
+
+  test('of a grade is filtered too', async () => {
+    const asked = { ...made, userId: learner.id }
+    const grade = async (filter: object) =>
+      (await room.gql(ofGrade, { ...asked, filter }, auditor)).Audit_gradeHistory
+    const { rows, whole } = await grade({ types: ['EvaluationResultRecorded'] })
+    expect(rows.map(({ type }: Row) => type)).toEqual(['EvaluationResultRecorded'])
+    expect(whole).toBeGreaterThan(1)
+    expect((await grade({ actorKind: 'person', actorId: other.id })).rows).toEqual([])
+  })
+
+  test('of a terminal, a department and a job title begins with its opening', async () => {
+    const { terminals, departments, jobTitles } = app.office
+    for (const [kind, id] of [
+      ['terminal', terminals[0]],
+      ['department', departments[0]],
+      ['jobTitle', jobTitles[0]],
+    ] as const) {
+      const { rows } = (await room.gql(ofRecord, { kind, id }, auditor)).Audit_history
+      expect(rows.at(-1).type.toLowerCase()).toBe(`${kind}opened`.toLowerCase())
+    }
+    const missing = await app.gql(ofRecord, { kind: 'terminal', id: companyId }, auditor.token)
+    expect(missing.code).toBe('organisation.not-found')
+  })
+})
+
+describe('a search for records', () => {
+  const kindsOf = (records: readonly Found[]) => records.map(({ kind, name }) => [kind, name])
+
+  test('[AUD-02] finds a person by any part of the name, with accents or without, and nobody else', async () => {
+    expect(kindsOf(await found('nune'))).toEqual([['employee', 'Ana Ñúñez']])
+    expect(kindsOf(await found('ÑÚÑ an'))).toEqual([['employee', 'Ana Ñúñez']])
+    expect(await found('   ')).toEqual([])
+    expect(await found('zzzz')).toEqual([])
+  })
+
+  test('[AUD-02] finds courses, tests, user types, places and units', async () => {
+    expect(kindsOf(await found('gruas'))).toContainEqual(['course', 'Operación de grúas'])
+    const tests = (await found('evaluac')).filter(({ kind }) => kind === 'lesson')
+    expect(tests).toContainEqual(
+      expect.objectContaining({
+        id: made.lessonId,
+        lessonType: 'automaticEvaluation',
+        within: 'Operación de grúas',
+      }),
+    )
+    expect(kindsOf(await found('administrad'))).toContainEqual(['role', 'Administrador'])
+    const { terminals, departments, jobTitles } = app.office
+    for (const [kind, id] of [
+      ['terminal', terminals[0]],
+      ['department', departments[0]],
+      ['jobTitle', jobTitles[0]],
+    ] as const) {
+      const { about } = (await room.gql(ofRecord, { kind, id }, auditor)).Audit_history
+      expect(await found(about)).toContainEqual(expect.objectContaining({ kind, id, name: about }))
+    }
+  })
+
+  test('[AUD-02] finds by payroll number for whoever may read profiles, and for nobody else', async () => {
+    expect(await found('4100')).toEqual([])
+    expect((await found('Ñúñez')).map(({ payrollNum }) => payrollNum)).toEqual([null])
+    const reader = await room.person('9', {
+      roleId: roles.reading,
+      terminalId: app.office.terminals[1],
+    })
+    expect(kindsOf(await found('4100', reader))).toEqual([['employee', 'Ana Ñúñez']])
+    expect((await found('Ñúñez', reader)).map(({ payrollNum }) => payrollNum)).toEqual(['4100'])
+  })
+})
