@@ -32,6 +32,12 @@ export type Config = {
   readonly s3: S3Settings | null
   readonly smtpUrl: string | null
   readonly jwtSecret: string
+  /** The secret seed of 32 bytes that checkpoints of the log are signed with, in base64. */
+  readonly checkpointKey: string | null
+  /** Public keys of earlier ones. */
+  readonly formerCheckpointKeys: readonly string[]
+  /** Where they are kept outside the database. */
+  readonly checkpointDir: string | null
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -63,6 +69,11 @@ const isOrigin = (address: string): boolean => {
 const postgres = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/bitacora')
 const web = (example: string) => url(/^https?$/, example)
 const text = z.string().optional()
+
+const isSeed = (base64: string): boolean => {
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes.length === 32 && bytes.toString('base64') === base64
+}
 
 const settings = z.object({
   PORT: z.coerce
@@ -102,6 +113,15 @@ const settings = z.object({
     .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://host:587'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CHECKPOINT_KEY: z
+    .string()
+    .refine(isSeed, 'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them')
+    .optional(),
+  FORMER_CHECKPOINT_KEYS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .default([]),
+  CHECKPOINT_DIR: text,
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   APP_DOWNLOAD_URL: web('https://example.com/app'),
   LOG_LEVEL: z
@@ -134,6 +154,9 @@ export const readConfig = (environment: Environment): Config => {
     s3: s3Of(data),
     smtpUrl: data.SMTP_URL ?? null,
     jwtSecret: jwtSecretOf(data, dataDir),
+    checkpointKey: data.CHECKPOINT_KEY ?? null,
+    formerCheckpointKeys: data.FORMER_CHECKPOINT_KEYS,
+    checkpointDir: data.CHECKPOINT_DIR ?? null,
     demoPassword: data.DEMO_PASSWORD ?? null,
     appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
     logLevel: data.LOG_LEVEL,

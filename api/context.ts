@@ -5,12 +5,14 @@ import type { Replica } from './database/replica.ts'
 import type { Processes } from './event-store/processes.ts'
 import type { Appended, Command } from './event-store/store.ts'
 import type { Verification } from './event-store/verification.ts'
+import type { Upkeep } from './features/audit/upkeep.ts'
 import type { EnrolMatching } from './features/enrolments/enrol-matching.ts'
 import type { Imports } from './features/imports/imports.ts'
 import type { Passwords } from './features/sessions/passwords/passwords.ts'
 import type { Files } from './files/files.ts'
 import type { Health } from './http/health.ts'
 import type { Jobs } from './jobs/runner.ts'
+import type { Checkpoints } from './proof/checkpoints.ts'
 
 /** What the server is made of; one of each for as long as it runs. */
 export type Services = Core & {
@@ -23,6 +25,8 @@ export type Services = Core & {
   readonly imports: Imports
   readonly enrolMatching: EnrolMatching
   readonly verification: Verification
+  readonly checkpoints: Checkpoints
+  readonly upkeep: Upkeep
   readonly health: Health
 }
 

@@ -9,6 +9,7 @@ import { submitOverdueAttempts } from './features/attempts/overdue.ts'
 import { expireCertificates } from './features/certificates/expiry.ts'
 import { removeUnfinishedUploads } from './features/courses/uploads.ts'
 import { maintainImports } from './features/imports/maintenance.ts'
+import { eraseForgotten } from './features/people/forgetting/erase.ts'
 import { buildSchema, readParts } from './http/schema.ts'
 import { staticFiles } from './http/static.ts'
 import { startTimer } from './jobs/timer.ts'
@@ -20,7 +21,9 @@ const screensFolder = join(import.meta.dirname, '../dist/web')
 const uploadBytesMax = 2_147_483_648 + 1_048_576
 const jobsEveryMs = 1_000
 const recurringEveryMs = 5_000
+const checkpointsEveryMs = 10_000
 const minuteMs = 60_000
+const tenMinutesMs = 10 * minuteMs
 const hourMs = 3_600_000
 const healthEveryMs = 5_000
 const finishMs = 10_000
@@ -48,7 +51,7 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     fetch: (request, bun) => app.fetch(request, { peer: bun.requestIP(request)?.address }),
   })
   const commands = config.databaseUrl || overrides.db ? null : await serveCommands(services)
-  const { jobs, health, db, now, log } = services
+  const { jobs, health, checkpoints, upkeep, db, now, log } = services
   jobs.registerRecurring({
     kind: 'submit-overdue-attempts',
     everyMs: recurringEveryMs,
@@ -68,6 +71,17 @@ export const start = async (config: Config, overrides: Overrides = {}): Promise<
     kind: 'remove-unfinished-uploads',
     everyMs: hourMs,
     run: () => removeUnfinishedUploads(services, now()),
+  })
+  jobs.registerRecurring({ kind: 'sign-checkpoints', everyMs: checkpointsEveryMs, run: checkpoints.keepUp })
+  jobs.registerRecurring({
+    kind: 'check-read-models',
+    everyMs: tenMinutesMs,
+    run: (signal) => upkeep.checkAtNight(signal),
+  })
+  jobs.registerRecurring({
+    kind: 'erase-forgotten',
+    everyMs: minuteMs,
+    run: () => eraseForgotten(services),
   })
   const timers = [
     startTimer({ name: 'jobs', everyMs: jobsEveryMs, run: jobs.wake, log }),

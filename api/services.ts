@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { projections } from '../projections/all.ts'
 import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
+import { openSkips } from '../projections/kernel/skips.ts'
 import { bootstrap } from './bootstrap.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -14,9 +13,12 @@ import { openEventStore } from './event-store/event-store.ts'
 import { makeExecute } from './event-store/execute.ts'
 import { headOf, lostEndSentence } from './event-store/log-end.ts'
 import { startProcesses } from './event-store/processes.ts'
+import { skipsIn } from './event-store/skipped.ts'
 import { openVerification } from './event-store/verification.ts'
+import { openUpkeep } from './features/audit/upkeep.ts'
 import { openEnrolMatching } from './features/enrolments/enrol-matching.ts'
 import { openImports } from './features/imports/imports.ts'
+import { applyRegister } from './features/people/forgetting/apply-forgotten.ts'
 import { letters } from './features/sessions/passwords/letters.ts'
 import { openPasswords, type Passwords } from './features/sessions/passwords/passwords.ts'
 import { openFiles } from './files/files.ts'
@@ -26,6 +28,8 @@ import { openJobRunner } from './jobs/runner.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
 import { processes as bound, performEffect } from './processes.ts'
+import { openCheckpoints } from './proof/checkpoints.ts'
+import { version } from './version.ts'
 
 /** What tests and the demo's seed replace. */
 export type Overrides = {
@@ -61,6 +65,7 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
       return lost && lostEndSentence(lost)
     },
     projections,
+    skips: () => skipsIn(store),
     subscribe,
     onError: (err: unknown) => log[isPassing(err) ? 'debug' : 'error']({ err }, 'a read model stopped'),
   })
@@ -73,14 +78,17 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     processes: bound,
     performEffect,
     jobs,
+    skips: openSkips(() => skipsIn(store)),
     log,
   })
   const { readDatabaseUrl } = config
   const replica = readDatabaseUrl
     ? await openReplica({ primary: db, open: () => openPostgres(readDatabaseUrl), headOf, log })
     : null
-  const verification = openVerification({ db, store, now, log })
+  const checkpoints = await openCheckpoints({ config, db, store, now })
+  const verification = openVerification({ db, store, now, log, signed: checkpoints.heads })
   const files = await openFiles({ config, db, now })
+  const upkeep = openUpkeep({ config, db, readModels, jobs, now, log })
   const imports = openImports({ db, store, executeAll, readModels, jobs, now, log })
   const services: Services = {
     config,
@@ -100,11 +108,14 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
     imports,
     enrolMatching: openEnrolMatching({ db, executeAll, jobs, log }),
     verification,
-    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, log }),
+    checkpoints,
+    upkeep,
+    health: watchHealth({ store, readModels, processes, jobs, diskSpace, files, upkeep, log }),
     log,
   }
   if (!store.end.lost()) {
     await bootstrap(services)
+    await applyRegister(services)
     await jobs.wake()
   }
   const mail = startMail(services, letters)
@@ -120,9 +131,4 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
       await close()
     },
   }
-}
-
-const version = (): string => {
-  const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version // our own file
 }

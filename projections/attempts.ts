@@ -38,11 +38,13 @@ const attemptTable = table<AttemptRow>({
   },
   key: ['attempt_id'],
   indexes: ['(person_id, lesson_id)', '(lesson_id)', '(deadline) where submitted_at is null'],
+  past: true,
+  pastIndexes: ['(person_id, lesson_id)'],
 })
 
 export const attempts = projection<AttemptEvent | Extract<EnrolmentEvent, { type: 'EvaluationRestarted' }>>({
   name: 'attempts',
-  version: 3,
+  version: 4,
   tables: [attemptTable],
   on: {
     AttemptStarted: ({ data }) =>

@@ -79,9 +79,12 @@ const found = ({
 
 const takes = (courseId: string): Sql => takesCourse(sql`p.person_id`, sql`${courseId}`)
 
+/** Something was done or noted in this cycle, if only by a grader in a draft. */
 const hasHistory = sql`(e.status <> 'pendiente'
   or exists (select from lesson_progress l where l.enrolment_id = e.enrolment_id and l.cycle = e.cycle)
   or exists (select from results r where r.enrolment_id = e.enrolment_id and r.cycle = e.cycle)
+  or exists (select from grades g where g.enrolment_id = e.enrolment_id and g.cycle = e.cycle and g.grade is not null)
+  or exists (select from attendance a where a.enrolment_id = e.enrolment_id and a.cycle = e.cycle)
   or exists (select from attempts a where a.person_id = e.person_id and a.enrolment_id = e.enrolment_id and a.cycle = e.cycle))`
 
 /** Whoever takes a course now. */

@@ -42,6 +42,7 @@ const gradeTable = table<GradeRow>({
     '(evaluation_id) where evaluation_id is not null',
     '(person_id) where is_published and sent_at is null',
   ],
+  past: true,
 })
 
 type Data = {
@@ -79,7 +80,7 @@ const graded = (
 
 export const grades = projection<EnrolmentEvent>({
   name: 'grades',
-  version: 1,
+  version: 2,
   tables: [gradeTable],
   on: {
     GradeDrafted: ({ data, at }) => graded(data, at, { grade: data.grade, is_published: false }),

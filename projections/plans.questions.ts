@@ -79,13 +79,18 @@ export const nextCourseOf = async (
   return row ?? null
 }
 
+/** A person `p` has a course `c` in their plan, which a requirement asks of them where they work. */
+export const isPlanned: Sql = sql`(p.terminal_id = any(c.terminal_ids)
+  and exists (select from requirements r where r.course_id = c.course_id and ${applies}))`
+
+/** A learner is shown no draft `c` but what they passed, by their enrolment `e`, before it became one. */
+export const isHiddenFromOwn = (isOwn: Sql): Sql =>
+  sql`(${isOwn} and c.is_draft and e.status is distinct from 'aprobado')`
+
 /** What went wrong stands first, then what is due again, then what is still to be passed. */
 const urgency = sql`case when e.status = 'reprobado' then 0 when e.renew_by is not null then 1 when e.status = 'aprobado' then 3 else 2 end`
 
-/**
- * What is required of a person: what is failed or overdue first, then by the names of the courses. A learner is shown no draft but what
- * they passed before it became one.
- */
+/** What is required of a person: what is failed or overdue first, then by the names of the courses. */
 export const planOf = (db: Queryable, personId: string, { isOwn }: { isOwn: boolean }): Promise<PlanRow[]> =>
   db.query(sql`
     with required as (
@@ -102,5 +107,5 @@ export const planOf = (db: Queryable, personId: string, { isOwn }: { isOwn: bool
       on e.course_id = c.course_id and e.person_id = q.person_id and e.ended_at is null
     left join lateral (${latestCertificate(sql`x.enrolment_id = e.enrolment_id`)}) x on true
     cross join lateral (${lessonsDone}) g
-    where not (${isOwn}::boolean and c.is_draft and e.status is distinct from 'aprobado')
+    where not ${isHiddenFromOwn(sql`${isOwn}::boolean`)}
     order by ${urgency}, c.name_sort collate "C", c.course_id`)

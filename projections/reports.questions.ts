@@ -1,10 +1,18 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { type CourseStatusKey, courseStatuses, type Level, priorities } from '../domain/kernel/ids.ts'
-import type { Gender } from '../domain/people/events.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
 import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
+import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
+import { evaluationsOf, isAsked, passedOf } from './reports.evaluations.ts'
+import {
+  type PersonReportFilters,
+  peopleMatching,
+  type ReportedPerson,
+  reportedColumns,
+  reportedPlaces,
+} from './reports.people.ts'
 
 /** Days are yyyy-MM-dd, in the company's zone where they stand for instants. */
 export type CourseReportFilters = {
@@ -39,21 +47,7 @@ export type CourseReportRow = {
   total_users_completed: number
 }
 
-export type MemberReportFilters = {
-  /** Any part of the number. */
-  readonly payrollNum?: string | undefined
-  /** Any part of the name. */
-  readonly fullName?: string | undefined
-  readonly departmentId?: string | undefined
-  readonly jobTitleId?: string | undefined
-  readonly jobTitleTypeId?: string | undefined
-  readonly terminalIds?: readonly string[] | undefined
-  readonly gender?: Gender | undefined
-  /** Born after this day. */
-  readonly bornAfter?: string | undefined
-  /** Born on this day or before it. */
-  readonly bornUntil?: string | undefined
-  readonly entryDate?: string | undefined
+export type MemberReportFilters = PersonReportFilters & {
   readonly status?: CourseStatusKey | undefined
   readonly enrolledOn?: string | undefined
   readonly approvedOn?: string | undefined
@@ -69,18 +63,7 @@ export type MemberReportSort =
   | 'status'
   | 'terminationDate'
 
-export type MemberReportRow = {
-  person_id: string
-  payroll_num: string | null
-  full_name: string | null
-  department_name: string | null
-  job_title_name: string | null
-  job_title_type_name: string | null
-  terminal_name: string | null
-  gender: Gender
-  birth_date: string | null
-  entry_date: string | null
-  is_active: boolean
+export type MemberReportRow = ReportedPerson & {
   /** Of the evaluations that learners see, those that were passed. */
   completed_evaluations: number
   total_evaluations: number
@@ -90,23 +73,7 @@ export type MemberReportRow = {
   certificate_id: string | null
 }
 
-export type MemberTotals = { readonly enrolled: number; readonly approved: number }
-
-/** A condition for what is given; what is not given asks for nothing. */
-const given = <Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql[] =>
-  value === undefined ? [] : [condition(value)]
-
-const all = (...conditions: readonly Sql[]): Sql => join([sql`true`, ...conditions], ' and ')
-
-const dayOf = (instant: Sql, timeZone: string): Sql => sql`(${instant} at time zone ${timeZone})::date`
-
-/** The place in a list of its own, before which stands what is in none. */
-const rankIn = (list: readonly string[], type: Sql, column: Sql): Sql =>
-  sql`coalesce(array_position(${list}::${type}[], ${column}), 0)`
-
-/** The name of a category or unit as Spanish sorts; whoever has none comes first. */
-const nameIn = (units: Sql, column: Sql): Sql =>
-  sql`coalesce((select u.name_sort from ${units} u where u.id = ${column}), '') collate "C"`
+export type MemberTotals = { readonly enrolled: number; readonly approved: number; readonly failed: number }
 
 const ofEnrolments = (figure: Sql): Sql =>
   sql`(select ${figure} from enrolments e where e.course_id = c.course_id and e.ended_at is null)`
@@ -168,47 +135,25 @@ export const coursesReport = (
   )
 
 /** Enrolments of the course that have not ended and that match the filters: rows, count and totals share this. */
-const members = (courseId: string, filters: MemberReportFilters): Sql => sql`
+export const membersMatching = (courseId: string, filters: MemberReportFilters): Sql => sql`
   from (
     select p.*, e.enrolment_id, e.cycle, e.status,
       ${dayOf(sql`e.enrolled_at`, filters.timeZone)} as enrolled_on,
       ${dayOf(sql`e.approved_at`, filters.timeZone)} as approved_on
     from enrolments e join people p on p.person_id = e.person_id
   where e.course_id = ${courseId} and e.ended_at is null and ${all(
-    ...given(filters.payrollNum, (text) => sql`strpos(p.payroll_num, ${text}) > 0`),
-    ...given(filters.fullName, (text) => sql`strpos(p.name_search, ${foldText(text)}) > 0`),
-    ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
-    ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
-    ...given(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
-    ...given(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
-    ...given(filters.gender, (gender) => sql`p.gender = ${gender}`),
-    ...given(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
-    ...given(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
-    ...given(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
+    peopleMatching(filters),
     ...given(filters.status, (status) => sql`e.status = ${status}`),
     ...given(filters.enrolledOn, (day) => sql`${dayOf(sql`e.enrolled_at`, filters.timeZone)} = ${day}::date`),
     ...given(filters.approvedOn, (day) => sql`${dayOf(sql`e.approved_at`, filters.timeZone)} = ${day}::date`),
   )}) m`
-
-const evaluationsOf = (courseId: string): Sql => sql`
-  select l.lesson_id, l.is_private, l.assignee_ids from lessons l join modules m on m.module_id = l.module_id
-  where l.course_id = ${courseId} and l.type in ('automaticEvaluation', 'manualEvaluation')
-    and not (l.is_draft or m.is_draft)`
-
-/** Whether a member `m` is asked to pass an evaluation `v`. */
-const isAsked: Sql = sql`(not v.is_private or m.person_id = any(v.assignee_ids))`
-
-const passedOf = (evaluations: Sql): Sql => sql`
-  (select count(*)::int from (${evaluations}) v
-    join results r on r.lesson_id = v.lesson_id and r.enrolment_id = m.enrolment_id and r.cycle = m.cycle
-    where r.is_approved and ${isAsked})`
 
 const memberColumns = (courseId: string): SortColumns<MemberReportSort> => ({
   fullName: [sql`m.name_sort collate "C"`],
   payrollNum: byNumber(sql`m.payroll_num`),
   departmentName: [nameIn(sql`departments`, sql`m.department_id`)],
   terminalName: [nameIn(sql`terminals`, sql`m.terminal_id`)],
-  completedEvaluations: [passedOf(evaluationsOf(courseId))],
+  completedEvaluations: [passedOf(evaluationsOf(sql`${courseId}`))],
   status: [
     rankIn(
       courseStatuses.map(({ key }) => key),
@@ -229,20 +174,15 @@ export const membersReport = (
   joined(
     db,
     {
-      from: members(courseId, filters),
+      from: membersMatching(courseId, filters),
       order: orderOf(memberColumns(courseId), sql`m.person_id`, page.sort),
       show: (found, order) => sql`
-        with evaluation as (${evaluationsOf(courseId)}), m as (${found})
-        select m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active, m.status,
-          m.enrolled_on, m.approved_on, d.name as department_name, j.name as job_title_name,
-          y.name as job_title_type_name, t.name as terminal_name, x.certificate_id,
+        with evaluation as (${evaluationsOf(sql`${courseId}`)}), m as (${found})
+        select ${reportedColumns}, m.status, m.enrolled_on, m.approved_on, x.certificate_id,
           (select count(*)::int from evaluation v where ${isAsked}) as total_evaluations,
           ${passedOf(sql`select * from evaluation`)} as completed_evaluations
         from m
-        left join departments d on d.id = m.department_id
-        left join job_titles j on j.id = m.job_title_id
-        left join job_title_types y on y.id = m.job_title_type_id
-        left join terminals t on t.id = m.terminal_id
+        ${reportedPlaces}
         left join lateral (${latestCertificate(sql`x.enrolment_id = m.enrolment_id`)}) x on true
         ${order}`,
     },
@@ -256,7 +196,8 @@ export const memberTotals = async (
   filters: MemberReportFilters,
 ): Promise<MemberTotals> => {
   const [totals] = await db.query<MemberTotals>(sql`
-    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved
-    ${members(courseId, filters)}`)
-  return totals ?? { enrolled: 0, approved: 0 }
+    select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved,
+      count(*) filter (where m.status = 'reprobado')::int as failed
+    ${membersMatching(courseId, filters)}`)
+  return totals ?? { enrolled: 0, approved: 0, failed: 0 }
 }

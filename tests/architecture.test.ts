@@ -99,6 +99,7 @@ const rooms = [
   'ids.ts',
   'calendar.ts',
   'log.ts',
+  'version.ts',
   'proxies.ts',
   'caller.ts',
   'config.ts',
@@ -111,6 +112,7 @@ const rooms = [
   'documents',
   'kit',
   'files',
+  'proof',
   'mail',
   'features',
   'processes.ts',
@@ -127,6 +129,7 @@ const rooms = [
 const offers = {
   'activation-codes': ['codes.ts', 'newcomers.ts'],
   attempts: ['access.ts', 'commands.ts', 'review-access.ts'],
+  attendance: ['present.ts'],
   audit: ['histories.ts'],
   courses: [
     'access.ts',
@@ -139,10 +142,12 @@ const offers = {
   ],
   enrolments: ['access.ts', 'asked.ts', 'certificate.ts', 'playback.ts', 'present.ts'],
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
-  grades: ['access.ts'],
+  grades: ['access.ts', 'present.ts'],
+  imports: ['erase.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [
+    'last-logins.ts',
     'passwords/check.ts',
     'passwords/credentials.ts',
     'passwords/end-access.ts',
@@ -200,7 +205,17 @@ test.each(['domain', 'projections', 'api', 'web'])('%s has no circle of imports'
 describe('tables are named in the SQL of', () => {
   const readModels = projections.flatMap(({ tables }) => tables.map(({ name }) => name))
   const ofThePast = readModels.map((name) => `${name}_past`)
-  const eventStore = ['log', 'streams', 'events', 'claims', 'sealing_keys', 'verification']
+  const eventStore = [
+    'log',
+    'streams',
+    'events',
+    'claims',
+    'sealing_keys',
+    'forgotten',
+    'verification',
+    'checkpoints_signed',
+    'log_subtrees',
+  ]
   const named = (folders: readonly string[], tables: readonly string[], owner: string) =>
     folders
       .flatMap(sources)

@@ -133,6 +133,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   EnrolmentEnded: { ...a.record(), because: 'requirement-lifted' },
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
+  EventSkipped: { follower: 'people', position: 4_211, reason: 'Un dato que la versión anterior no leía' },
   EvaluationRevised: evaluation,
   GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
   GradeDrafted: { ...ofGrade, grade: 80 },
@@ -170,7 +171,15 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   ModulesReordered: { courseId: ids.course, moduleIds: [ids.module] },
   PasswordReplaced: { personId: ids.person, by: 'administrator' },
   PermissionsChanged: { roleId: role, granted: ['audit.*'], revoked: permissions },
-  PersonForgotten: { personId: ids.person },
+  PersonalDataExported: {
+    format: 'pdf',
+    record: 'employee',
+    id: ids.person,
+    within: null,
+    facts: 12,
+    upTo: 340,
+  },
+  PersonForgotten: { personId: ids.person, ground: 'request', reason: 'Lo pidió por escrito' },
   PersonalDetailsCorrected: { ...a.hired().data, fullName: 'Ana María Mora' },
   ProgressReset: { ...a.record(), by: ids.author, reason: 'Cambió la norma' },
   StatusCorrected: { ...a.record(), by: ids.author, from: 'pendiente', to: 'reprobado' },
@@ -520,6 +529,15 @@ describe('what is not to be read', () => {
     expect(told(entryOf('LessonCompleted'), 'es', names)).toContain(
       'Una persona suprimida completó la lección',
     )
+  })
+
+  test('an erasure says on what ground, and none where it was done again after a restore', () => {
+    const of = (over: Partial<DataOf<'PersonForgotten'>>, locale: 'es' | 'en' = 'es') =>
+      told(entryOf('PersonForgotten', {}, over), locale)
+    expect(of({ ground: 'request' })).toContain('a petición suya')
+    expect(of({ ground: 'retention' })).toContain('al terminar el plazo de conservación')
+    expect(of({ ground: 'error' }, 'en')).toContain('as they should not have been recorded')
+    expect(of({ ground: undefined })).toMatch(/^Se suprimieron los datos personales de [^,]+\n/)
   })
 
   test('a detail that was not known is said not to have been', () => {

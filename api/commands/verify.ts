@@ -1,11 +1,16 @@
-/** Recomputes the whole log and says whether it holds: `bun run verify`. Exit code 1 names the first event that does not. */
+/**
+ * Recomputes the whole log, compares it with every signed checkpoint, and says whether it holds: `bun run verify`; or proves an exported
+ * file alone: `bun run verify FILE [--key KEY]`. Exit code 1 names the first thing that is wrong.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Database } from '../../projections/kernel/database.ts'
 import type { Config } from '../config.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { hasLog, verify } from '../event-store/verify.ts'
+import { readSignedHeads } from '../proof/witnesses.ts'
 import { runServed } from './run-served.ts'
 import { printVerdict } from './served/verify.ts'
 
@@ -18,6 +23,8 @@ const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
   return openPglite(dataDir)
 }
 
+const { key } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true }).values
+
 await runServed('verify', {
   alone: async (config, _, print) => {
     const db = await open(config)
@@ -26,7 +33,8 @@ await runServed('verify', {
       const between = async (checked: number) => {
         if (checked % progressEvery === 0) print.err(`${checked}\n`)
       }
-      return printVerdict(await verify(db, { between }), print)
+      const signed = await readSignedHeads(config, db, key ? [key] : [])
+      return printVerdict(await verify(db, { between, signed }), print)
     } finally {
       await db.close()
     }

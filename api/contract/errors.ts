@@ -1,3 +1,4 @@
+import { auditErrors } from './errors/audit.ts'
 import { coursesErrors } from './errors/courses.ts'
 import { filesErrors } from './errors/files.ts'
 import { httpErrors } from './errors/http.ts'
@@ -16,6 +17,7 @@ export const errors = {
   ...coursesErrors,
   ...learningErrors,
   ...filesErrors,
+  ...auditErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -1,5 +1,6 @@
 import type { AchievementEvent } from '../../domain/achievements/events.ts'
 import type { AttemptEvent } from '../../domain/attempts/events.ts'
+import type { AuditEvent } from '../../domain/audit/events.ts'
 import type { CourseEvent } from '../../domain/courses/events.ts'
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts'
 import type { EvaluationEvent } from '../../domain/evaluations/events.ts'
@@ -13,6 +14,7 @@ import type { RoleEvent } from '../../domain/roles/events.ts'
 type LogEvent =
   | AchievementEvent
   | AttemptEvent
+  | AuditEvent
   | CourseEvent
   | EnrolmentEvent
   | EvaluationEvent

@@ -7,5 +7,8 @@ export const captionsKey = (moduleId: string, lessonId: string): string =>
 
 export const documentKey = (courseId: string, name: string): string => `courses/documents/${courseId}/${name}`
 
+/** What the keys of somebody's evidences begin with. */
+export const evidencesOf = (userId: string): string => `evidences/${userId}/`
+
 export const evidenceKey = (userId: string, courseId: string, name: string): string =>
-  `evidences/${userId}/${courseId}/${name}`
+  `${evidencesOf(userId)}${courseId}/${name}`

@@ -11,6 +11,15 @@ import type { ErrorCode } from './errors.ts'
 /** A UUID, in lower case as everything keeps it. */
 export const id = z.guid().toLowerCase()
 
+/** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
+export const dayAsked = z
+  .string()
+  .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
+  .pipe(z.iso.date())
+
+/** A past moment that auditors ask about: the end of a day, or an instant in UTC (2026-03-02T18:05:00Z). */
+export const pastMoment = z.union([z.iso.datetime(), dayAsked])
+
 /**
  * The rule for every text that a person types and that is kept: composed letters, and nothing in it that cannot be seen. Exempt is what
  * is only compared and never kept or shown: searches, payroll numbers, passwords and tokens. Names of user types and of the company have

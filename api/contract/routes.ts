@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Contract } from './route.ts'
 import { activationCodesContract } from './routes/activation-codes.ts'
 import { attemptsContract } from './routes/attempts.ts'
+import { auditExportContract } from './routes/audit.export.ts'
+import { auditContract } from './routes/audit.ts'
 import { certificatesContract } from './routes/certificates.ts'
 import { coursesContract } from './routes/courses.ts'
 import { dashboardContract } from './routes/dashboard.ts'
@@ -12,6 +14,8 @@ import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
+import { employeeReportsContract } from './routes/reports.employees.ts'
+import { planReportsContract } from './routes/reports.plan.ts'
 import { reportsContract } from './routes/reports.ts'
 import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
@@ -34,8 +38,12 @@ export const contract = {
   ...requirementsContract,
   ...dashboardContract,
   ...reportsContract,
+  ...employeeReportsContract,
+  ...planReportsContract,
   ...filesContract,
   ...searchContract,
+  ...auditContract,
+  ...auditExportContract,
 } as const satisfies Contract
 
 type Routes = typeof contract

@@ -5,6 +5,7 @@ import type { CourseDecision, Editor } from '../../domain/courses/course.ts'
 import { attachDocument } from '../../domain/courses/documents.ts'
 import type { FileReference } from '../../domain/courses/events.ts'
 import { captionsKey, documentKey, evidenceKey, lessonKey } from '../contract/file-keys.ts'
+import type { Files } from '../files/files.ts'
 import { type HandoutSections, handout } from './handout.tsx'
 import type { CoursePlan } from './plan.ts'
 import { demoId, type Stage } from './stage.ts'
@@ -18,8 +19,8 @@ const videoBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'lesson
 type Stored = { readonly key: string; readonly contentType: string; readonly name: string }
 
 /** By a signed address, as an author's browser does it. */
-const store = async (
-  { services: { files } }: Stage,
+export const storeFile = async (
+  files: Files,
   { key, contentType, name }: Stored,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<FileReference> => {
@@ -27,6 +28,9 @@ const store = async (
   const raw = new Request(url, { method: 'PUT', body: bytes, headers: { 'content-type': contentType } })
   return { ...(await files.granted.write(key, { query: url.searchParams, raw })), name }
 }
+
+const store = ({ services }: Stage, stored: Stored, bytes: Uint8Array<ArrayBuffer>): Promise<FileReference> =>
+  storeFile(services.files, stored, bytes)
 
 const pages = ({ stage, plan }: OfCourse, title: string) =>
   handout({ course: plan.name, title, about: plan.information?.description ?? '', at: stage.at(0) })

@@ -3,7 +3,19 @@ import { zipped } from './zip.ts'
 /** A text stays the text that it is; a figure can be added up. */
 export type CellValue = string | number
 
-export type SheetColumn = { readonly header: string /** In characters. */; readonly width: number }
+/** Rows that follow one another, under a header where they begin a table. */
+export type SheetBlock = {
+  readonly header?: readonly string[]
+  readonly rows: readonly (readonly CellValue[])[]
+}
+
+export type Sheet = {
+  readonly name: string
+  /** Of its columns, in characters. */
+  readonly widths: readonly number[]
+  /** The first has a header, which stays in sight. */
+  readonly blocks: AsyncIterable<SheetBlock> | Iterable<SheetBlock>
+}
 
 const cellMax = 32_767
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -13,24 +25,21 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * A workbook of one sheet, header first, written as its rows come. Texts are cells of text, formatted as text: nothing in them runs as a
+ * A workbook, each of its sheets written as its rows come. Texts are cells of text, formatted as text: nothing in them runs as a
  * formula, and no spreadsheet takes leading zeros or turns dates around.
  */
-export const workbookStream = (
-  sheetName: string,
-  columns: readonly SheetColumn[],
-  rows: AsyncIterable<readonly (readonly CellValue[])[]>,
-): ReadableStream<Uint8Array<ArrayBuffer>> => {
+export const workbookStream = (sheets: readonly Sheet[]): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const files = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`)
   const parts = zipped([
-    { name: '[Content_Types].xml', text: [contentTypes] },
-    { name: '_rels/.rels', text: [relations('officeDocument', 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', text: [book(sheetName)] },
+    { name: '[Content_Types].xml', text: [contentTypes(files)] },
+    { name: '_rels/.rels', text: [relations(['officeDocument', 'xl/workbook.xml'])] },
+    { name: 'xl/workbook.xml', text: [book(distinctNames(sheets.map(({ name }) => name)))] },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      text: [relations('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml')],
+      text: [relations(...files.map((file) => ['worksheet', file] as const), ['styles', 'styles.xml'])],
     },
     { name: 'xl/styles.xml', text: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', text: sheet(columns, rows) },
+    ...sheets.map((one, place) => ({ name: `xl/${files[place]}`, text: sheetText(one) })),
   ])
   return new ReadableStream({
     pull: async (controller) => {
@@ -43,26 +52,19 @@ export const workbookStream = (
   })
 }
 
-async function* sheet(
-  columns: readonly SheetColumn[],
-  rows: AsyncIterable<readonly (readonly CellValue[])[]>,
-): AsyncGenerator<string> {
-  const widths = columns.map(
-    ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+async function* sheetText({ widths, blocks }: Sheet): AsyncGenerator<string> {
+  const columns = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">
     <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
-    <cols>${widths.join('')}</cols><sheetData>`
-  yield row(
-    1,
-    columns.map(({ header }) => header),
-    2,
-  )
-  let number = 1
-  for await (const some of rows) {
+    <cols>${columns.join('')}</cols><sheetData>`
+  let number = 0
+  for await (const { header, rows } of blocks) {
+    if (header) yield row(++number, header, 2)
     // in pieces, so that whatever else the server does has its turn
-    for (let from = 0; from < some.length; from += 500) {
-      yield some
+    for (let from = 0; from < rows.length; from += 500) {
+      yield rows
         .slice(from, from + 500)
         .map((values) => row(++number, values, 1))
         .join('')
@@ -106,24 +108,38 @@ const acceptedName = (name: string): string => {
   return trimmed === '' || /^history$/i.test(trimmed) ? 'Bitácora' : trimmed
 }
 
-const book = (sheetName: string): string =>
-  `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>
-    <sheet name="${escaped(acceptedName(sheetName))}" sheetId="1" r:id="r0"/></sheets></workbook>`
+/** No spreadsheet opens two sheets of one name, however it is written. */
+const distinctNames = (names: readonly string[]): readonly string[] => {
+  const accepted = names.map(acceptedName)
+  return accepted.map((name, place) => {
+    const isTaken = accepted.slice(0, place).some((other) => other.toLowerCase() === name.toLowerCase())
+    return isTaken ? `${name.slice(0, 27)} (${place + 1})` : name
+  })
+}
 
-const relations = (...pairs: readonly string[]): string => {
-  const each = pairs.flatMap((kind, place) =>
-    place % 2 === 0
-      ? [`<Relationship Id="r${place / 2}" Type="${office}/${kind}" Target="${pairs[place + 1]}"/>`]
-      : [],
+const book = (names: readonly string[]): string => {
+  const sheets = names.map(
+    (name, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="r${place}"/>`,
+  )
+  return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`
+}
+
+const relations = (...pairs: readonly (readonly [kind: string, target: string])[]): string => {
+  const each = pairs.map(
+    ([kind, target], place) => `<Relationship Id="r${place}" Type="${office}/${kind}" Target="${target}"/>`,
   )
   return `${declaration}<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`
 }
 
-const contentTypes = `${declaration}<Types xmlns="${packages}/content-types">
+const contentTypes = (sheets: readonly string[]): string => {
+  const each = sheets.map(
+    (file) => `<Override PartName="/xl/${file}" ContentType="${spreadsheet}.worksheet+xml"/>`,
+  )
+  return `${declaration}<Types xmlns="${packages}/content-types">
   <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-  <Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>
-  <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/>
+  <Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>${each.join('')}
   <Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`
+}
 
 /** As usual, as text, and a header. */
 const styles = `${declaration}<styleSheet xmlns="${main}">

@@ -1,7 +1,7 @@
-import { type LogChecker, logChecker } from './log-checker.ts'
+import { type KnownHead, type LogChecker, logChecker } from './log-checker.ts'
 
 export type Question =
-  | { readonly act: 'begin'; readonly genesis: string }
+  | { readonly act: 'begin'; readonly genesis: string; readonly known: readonly KnownHead[] }
   | { readonly act: 'events'; readonly texts: readonly Uint8Array[] }
   | { readonly act: 'differing'; readonly streams: Parameters<LogChecker['differing']>[0] }
   | { readonly act: 'unasked' }
@@ -15,8 +15,8 @@ export type CheckerAtWork = {
   ) => Promise<ReturnType<LogChecker[Act]>>
 } & { end(): void }
 
-export const checkHere = (genesis: string): CheckerAtWork => {
-  const checker = logChecker(genesis)
+export const checkHere = (genesis: string, known: readonly KnownHead[]): CheckerAtWork => {
+  const checker = logChecker(genesis, known)
   return {
     events: async (texts) => checker.events(texts),
     differing: async (streams) => checker.differing(streams),
@@ -26,7 +26,7 @@ export const checkHere = (genesis: string): CheckerAtWork => {
 }
 
 /** Hashes in a thread of its own, while this one reads on. */
-export const checkInThread = (genesis: string): CheckerAtWork => {
+export const checkInThread = (genesis: string, known: readonly KnownHead[]): CheckerAtWork => {
   const worker = new Worker(new URL('./log-checker-worker.ts', import.meta.url).href)
   const waiting: PromiseWithResolvers<never>[] = []
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -43,7 +43,7 @@ export const checkInThread = (genesis: string): CheckerAtWork => {
     worker.postMessage(question, given)
     return asked.promise
   }
-  ask({ act: 'begin', genesis }).catch(() => undefined)
+  ask({ act: 'begin', genesis, known }).catch(() => undefined)
   return {
     events: (texts) =>
       ask(

@@ -9,7 +9,7 @@ let checker: LogChecker | null = null
 
 const answer = (question: Question): unknown => {
   if (question.act === 'begin') {
-    checker = logChecker(question.genesis)
+    checker = logChecker(question.genesis, question.known)
     return null
   }
   if (!checker) throw new Error('the check has not begun')

@@ -1,4 +1,5 @@
 import { type Line, lineReader } from './log-checker-lines.ts'
+import { growingTree, leafHash } from './merkle.ts'
 
 export type EventFault =
   /** An event is not where the one before it leads. */
@@ -11,6 +12,11 @@ export type EventFault =
   | 'digest'
   /** It does not follow from its predecessor. */
   | 'chain'
+  /** It follows, but what was signed of the log was another. */
+  | 'checkpoint'
+
+/** What is known of the log from when it had come so far: its last link, and the root of the tree over all links, in hex. */
+export type KnownHead = { readonly position: number; readonly chain: string; readonly root: string }
 
 /** How far events are in order, and the first that is not. */
 export type Checked = {
@@ -21,14 +27,16 @@ export type Checked = {
     readonly brokenAt: number
     readonly brokenEventId?: string
     readonly reason: EventFault
+    /** Of a checkpoint: its position; the log differs there at the latest. */
+    readonly until?: number
   } | null
 }
 
 /** A stream and the version that it is said to be at. */
 export type StreamVersion = { readonly stream: string; readonly version: number }
 
-/** Checks event after event, from the log's id (hex) on, and remembers where each stream ended. */
-export const logChecker = (genesis: string) => {
+/** Checks event after event, from the log's id (hex) on, and remembers where each stream ended. Known heads come in order. */
+export const logChecker = (genesis: string, known: readonly KnownHead[] = []) => {
   const versions = new Map<string, number>()
   const lines = lineReader()
   const digest = new Uint8Array(hashBytes)
@@ -37,6 +45,9 @@ export const logChecker = (genesis: string) => {
   let micros = Number.MIN_SAFE_INTEGER
   let chain = Buffer.from(genesis, 'hex')
   let linked = roomToLink(chain)
+  const tree = growingTree()
+  let nextKnown = 0
+  let heldUntil = 0
 
   const faultOf = (line: Line): EventFault | null => {
     if (line.position !== position + 1) return 'missing'
@@ -59,9 +70,21 @@ export const logChecker = (genesis: string) => {
     return null
   }
 
+  /** Whether the log is the one of which this was signed; the next to be compared then is the one after it. */
+  const isKnown = (): boolean => {
+    tree.add(leafHash(link))
+    for (let head = known[nextKnown]; head?.position === position; head = known[nextKnown]) {
+      if (head.chain !== chain.toString('hex') || head.root !== toHex(tree.root())) return false
+      heldUntil = position
+      nextKnown += 1
+    }
+    return true
+  }
+
   const brokenBy = (line: Line): Checked['broken'] => {
     const reason = faultOf(line)
-    if (!reason) return null
+    if (!reason && (nextKnown === known.length || isKnown())) return null
+    if (!reason) return { brokenAt: heldUntil + 1, reason: 'checkpoint', until: position }
     if (reason === 'missing') return { brokenAt: position + 1, reason }
     return { brokenAt: line.position, brokenEventId: line.eventId(), reason }
   }
@@ -92,10 +115,19 @@ export type LogChecker = ReturnType<typeof logChecker>
 
 const hashBytes = 32
 
+const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
 /** Room for a 1, the previous link (at first the log's id), the digest, position, version and microseconds. */
 const roomToLink = (previous: Uint8Array): Buffer => Buffer.alloc(1 + previous.length + hashBytes + 24, 1)
 
-const linkedTo = (room: Buffer, previous: Uint8Array, digest: Uint8Array, line: Line): Buffer => {
+/** Where an event stands: what its link covers besides its digest. */
+export type Placed = Pick<Line, 'position' | 'version' | 'micros'>
+
+/** The link of an event to the one before it, or to the log's id. */
+export const linkOf = (previous: Uint8Array, digest: Uint8Array, placed: Placed): Uint8Array =>
+  Bun.SHA256.hash(linkedTo(roomToLink(previous), previous, digest, placed)) as Uint8Array // without an encoding it answers with bytes
+
+const linkedTo = (room: Buffer, previous: Uint8Array, digest: Uint8Array, line: Placed): Buffer => {
   const numbers = 1 + previous.length + hashBytes
   room.set(previous, 1)
   room.set(digest, 1 + previous.length)

@@ -1,4 +1,5 @@
 import type { Recorded } from '../../domain/kernel/event.ts'
+import type { Skips } from '../../projections/kernel/skips.ts'
 import { isPassing } from '../database/failures.ts'
 import type { Jobs } from '../jobs/runner.ts'
 import { ReadModelsBehind } from './errors.ts'
@@ -24,6 +25,8 @@ export type HandlerNeeds = ActNeeds & {
   readonly store: EventStore
   readonly processes: readonly BoundProcess[]
   readonly jobs: Jobs
+  /** The events that processes leave out, by name. */
+  readonly skips: Skips
 }
 
 /** Moves the runner past the event, with what follows from it done or given to a job; throws where that has to be tried again. */
@@ -76,12 +79,13 @@ export const openHandler = (needs: HandlerNeeds): HandleEvent => {
     log.error({ err: error, process: runner.process.name, position: event.position }, 'a process stopped')
     runner.status = 'stopped'
     runner.cause = cause
+    runner.stoppedAt = event.position
     await markStopped(db, runner, { position: event.position, cause })
   }
 
   return async (runner, event) => {
     if (runner.status !== 'running' || event.position <= runner.position) return
-    const isItsOwn = isAnswered(runner, event)
+    const isItsOwn = isAnswered(runner, event) && !needs.skips.has(runner.process.name, event.position)
     try {
       if (isItsOwn) await answer(runner, event)
     } catch (error) {

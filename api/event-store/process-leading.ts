@@ -41,6 +41,7 @@ export const openProcessLeading = ({ db, store, readModels }: Needs, runners: re
       runner.saved = position
       runner.status = 'running'
       runner.cause = null
+      runner.stoppedAt = null
     }
   }
 

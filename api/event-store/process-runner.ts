@@ -57,6 +57,8 @@ export type Runner = BoundProcess & {
   savedAt: number
   status: FollowerStatus
   cause: string | null
+  /** The event that it could not answer. */
+  stoppedAt: number | null
   /** The last position that its acts appended. */
   caused: number
 }
@@ -77,7 +79,25 @@ export const openRunner = async (
     await openCheckpoint(db, name, version, 'live')
     if (!known) await moveCheckpoint(db, checkpointOf(bound), 0, position)
   }
-  return { ...bound, position, saved: position, savedAt: 0, status: 'standby', cause: null, caused: 0 }
+  return {
+    ...bound,
+    position,
+    saved: position,
+    savedAt: 0,
+    status: 'standby',
+    cause: null,
+    stoppedAt: null,
+    caused: 0,
+  }
+}
+
+/** What is in the log has had its consequences: the process goes on from its end. */
+export const passOver = async (
+  { db, store }: { db: Database; store: EventStore },
+  bound: BoundProcess,
+): Promise<void> => {
+  const { position } = await openRunner({ db, store }, bound)
+  await moveCheckpoint(db, checkpointOf(bound), position, await store.head())
 }
 
 export const savePosition = async (db: Database, runner: Runner): Promise<void> => {
@@ -118,6 +138,14 @@ const follow = async (db: Database, runner: Runner): Promise<void> => {
   const theirs = (await checkpointsOf(db, runner.process.name))[0]
   runner.saved = theirs?.position ?? 0
   if (runner.saved > runner.position) runner.position = runner.saved
+}
+
+/** The event at which it stands is left out from now on. */
+export const resumeRunner = async (db: Database, runner: Runner): Promise<void> => {
+  await markCheckpoint(db, checkpointOf(runner), 'live')
+  runner.status = 'running'
+  runner.cause = null
+  runner.stoppedAt = null
 }
 
 export const markStopped = (

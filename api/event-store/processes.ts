@@ -8,7 +8,7 @@ import { isPassing } from '../database/failures.ts'
 import { lostEndSentence } from './log-end.ts'
 import { type HandlerNeeds, openHandler } from './process-handler.ts'
 import { openProcessLeading } from './process-leading.ts'
-import { openRunner, type Runner, savePosition } from './process-runner.ts'
+import { openRunner, type Runner, resumeRunner, savePosition } from './process-runner.ts'
 
 export type ProcessStatus = {
   readonly name: string
@@ -42,6 +42,15 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   const leading = openProcessLeading(needs, runners)
   const running = (): Runner[] => runners.filter(({ status }) => status === 'running')
 
+  /** Whichever stands at an event that it is to leave out goes on. */
+  const resume = async (): Promise<void> => {
+    const halted = runners.filter(({ stoppedAt }) => stoppedAt !== null)
+    if (halted.length === 0 || store.end.lost()) return
+    await needs.skips.refresh()
+    for (const one of halted)
+      if (needs.skips.has(one.process.name, one.stoppedAt ?? 0)) await resumeRunner(db, one)
+  }
+
   /** One page for all who run; true when it was a full one and more may wait. */
   const readPage = async (signal: AbortSignal): Promise<boolean> => {
     const active = running()
@@ -73,6 +82,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
         prompt.tell()
         return false
       }
+      await resume()
       const more = await readPage(signal)
       prompt.tell()
       leading.tell()
@@ -88,6 +98,7 @@ export const startProcesses = async (needs: HandlerNeeds): Promise<Processes> =>
   const unsubscribe = readModels.subscribe(loop.wake)
   const unlisten = await leading.listen(prompt.tell)
   await standStillIfLost()
+  await needs.skips.refresh()
   await leading.leads()
   loop.start()
 

@@ -2,6 +2,7 @@ import { attemptSeals } from '../../domain/attempts/events.ts'
 import { enrolmentSeals } from '../../domain/enrolments/events.ts'
 import type { Json, Purpose } from '../../domain/kernel/event.ts'
 import { personSeals } from '../../domain/people/events.ts'
+import { roleSeals } from '../../domain/roles/events.ts'
 import type { EventType } from '../contract/events.ts'
 
 export type Data = Readonly<Record<string, Json>>
@@ -70,6 +71,7 @@ const versions = {
   EvaluationRestarted: 1,
   EvaluationResultRecorded: 1,
   EvaluationRevised: 1,
+  EventSkipped: 1,
   FirstLoggedIn: 1,
   GradeCorrected: 1,
   GradeDrafted: 1,
@@ -107,6 +109,7 @@ const versions = {
   PasswordReplaced: 1,
   PermissionsChanged: 1,
   PersonForgotten: 1,
+  PersonalDataExported: 1,
   PersonalDetailsCorrected: 1,
   ProgressReset: 1,
   RenewalMissed: 1,
@@ -131,7 +134,7 @@ const versions = {
 
 export const registry: Registry = {
   versions,
-  seals: { ...personSeals, ...enrolmentSeals, ...attemptSeals },
+  seals: { ...personSeals, ...enrolmentSeals, ...attemptSeals, ...roleSeals },
   upcasts: [],
 }
 

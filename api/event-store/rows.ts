@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Meta, Recorded, RecordedFact } from '../../domain/kernel/event.ts'
+import type { EventType } from '../contract/events.ts'
 import { toInstant } from '../database/values.ts'
 import { UnknownEvent } from './errors.ts'
 import { type Data, type Decode, decoder, type Registry } from './registry.ts'
@@ -60,6 +61,8 @@ export type Decoder = {
   decodeKnown(rows: readonly EventRow[]): Promise<Recorded[]>
 }
 
+const forgetting = 'PersonForgotten' satisfies EventType
+
 const recorded = (row: EventRow, data: Data): Recorded => ({
   type: row.type,
   data,
@@ -74,7 +77,13 @@ const recorded = (row: EventRow, data: Data): Recorded => ({
 export const makeDecoder = (registry: Registry, keys: SealingKeys): Decoder => {
   const upcast: Decode = decoder(registry)
 
+  /** Before anything that stands after it is opened: another server's word that the keys are gone may come a moment later. */
+  const heedForgetting = (type: string, { personId }: Data): void => {
+    if (type === forgetting && typeof personId === 'string') keys.drop(personId)
+  }
+
   const decode = async (rows: readonly EventRow[]): Promise<Recorded[]> => {
+    for (const { type, data } of rows) heedForgetting(type, data)
     const owners = rows.flatMap(({ data }) => sealedOwners(data))
     const found = owners.length > 0 ? await keys.find(owners) : null
     return rows.map((row) => {
@@ -89,6 +98,7 @@ export const makeDecoder = (registry: Registry, keys: SealingKeys): Decoder => {
     decode,
     decodeFacts: async (texts, read) => {
       const facts = texts.flatMap((text) => JSON.parse(text) as FactColumns[]) // as they were selected
+      for (const [, , type, , data] of facts) heedForgetting(type, data)
       const sealed = facts.filter(([, , , , data]) => sealedOwners(data).length > 0)
       const events = sealed.length > 0 ? await decode(await read(sealed.map(([position]) => position))) : []
       const opened = new Map(events.map(({ position, data }) => [position, data]))

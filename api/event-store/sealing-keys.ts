@@ -7,12 +7,14 @@ export type Owner = { readonly personId: string; readonly purpose: Purpose }
 export type FoundKeys = (owner: Owner) => Buffer | null
 
 export type SealingKeys = {
-  /** The keys of these owners, made where they were missing. */
+  /** The keys of these owners, made where they were missing; null of whoever was forgotten, who gets no new ones. */
   ensure(owners: readonly Owner[]): Promise<FoundKeys>
   /** The keys of these owners, null where they are gone. */
   find(owners: readonly Owner[]): Promise<FoundKeys>
-  /** Deletes a person's keys, here and in the memory of every process. */
+  /** Deletes a person's keys for good, here and in the memory of every process. */
   forget(personId: string): Promise<void>
+  /** Takes a person's keys out of this process's memory, where the log has just told that they were forgotten. */
+  drop(personId: string): void
 }
 
 type KeyRow = { person_id: string; purpose: Purpose; key: string }
@@ -22,10 +24,13 @@ const cacheMax = 20_000
 /** A server that missed that somebody was forgotten drops their keys by then. */
 const cacheMs = 5 * 60_000
 
+const purposes: readonly Purpose[] = ['identity', 'responses']
+
 const nameOf = ({ personId, purpose }: Owner): string => `${personId} ${purpose}`
 
 const makeCache = () => {
   const entries = new Map<string, { key: Buffer | null; until: number }>()
+  let drops = 0
   return {
     get: (name: string): Buffer | null | undefined => {
       const entry = entries.get(name)
@@ -42,10 +47,16 @@ const makeCache = () => {
         entries.delete(oldest)
       }
     },
-    clear: () => entries.clear(),
-    drop: (personId: string): void => {
-      for (const name of entries.keys()) if (name.startsWith(`${personId} `)) entries.delete(name)
+    clear: () => {
+      drops += 1
+      entries.clear()
     },
+    drop: (personId: string): void => {
+      drops += 1
+      for (const purpose of purposes) entries.delete(nameOf({ personId, purpose }))
+    },
+    /** What was asked for before this many drops may be out of date. */
+    drops: () => drops,
   }
 }
 
@@ -66,7 +77,8 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
     db.query(sql`
       insert into sealing_keys (person_id, purpose, key)
       select * from unnest(${owners.map(({ personId }) => personId)}::text[], ${owners.map(({ purpose }) => purpose)}::text[],
-        ${owners.map(() => `\\x${randomBytes(32).toString('hex')}`)}::bytea[])
+        ${owners.map(() => `\\x${randomBytes(32).toString('hex')}`)}::bytea[]) made (person_id, purpose, key)
+      where not exists (select from forgotten f where f.person_id = made.person_id)
       on conflict do nothing`)
 
   const lookUp = async (
@@ -83,6 +95,7 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
     }
     if (missing.size > 0) {
       const wanted = [...missing.values()]
+      const asked = cache.drops()
       if (make) await insert(wanted)
       const rows = await select(wanted)
       const keys = new Map(
@@ -90,7 +103,7 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
       )
       for (const name of missing.keys()) {
         found.set(name, keys.get(name) ?? null)
-        cache.set(name, keys.get(name) ?? null)
+        if (cache.drops() === asked) cache.set(name, keys.get(name) ?? null)
       }
     }
     return (owner: Owner) => found.get(nameOf(owner)) ?? null
@@ -100,11 +113,9 @@ export const openSealingKeys = async (db: Database): Promise<SealingKeys> => {
     ensure: (owners) => lookUp(owners, (key) => !key, true),
     find: (owners) => lookUp(owners, (key) => key === undefined, false),
     forget: async (personId) => {
-      await db.transaction(async (tx) => {
-        await tx.query(sql`delete from sealing_keys where person_id = ${personId}`)
-        await tx.query(sql`select pg_notify(${channel}, ${personId})`)
-      })
+      await db.query(sql`select forget_person(${personId}, null, now())`)
       cache.drop(personId)
     },
+    drop: cache.drop,
   }
 }

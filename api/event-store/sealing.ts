@@ -60,6 +60,7 @@ export const toSeal = ({ seals }: Registry, type: string, data: Data): [field: s
     .map(([field, purpose]) => [field, { personId: personIn(data), purpose }])
 }
 
+/** What is said of somebody who has no key, since they were forgotten, is not kept. */
 export const sealed = (
   data: Data,
   fields: readonly (readonly [string, Owner])[],
@@ -69,8 +70,7 @@ export const sealed = (
   if (fields.length === 0) return data
   const changed = fields.map(([field, owner]) => {
     const key = keys(owner)
-    if (!key) throw new Error(`no key to seal ${field} of ${at.stream}`)
-    return [field, seal(data[field] ?? null, key, owner.purpose, { ...at, field })] as const
+    return [field, key && seal(data[field] ?? null, key, owner.purpose, { ...at, field })] as const
   })
   return { ...data, ...Object.fromEntries(changed) }
 }

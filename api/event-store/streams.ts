@@ -30,6 +30,14 @@ export const dataOf = <Event extends DomainEvent>(
 export const streamVersion = (name: Sql): Sql =>
   sql`coalesce((select version from streams where stream_id = ${name}), 0)`
 
+/** How many facts these streams hold together. */
+export const versionsOfStreams = async (db: Queryable, names: readonly string[]): Promise<number> => {
+  const [row] = await db.query<{ facts: number }>(
+    sql`select coalesce(sum(version), 0)::int as facts from streams where stream_id = any(${names}::text[])`,
+  )
+  return row?.facts ?? 0
+}
+
 /** The names of all streams of a kind, such as `role`. */
 export const streamsOf = async (db: Queryable, kind: string): Promise<readonly string[]> => {
   const rows = await db.query<{ stream_id: string }>(

@@ -3,7 +3,7 @@ import type { Database } from '../../projections/kernel/database.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { EventStore } from './store.ts'
-import { type Verified, verify } from './verify.ts'
+import { type SignedHeads, type Verified, verify } from './verify.ts'
 
 export type VerificationState = 'running' | 'held' | 'broken' | 'interrupted'
 
@@ -32,6 +32,8 @@ type Needs = {
   readonly store: EventStore
   readonly now: () => Date
   readonly log: Log
+  /** What was signed of the log, to compare it with. */
+  readonly signed?: () => Promise<SignedHeads>
 }
 
 /** Events that are recomputed between two rests. */
@@ -44,7 +46,7 @@ const beatMs = 500
 /** A run without a heartbeat for so long is over. */
 const silence = '15 seconds'
 
-export const openVerification = ({ db, store, now, log }: Needs): Verification => {
+export const openVerification = ({ db, store, now, log, signed }: Needs): Verification => {
   const ending = new AbortController()
   let underWay: Promise<void> | null = null
 
@@ -86,7 +88,9 @@ export const openVerification = ({ db, store, now, log }: Needs): Verification =
   const prove = async (runId: string): Promise<void> => {
     const pace = pacing(restPerWork[db.kind])
     let beatAt = performance.now()
+    const heads = await signed?.()
     const found = await verify(db, {
+      ...(heads && { signed: heads }),
       head: store.end.known(),
       pageSize: sliceSize,
       between: async (checked) => {

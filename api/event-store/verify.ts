@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import type { Checked, EventFault } from './log-checker.ts'
+import type { Checked, EventFault, KnownHead } from './log-checker.ts'
 import { eventLine } from './log-checker-lines.ts'
 import { type CheckerAtWork, checkHere, checkInThread } from './log-checker-thread.ts'
 import { checkpointSentence, checkpointsBeyondLog, headOf, streamSentence, witnessesMax } from './log-end.ts'
@@ -12,6 +12,17 @@ export type Fault =
   | 'tail'
   /** A stream is at an earlier version than its events, so that the next one would not find its place. */
   | 'stream'
+  /** A checkpoint is not signed by a known key. */
+  | 'signature'
+
+/** A checkpoint that is signed, and where it is kept. */
+export type SignedHead = KnownHead & { readonly where: string }
+
+/** Every checkpoint of the log, in order of their positions, and in words those whose signature does not hold. */
+export type SignedHeads = {
+  readonly heads: readonly SignedHead[]
+  readonly unsigned: readonly { readonly position: number; readonly said: string }[]
+}
 
 export type Verified = {
   /** Events that were found in order. */
@@ -26,9 +37,12 @@ export type Verified = {
   /** The position that the log reached at the least, where its end is missing, and what says so. */
   readonly expected: number | null
   readonly witnesses: readonly string[]
+  /** Checkpoints with which it was compared, and agrees. */
+  readonly checkpoints: number
 }
 
 type Options = {
+  readonly signed?: SignedHeads
   /** The head that the log is known to have had. */
   readonly head?: number
   readonly pageSize?: number
@@ -45,27 +59,44 @@ type Broken = Partial<Pick<Verified, 'brokenEventId' | 'expected' | 'witnesses'>
   readonly reason: Fault
 }
 
+const noneSigned: SignedHeads = { heads: [], unsigned: [] }
+
 const sound = { brokenAt: null, brokenEventId: null, reason: null, expected: null, witnesses: [] } as const
 
 /** Recomputes the whole log from its rows, compares its end with what has been read and written, and names the first that does not hold. */
 export const verify = async (
   db: Queryable,
-  { head = 0, pageSize = 5_000, threadFrom = worthAThread, between = async () => undefined }: Options = {},
+  {
+    head = 0,
+    signed = noneSigned,
+    pageSize = 5_000,
+    threadFrom = worthAThread,
+    between = async () => undefined,
+  }: Options = {},
 ): Promise<Verified> => {
   const genesis = await readGenesis(db)
   const end = await headOf(db)
-  const checker = end < threadFrom ? checkHere(genesis) : checkInThread(genesis)
+  const within = signed.heads.filter(({ position }) => position <= end)
+  const checker = end < threadFrom ? checkHere(genesis, within) : checkInThread(genesis, within)
   try {
     const checked = await walk(pagesOfEvents(db, end, pageSize), checker, between)
     const reached = checked ?? { position: 0, chain: genesis, broken: null }
     const broken =
-      reached.broken ??
+      witnessed(reached.broken, within) ??
       (await readOutside(db)) ??
-      (await judgeEnd(db, checker, head, reached.position, between))
+      (await judgeEnd(
+        db,
+        checker,
+        { known: head, beyond: signed.heads.slice(within.length) },
+        reached.position,
+        between,
+      )) ??
+      unsignedIn(signed)
     return {
       events: reached.position,
       head: { position: reached.position, chain: reached.chain },
       valid: broken === null,
+      checkpoints: within.length,
       ...sound,
       ...broken,
     }
@@ -94,6 +125,20 @@ const walk = async (
   return checking
 }
 
+/** Where what was signed is another log: by which of them. */
+const witnessed = (broken: Checked['broken'], heads: readonly SignedHead[]): Broken | null => {
+  if (!broken) return null
+  const { until, ...fault } = broken
+  const said = heads.filter(({ position }) => position === until)
+  return until === undefined ? fault : { ...fault, witnesses: said.map(headSentence).slice(0, witnessesMax) }
+}
+
+const headSentence = ({ position, where }: SignedHead): string =>
+  `a checkpoint of position ${position} in ${where}`
+
+const unsignedIn = ({ unsigned: [first] }: SignedHeads): Broken | null =>
+  first ? { brokenAt: first.position, reason: 'signature', witnesses: [first.said] } : null
+
 /** An event at no position of the log, where the walk does not meet it but whoever reads its stream does. */
 const readOutside = async (db: Queryable): Promise<Broken | null> => {
   const [event] = await db.query<{ brokenAt: number; brokenEventId: string }>(sql`
@@ -106,15 +151,23 @@ const readOutside = async (db: Queryable): Promise<Broken | null> => {
 const judgeEnd = async (
   db: Queryable,
   checker: CheckerAtWork,
-  known: number,
+  { known, beyond: signed }: { readonly known: number; readonly beyond: readonly SignedHead[] },
   head: number,
   between: Between,
 ): Promise<Broken | null> => {
   const checkpoints = await checkpointsBeyondLog(db)
   const { beyond, missing, behind } = await compareStreams(db, checker, () => between(head))
-  const expected = Math.max(known, head + missing, ...checkpoints.map(({ position }) => position))
+  const expected = Math.max(
+    known,
+    head + missing,
+    ...[...checkpoints, ...signed].map(({ position }) => position),
+  )
   if (expected > head) {
-    const witnesses = [...checkpoints.map(checkpointSentence), ...beyond.map(streamSentence)]
+    const witnesses = [
+      ...signed.map(headSentence),
+      ...checkpoints.map(checkpointSentence),
+      ...beyond.map(streamSentence),
+    ]
     return { brokenAt: head + 1, reason: 'tail', expected, witnesses: witnesses.slice(0, witnessesMax) }
   }
   return behind && { ...behind, reason: 'stream' }

@@ -5,6 +5,9 @@ import { activationCodesRoutes } from './activation-codes/routes.ts'
 import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceResolvers } from './attendance/resolvers.ts'
+import { comparisonResolvers } from './audit/comparison/resolvers.ts'
+import { comparisonRoutes } from './audit/comparison/routes.ts'
+import { auditExportRoutes } from './audit/exporting/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
@@ -25,6 +28,9 @@ import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
+import { employeeReportsRoutes } from './reports/employee-routes.ts'
+import { planReportsResolvers } from './reports/plan-resolvers.ts'
+import { planReportsRoutes } from './reports/plan-routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { requirementsResolvers } from './requirements/resolvers.ts'
 import { requirementsRoutes } from './requirements/routes.ts'
@@ -48,8 +54,10 @@ export const resolvers: readonly Resolvers[] = [
   attendanceResolvers,
   requirementsResolvers,
   plansResolvers,
+  planReportsResolvers,
   filesResolvers,
   auditResolvers,
+  comparisonResolvers,
   achievementsResolvers,
 ]
 
@@ -69,6 +77,10 @@ export const routes: readonly Route[] = [
   ...requirementsRoutes,
   ...dashboardRoutes,
   ...reportsRoutes,
+  ...employeeReportsRoutes,
+  ...planReportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
+  ...comparisonRoutes,
+  ...auditExportRoutes,
 ]

@@ -3,6 +3,8 @@ import type { FileReference } from '../../domain/courses/events.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { type Config, WrongSetting } from '../config.ts'
+import { evidencesOf } from '../contract/file-keys.ts'
+import { forgottenAmong } from '../event-store/forgotten.ts'
 import { extensionOf } from './content.ts'
 import { copyObject } from './copy.ts'
 import { download, presentedAs, redirect } from './download.ts'
@@ -17,6 +19,7 @@ import {
   forgetOrphans,
   forgetRemoved,
   forgetReplaced,
+  forgetUnder,
   forgetUnreferred,
   type Gone,
   latestOf,
@@ -47,6 +50,10 @@ export type Files = {
   delete(key: string): Promise<boolean>
   /** Deletes what lay under the key before the version that a record has come to refer to. */
   deleteReplaced(key: string): Promise<void>
+  /** What was stored about somebody: the files by which their courses were approved. */
+  listOfPerson(personId: string): Promise<FileReference[]>
+  /** Deletes all that was stored about somebody, whatever refers to it. Throws StoreUnavailable where bytes may be left. */
+  deleteOfPerson(personId: string): Promise<void>
   /** Deletes every version under the key that no record refers to. Read models must have come to the end of the log. */
   deleteUnreferred(key: string): Promise<void>
   /** Deletes what a record referred to until now, unless another has come to; what was stored under its key since stays. Read models must show both. */
@@ -98,6 +105,13 @@ export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
     delete: (key) => remove(room, key),
     deleteReplaced: async (key) => removeBytes(room, await forgetReplaced(db, key)),
     deleteUnreferred: async (key) => removeBytes(room, await forgetUnreferred(db, key)),
+    listOfPerson: async (personId) =>
+      (await objectsUnder(db, evidencesOf(personId), listedMax)).map(referenceOf),
+    deleteOfPerson: async (personId) => {
+      const prefix = evidencesOf(personId)
+      await forgetUnder(db, prefix)
+      for (const { key } of await store.list(prefix)) await store.remove(key)
+    },
     deleteRemoved: async (file) => removeBytes(room, await forgetRemoved(db, file)),
     deleteOrphans: async () => {
       await removeBytes(room, await forgetOrphans(db, new Date(now().getTime() - day)))
@@ -204,6 +218,10 @@ const write = async (room: Room, key: string, { query, raw }: SignedRequest): Pr
     sha256,
     content_type: contentType,
     created_at: now().toISOString(),
+  }
+  if (place.kind === 'evidence' && (await forgottenAmong(db, [place.personId])).size > 0) {
+    await removeBytes(room, [row])
+    throw new Rejection('storage.not-yours')
   }
   await addObject(db, row)
   // an approval may refer to what lay there, and the read models not show it yet: the sweep waits for them

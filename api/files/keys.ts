@@ -20,6 +20,9 @@ export const isSafeKey = (key: string): boolean =>
   !encodedTrick.test(key) &&
   key.split('/').every(isSafeSegment)
 
+/** What the product keeps in the store of files that is no file of anybody's: signed checkpoints of the log. */
+export const checkpointsPrefix = 'checkpoints/'
+
 /** The key itself, where it is one. */
 export const safeKey = (key: string): string => {
   if (!isSafeKey(key)) throw new Error(`not a key: ${JSON.stringify(key)}`)

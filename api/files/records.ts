@@ -119,6 +119,10 @@ export const forgetRemoved = (
 export const forgetObject = (db: Queryable, key: string): Promise<Gone[]> =>
   db.query(sql`delete from stored_objects where key = ${key} returning location`)
 
+/** Every version of all whose keys begin so. */
+export const forgetUnder = (db: Queryable, prefix: string): Promise<Gone[]> =>
+  db.query(sql`delete from stored_objects where starts_with(key, ${prefix}) returning location`)
+
 /** Every version under the key that no record refers to. */
 export const forgetUnreferred = (db: Queryable, key: string): Promise<Gone[]> =>
   db.query(sql`delete from stored_objects o where o.key = ${key} and not ${isReferred} returning o.location`)

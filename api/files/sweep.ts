@@ -1,4 +1,5 @@
 import type { Queryable } from '../../projections/kernel/database.ts'
+import { checkpointsPrefix } from './keys.ts'
 import { unnamedAmong } from './records.ts'
 import type { ObjectStore } from './store.ts'
 
@@ -8,7 +9,9 @@ const dayMs = 86_400_000
 export const sweepVersions = async (store: ObjectStore, db: Queryable, now: Date): Promise<number> => {
   const aDayAgo = new Date(now.getTime() - dayMs)
   await store.endUploads(aDayAgo)
-  const old = (await store.list('')).filter(({ modifiedAt }) => modifiedAt < aDayAgo)
+  const old = (await store.list('')).filter(
+    ({ key, modifiedAt }) => modifiedAt < aDayAgo && !key.startsWith(checkpointsPrefix),
+  )
   if (old.length === 0) return 0
   const orphans = await unnamedAmong(
     db,

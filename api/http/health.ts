@@ -40,6 +40,8 @@ type Needs = Pick<Core, 'store' | 'readModels' | 'log'> & {
   readonly jobs: Jobs
   readonly diskSpace: DiskSpace
   readonly files: { problem(): Promise<string | null> }
+  /** What was found wrong with read models, in words, by their names. */
+  readonly upkeep: { problems(): Promise<ReadonlyMap<string, string>> }
 }
 
 /** A database that does not answer for so long is down for whoever waits. */
@@ -69,8 +71,15 @@ const readModels: Component = async (needs) => stopped('read model', needs.readM
 
 const processes: Component = async (needs) => stopped('process', needs.processes.status())
 
+const checks: Component = async ({ upkeep }) =>
+  [...(await upkeep.problems())].map(([name, reason]) => ({
+    component: `check of read model ${name}`,
+    status: 'degraded',
+    reason,
+  }))
+
 /** Each is asked while the database answers; another is one more entry. */
-const components: readonly Component[] = [disk, files, logEnd, readModels, processes]
+const components: readonly Component[] = [disk, files, logEnd, readModels, processes, checks]
 
 const stopped = (kind: string, all: readonly (ProjectionStatus | ProcessStatus)[]): Problem[] =>
   all

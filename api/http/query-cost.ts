@@ -1,5 +1,6 @@
 import {
   type FieldNode,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLSchema,
   getNullableType,
@@ -21,6 +22,7 @@ const largestPage = 100
 /** A whole file is read, a course is copied, or everybody who takes it is looked at. */
 const aWhole = 400
 const wholes: ReadonlySet<string> = new Set([
+  'Audit_comparison',
   'EvaluationQuestion_readFile',
   'Course_changeEffects',
   'Course_publicationEffects',
@@ -61,22 +63,25 @@ const costOfField = (
   variables: Variables,
 ): number => {
   if (wholes.has(called)) return aWhole
-  const size = args.find(({ name }) => name === 'pageSize')
-  if (size) return aList + rowsAsked(selection, variables, size.defaultValue)
+  const size = args.find(({ name }) => name === 'pageSize' || name === 'limit')
+  if (size) return costOfPage(size, selection, variables)
   return isListType(getNullableType(type)) ? aList : oneThing
 }
 
-/** What is no count of a page is refused when it is read, which names the field. */
-const rowsAsked = (selection: FieldNode, variables: Variables, usual: unknown): number => {
-  const given = selection.arguments?.find(({ name }) => name.value === 'pageSize')?.value
-  const said =
-    given?.kind === Kind.INT
-      ? Number(given.value)
-      : given?.kind === Kind.VARIABLE
-        ? variables[given.name.value]
-        : undefined
-  const asked = said ?? usual ?? usualPage
-  return Number.isInteger(asked) && Number(asked) >= 1 && Number(asked) <= largestPage
-    ? Number(asked)
-    : usualPage
+/** A `limit` of null is no limit. */
+const costOfPage = (size: GraphQLArgument, selection: FieldNode, variables: Variables): number => {
+  const said = saidOf(size, selection, variables)
+  if (size.name === 'limit' && said === null) return aWhole
+  return aList + rowsAsked(said ?? size.defaultValue ?? usualPage)
 }
+
+const saidOf = ({ name: called }: GraphQLArgument, selection: FieldNode, variables: Variables): unknown => {
+  const given = selection.arguments?.find(({ name }) => name.value === called)?.value
+  if (given?.kind === Kind.NULL) return null
+  if (given?.kind === Kind.INT) return Number(given.value)
+  return given?.kind === Kind.VARIABLE ? variables[given.name.value] : undefined
+}
+
+/** What is no count of a page is refused when it is read, which names the field. */
+const rowsAsked = (asked: unknown): number =>
+  Number.isInteger(asked) && Number(asked) >= 1 && Number(asked) <= largestPage ? Number(asked) : usualPage

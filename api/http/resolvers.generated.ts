@@ -25,15 +25,18 @@ export type Query = {
   readonly UserAchievement_recent: ReadonlyArray<EarnedBadge>;
   /** A session whose attendance the caller takes. */
   readonly UserLesson_session: AttendanceSession;
-  /** Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. */
+  /**
+   * Everybody whom the session is for, by name. 1,000 a page unless asked otherwise. asOf, for auditors: as it stood at the end of that
+   * day (yyyy-MM-dd) or at that instant, where nothing that was not sent is told to whoever does not take the attendance.
+   */
   readonly UserLesson_listByLessonId: ReadonlyArray<UserLesson>;
   /** How a grade came to be: the attempts and the results of one person's evaluation. */
   readonly Audit_gradeHistory: History;
   /** Everything in one person's record of one course. */
   readonly Audit_enrolmentHistory: History;
   /**
-   * kind: course, employee, role, company, terminal, department, jobTitle, evaluation, attendance (id: its lesson's) or requirements (id:
-   * company, department-{id} or jobTitle-{id}).
+   * kind: course, employee, role, company, audit (id: the company's), terminal, department, jobTitle, evaluation, attendance (id: its
+   * lesson's) or requirements (id: company, department-{id} or jobTitle-{id}).
    */
   readonly Audit_history: History;
   /** What happened lately in the whole company. */
@@ -44,6 +47,16 @@ export type Query = {
   readonly Audit_subject: AuditSubject;
   /** Null as long as nobody has asked for a verification. */
   readonly Audit_verify: Maybe<LogProof>;
+  readonly Audit_readModels: ReadModels;
+  /**
+   * What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row
+   * that did. A list of more than 20,000 rows is refused.
+   */
+  readonly Audit_comparison: Comparison;
+  /** Evaluations and sessions by any part of their name or of their course's, 50 at most; as they stood at a moment, where one is given. */
+  readonly Audit_lists: ReadonlyArray<AuditList>;
+  /** One of them. */
+  readonly Audit_list: AuditList;
   readonly Course_findByName: CoursePage;
   readonly User_listCourses: CoursePage;
   readonly findOneCourse: Course;
@@ -107,6 +120,7 @@ export type Query = {
   readonly Priority_list: ReadonlyArray<Priority>;
   readonly User: User;
   readonly User_Authors: ReadonlyArray<User>;
+  readonly User_forgettingEffects: ForgettingEffects;
   /** status: ALL, ACTIVE or INACTIVE. Digits search payroll numbers, other text names. Without sort: by name. */
   readonly User_list: UserPage;
   /**
@@ -116,6 +130,14 @@ export type Query = {
   readonly UserCourse_history: History;
   /** The file by which it was approved in that cycle (from 1). For themselves, for evaluators and for auditors. */
   readonly UserCourse_evidence: EvidenceFile;
+  /**
+   * Everybody who works here. name: digits search payroll numbers, other text names. startDate and endDate: when they were last assessed,
+   * both ends in. limit: 100 at most; null answers with all rows, or refuses where there are more than 50,000. asOf: as it stood at the
+   * end of that day, for auditors.
+   */
+  readonly User_list_developmentPlan: DevelopmentPlanPeople;
+  /** Every course that is required of somebody. terminal: courses given there, and of the people those who work there. limit: as above. */
+  readonly Course_list_developmentPlan: DevelopmentPlanCourses;
   /** What Course_setEnterpriseType would do; changes that change nothing are left out. */
   readonly Course_enterpriseTypeEffects: ReadonlyArray<RequirementEffect>;
   readonly Course_departmentTypeEffects: ReadonlyArray<RequirementEffect>;
@@ -164,6 +186,7 @@ export type QueryUserLesson_ListByLessonIdArgs = {
   lessonId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -210,6 +233,28 @@ export type QueryAudit_SearchArgs = {
 export type QueryAudit_SubjectArgs = {
   courseId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAudit_ComparisonArgs = {
+  list: ComparedList;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  from: Scalars['String']['input'];
+  to?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAudit_ListsArgs = {
+  search: Scalars['String']['input'];
+  asOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAudit_ListArgs = {
+  lessonId: Scalars['ID']['input'];
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -455,6 +500,11 @@ export type QueryUserArgs = {
 };
 
 
+export type QueryUser_ForgettingEffectsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryUser_ListArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   terminal?: InputMaybe<Scalars['ID']['input']>;
@@ -477,6 +527,32 @@ export type QueryUserCourse_HistoryArgs = {
 export type QueryUserCourse_EvidenceArgs = {
   userCourseId: Scalars['ID']['input'];
   cycle: Scalars['Int']['input'];
+};
+
+
+export type QueryUser_List_DevelopmentPlanArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  department?: InputMaybe<Scalars['ID']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  jobTitle?: InputMaybe<Scalars['ID']['input']>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<PlanPeopleSort>;
+  direction?: InputMaybe<SortDirection>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCourse_List_DevelopmentPlanArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  terminal?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<PlanCoursesSort>;
+  direction?: InputMaybe<SortDirection>;
+  asOf?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -523,6 +599,12 @@ export type Mutation = {
   readonly UserLesson_publish: AttendanceStatus;
   /** Begins a verification of the whole log in the background, or joins the one under way. */
   readonly Audit_startVerification: LogProof;
+  /** Rebuilds one read model, or all, beside what is read, in the background. */
+  readonly Audit_rebuild: ReadModels;
+  /** Compares one read model, or all, with a rebuild, in the background. */
+  readonly Audit_check: ReadModels;
+  /** What has stopped at a record of the log leaves it out, now and in every rebuild. */
+  readonly Audit_skip: EventSkip;
   /** file: the stored key, courses/captions/{moduleId}/{id}.vtt, or an empty text to remove what is there; what is not given stays. */
   readonly Lesson_setCaptions: CaptionsSaved;
   readonly Course_create: CourseId;
@@ -581,6 +663,8 @@ export type Mutation = {
   readonly UserEvaluation_delete: TransactionStatus;
   readonly User_updateEmployee: UserChange;
   readonly User_changeRole: UserChange;
+  /** For good. The payroll number says whom is meant; the reason may not name them. */
+  readonly User_forget: ForgettingResult;
   /**
    * id: the userCourseId of the plan. userCourseStatus: a status by its id or its name. Aprobado approves by the course's priority; url is
    * then the key of the evidence file, which a tecnica course has to have and no other has (fileVersion: its SHA-256, the last upload unless
@@ -616,6 +700,23 @@ export type MutationUserLesson_UpdateAttendanceArgs = {
 
 export type MutationUserLesson_PublishArgs = {
   lessonId: Scalars['ID']['input'];
+};
+
+
+export type MutationAudit_RebuildArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAudit_CheckArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAudit_SkipArgs = {
+  follower: Scalars['String']['input'];
+  position: Scalars['Float']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -886,6 +987,14 @@ export type MutationUser_UpdateEmployeeArgs = {
 export type MutationUser_ChangeRoleArgs = {
   userId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUser_ForgetArgs = {
+  id: Scalars['ID']['input'];
+  payrollNum: Scalars['String']['input'];
+  ground: ForgettingGround;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1163,6 +1272,131 @@ export type LogProof = {
   /** Where the end of the log is missing: how far it reached at the least, and what says so. */
   readonly expectedHead: Maybe<Scalars['Float']['output']>;
   readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A table that holds other rows than its rebuild, and the first keys that differ. */
+export type ReadModelDifference = {
+  readonly table: Scalars['String']['output'];
+  readonly rows: Scalars['Float']['output'];
+  readonly rebuilt: Scalars['Float']['output'];
+  readonly keys: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What is derived from the log, or answers it: how far it is, and whether it is what the log says. */
+export type Follower = {
+  readonly name: Scalars['ID']['output'];
+  readonly isProcess: Scalars['Boolean']['output'];
+  readonly isStopped: Scalars['Boolean']['output'];
+  readonly position: Scalars['Float']['output'];
+  /** Records of the log that it has not come to. */
+  readonly lag: Scalars['Float']['output'];
+  /** Why it stopped, and the record that it stopped at. */
+  readonly cause: Maybe<Scalars['String']['output']>;
+  readonly stoppedAt: Maybe<Scalars['Float']['output']>;
+  readonly builtAt: Maybe<Scalars['String']['output']>;
+  /** When its rows were last compared with a rebuild, as far as which position, and what was found. */
+  readonly checkedAt: Maybe<Scalars['String']['output']>;
+  readonly checkedPosition: Maybe<Scalars['Float']['output']>;
+  /** Why it could not be rebuilt. */
+  readonly checkCause: Maybe<Scalars['String']['output']>;
+  readonly differences: ReadonlyArray<ReadModelDifference>;
+};
+
+export type SkippedEvent = {
+  readonly id: Scalars['ID']['output'];
+  readonly follower: Scalars['String']['output'];
+  readonly position: Scalars['Float']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly at: Scalars['String']['output'];
+};
+
+/** Read models of which so many are done. act: rebuild or check. */
+export type ReadModelWork = {
+  readonly act: Scalars['String']['output'];
+  /** Null where it is about all. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly done: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly cause: Maybe<Scalars['String']['output']>;
+};
+
+export type ReadModels = {
+  /** The last position of the log. */
+  readonly head: Scalars['Float']['output'];
+  readonly rows: ReadonlyArray<Follower>;
+  readonly skipped: ReadonlyArray<SkippedEvent>;
+  readonly work: Maybe<ReadModelWork>;
+};
+
+export type EventSkip = {
+  readonly follower: Scalars['String']['output'];
+  readonly position: Scalars['Float']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
+/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), grades or attendance (id: the lesson's). */
+export type ComparedList =
+  | 'courses'
+  | 'courseEmployees'
+  | 'grades'
+  | 'attendance';
+
+/** added: it stands in the later list alone; gone: in the earlier one alone. */
+export type Difference =
+  | 'added'
+  | 'gone'
+  | 'changed';
+
+/** What a field said at each moment, as JSON text; null where the row was not there. */
+export type ComparedValue = {
+  readonly field: Scalars['String']['output'];
+  readonly before: Maybe<Scalars['String']['output']>;
+  readonly after: Maybe<Scalars['String']['output']>;
+};
+
+export type ComparedRow = {
+  /** Of the person, or of the course. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly kind: Difference;
+  /** The fields that differ; of a row that came or went, all that say something. */
+  readonly values: ReadonlyArray<ComparedValue>;
+  /** What was recorded about it between the two moments, the newest first, five at most. */
+  readonly facts: ReadonlyArray<HistoryEntry>;
+  /** There are more. */
+  readonly hasMoreFacts: Scalars['Boolean']['output'];
+};
+
+export type Comparison = {
+  /** The name of the course or lesson; null of the list of all courses. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly courseId: Maybe<Scalars['ID']['output']>;
+  readonly lessonId: Maybe<Scalars['ID']['output']>;
+  /** How many rows each of the two lists has. */
+  readonly rowsBefore: Scalars['Int']['output'];
+  readonly rowsAfter: Scalars['Int']['output'];
+  readonly added: Scalars['Int']['output'];
+  readonly gone: Scalars['Int']['output'];
+  readonly changed: Scalars['Int']['output'];
+  /** Of all differences. */
+  readonly count: Scalars['Int']['output'];
+  /** In the order of the later list, what is gone last. */
+  readonly rows: ReadonlyArray<ComparedRow>;
+  /** Of every id that the facts mention and that is known. */
+  readonly names: ReadonlyArray<HistoryName>;
+};
+
+/** An evaluation or a session, whose table or register can be seen as of a moment. */
+export type AuditList = {
+  readonly courseId: Scalars['ID']['output'];
+  readonly courseName: Scalars['String']['output'];
+  readonly lessonId: Scalars['ID']['output'];
+  readonly lessonName: Scalars['String']['output'];
+  /** Of the lesson, e.g. manualEvaluation. */
+  readonly type: Scalars['String']['output'];
+  /** Of a session: its day, and its hour, which is null where it lasts all day. */
+  readonly date: Maybe<Scalars['String']['output']>;
+  readonly time: Maybe<Scalars['String']['output']>;
 };
 
 /** What is read along with a video or an audio: a WebVTT file. */
@@ -1875,6 +2109,41 @@ export type UserChange = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** What goes and what stays where a person's data is erased, in figures. */
+export type ForgettingEffects = {
+  /** Whether they still work here. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Whether it has been done. */
+  readonly isForgotten: Scalars['Boolean']['output'];
+  /** Certificates that will no longer name their holder. */
+  readonly certificates: Scalars['Int']['output'];
+  /** Files by which courses were approved. */
+  readonly files: Scalars['Int']['output'];
+  /** Attempts at tests, whose answers go. */
+  readonly attempts: Scalars['Int']['output'];
+  /** Imports whose reports name them. */
+  readonly imports: Scalars['Int']['output'];
+  /** Open sessions. */
+  readonly sessions: Scalars['Int']['output'];
+  /** Messages still to be sent to them. */
+  readonly mails: Scalars['Int']['output'];
+  /** Courses whose result stays, without a name. */
+  readonly courses: Scalars['Int']['output'];
+  /** Facts of their history that stay, without a name. */
+  readonly facts: Scalars['Int']['output'];
+};
+
+export type ForgettingGround =
+  | 'request'
+  | 'retention'
+  | 'error';
+
+export type ForgettingResult = {
+  readonly id: Scalars['ID']['output'];
+  readonly transactionStatus: Scalars['Boolean']['output'];
+  readonly pending: Scalars['Boolean']['output'];
+};
+
 export type PeopleSort =
   | 'name'
   | 'payrollNum';
@@ -1894,6 +2163,63 @@ export type EvidenceFile = {
   /** Good for an hour at least. */
   readonly signedUrl: Scalars['String']['output'];
 };
+
+/** How far somebody is with their development plan. */
+export type DevelopmentPlanPerson = {
+  readonly id: Scalars['ID']['output'];
+  readonly payrollNum: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  /** The day of their latest published evaluation, yyyy-MM-dd in the company's zone. */
+  readonly lastAssess: Maybe<Scalars['String']['output']>;
+  readonly Department: Maybe<Department>;
+  readonly JobTitle: Maybe<JobTitle>;
+  readonly Terminal: Maybe<Terminal>;
+  /** Of the courses of the plan, those that are not approved. */
+  readonly pendingCourses: Scalars['Int']['output'];
+  readonly totalCourses: Scalars['Int']['output'];
+};
+
+export type DevelopmentPlanPeople = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<DevelopmentPlanPerson>;
+};
+
+/** A course of development plans. */
+export type DevelopmentPlanCourse = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly isDraft: Scalars['Boolean']['output'];
+  /** Whose plan has it. */
+  readonly totalUsers: Scalars['Int']['output'];
+  /** Who of them has it approved. */
+  readonly completedUsers: Scalars['Int']['output'];
+  readonly category: Maybe<Scalars['String']['output']>;
+  readonly priority: Maybe<Scalars['String']['output']>;
+};
+
+export type DevelopmentPlanCourses = {
+  /** Of all pages together. */
+  readonly count: Scalars['Int']['output'];
+  readonly rows: ReadonlyArray<DevelopmentPlanCourse>;
+};
+
+export type PlanPeopleSort =
+  | 'fullName'
+  | 'payrollNum'
+  | 'lastAssess'
+  | 'department'
+  | 'jobTitle'
+  | 'terminal'
+  | 'pendingCourses'
+  | 'totalCourses';
+
+export type PlanCoursesSort =
+  | 'name'
+  | 'totalUsers'
+  | 'completedUsers'
+  | 'category'
+  | 'priority';
 
 export type CourseSelection = {
   readonly id: Scalars['ID']['input'];
@@ -2059,8 +2385,8 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Achievement: ResolverTypeWrapper<Achievement>;
@@ -2081,6 +2407,18 @@ export type ResolversTypes = {
   AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   LogProof: ResolverTypeWrapper<LogProof>;
+  ReadModelDifference: ResolverTypeWrapper<ReadModelDifference>;
+  Follower: ResolverTypeWrapper<Follower>;
+  SkippedEvent: ResolverTypeWrapper<SkippedEvent>;
+  ReadModelWork: ResolverTypeWrapper<ReadModelWork>;
+  ReadModels: ResolverTypeWrapper<ReadModels>;
+  EventSkip: ResolverTypeWrapper<EventSkip>;
+  ComparedList: ComparedList;
+  Difference: Difference;
+  ComparedValue: ResolverTypeWrapper<ComparedValue>;
+  ComparedRow: ResolverTypeWrapper<ComparedRow>;
+  Comparison: ResolverTypeWrapper<Comparison>;
+  AuditList: ResolverTypeWrapper<AuditList>;
   Captions: ResolverTypeWrapper<Captions>;
   CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   CourseType: ResolverTypeWrapper<CourseType>;
@@ -2160,9 +2498,18 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversTypes['JobTitle']>, Department?: Maybe<ResolversTypes['Department']>, Role?: Maybe<ResolversTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>>;
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversTypes['User']> }>;
   UserChange: ResolverTypeWrapper<UserChange>;
+  ForgettingEffects: ResolverTypeWrapper<ForgettingEffects>;
+  ForgettingGround: ForgettingGround;
+  ForgettingResult: ResolverTypeWrapper<ForgettingResult>;
   PeopleSort: PeopleSort;
   UserCourseEvaluation: ResolverTypeWrapper<UserCourseEvaluation>;
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
+  DevelopmentPlanPerson: ResolverTypeWrapper<Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversTypes['Department']>, JobTitle?: Maybe<ResolversTypes['JobTitle']> }>;
+  DevelopmentPlanPeople: ResolverTypeWrapper<Omit<DevelopmentPlanPeople, 'rows'> & { rows: ReadonlyArray<ResolversTypes['DevelopmentPlanPerson']> }>;
+  DevelopmentPlanCourse: ResolverTypeWrapper<DevelopmentPlanCourse>;
+  DevelopmentPlanCourses: ResolverTypeWrapper<DevelopmentPlanCourses>;
+  PlanPeopleSort: PlanPeopleSort;
+  PlanCoursesSort: PlanCoursesSort;
   CourseSelection: CourseSelection;
   DefinedCourse: ResolverTypeWrapper<DefinedCourse>;
   RequirementEffect: ResolverTypeWrapper<RequirementEffect>;
@@ -2181,8 +2528,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
-  Float: Scalars['Float']['output'];
   String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Achievement: Achievement;
@@ -2203,6 +2550,16 @@ export type ResolversParentTypes = {
   AuditLesson: AuditLesson;
   AuditSubject: AuditSubject;
   LogProof: LogProof;
+  ReadModelDifference: ReadModelDifference;
+  Follower: Follower;
+  SkippedEvent: SkippedEvent;
+  ReadModelWork: ReadModelWork;
+  ReadModels: ReadModels;
+  EventSkip: EventSkip;
+  ComparedValue: ComparedValue;
+  ComparedRow: ComparedRow;
+  Comparison: Comparison;
+  AuditList: AuditList;
   Captions: Captions;
   CaptionsSaved: CaptionsSaved;
   CourseType: CourseType;
@@ -2272,8 +2629,14 @@ export type ResolversParentTypes = {
   User: Omit<Omit<User, 'JobTitle' | 'Department' | 'Role'> & { JobTitle?: Maybe<ResolversParentTypes['JobTitle']>, Department?: Maybe<ResolversParentTypes['Department']>, Role?: Maybe<ResolversParentTypes['Role']> }, 'Terminal' | 'Department' | 'JobTitle' | 'Role'>;
   UserPage: Omit<UserPage, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['User']> };
   UserChange: UserChange;
+  ForgettingEffects: ForgettingEffects;
+  ForgettingResult: ForgettingResult;
   UserCourseEvaluation: UserCourseEvaluation;
   EvidenceFile: EvidenceFile;
+  DevelopmentPlanPerson: Omit<DevelopmentPlanPerson, 'Department' | 'JobTitle'> & { Department?: Maybe<ResolversParentTypes['Department']>, JobTitle?: Maybe<ResolversParentTypes['JobTitle']> };
+  DevelopmentPlanPeople: Omit<DevelopmentPlanPeople, 'rows'> & { rows: ReadonlyArray<ResolversParentTypes['DevelopmentPlanPerson']> };
+  DevelopmentPlanCourse: DevelopmentPlanCourse;
+  DevelopmentPlanCourses: DevelopmentPlanCourses;
   CourseSelection: CourseSelection;
   DefinedCourse: DefinedCourse;
   RequirementEffect: RequirementEffect;
@@ -2303,6 +2666,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_search?: Resolver<ReadonlyArray<ResolversTypes['AuditRecord']>, ParentType, ContextType, RequireFields<QueryAudit_SearchArgs, 'search'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
+  Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
+  Audit_comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType, RequireFields<QueryAudit_ComparisonArgs, 'list' | 'from' | 'pageSize'>>;
+  Audit_lists?: Resolver<ReadonlyArray<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<QueryAudit_ListsArgs, 'search'>>;
+  Audit_list?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<QueryAudit_ListArgs, 'lessonId'>>;
   Course_findByName?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryCourse_FindByNameArgs, 'direction'>>;
   User_listCourses?: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QueryUser_ListCoursesArgs, 'direction'>>;
   findOneCourse?: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryFindOneCourseArgs, 'id'>>;
@@ -2347,9 +2714,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Priority_list?: Resolver<ReadonlyArray<ResolversTypes['Priority']>, ParentType, ContextType>;
   User?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   User_Authors?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  User_forgettingEffects?: Resolver<ResolversTypes['ForgettingEffects'], ParentType, ContextType, RequireFields<QueryUser_ForgettingEffectsArgs, 'id'>>;
   User_list?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUser_ListArgs, 'status' | 'direction' | 'page' | 'pageSize'>>;
   UserCourse_history?: Resolver<ResolversTypes['History'], ParentType, ContextType, RequireFields<QueryUserCourse_HistoryArgs, 'userCourseId' | 'pageSize'>>;
   UserCourse_evidence?: Resolver<ResolversTypes['EvidenceFile'], ParentType, ContextType, RequireFields<QueryUserCourse_EvidenceArgs, 'userCourseId' | 'cycle'>>;
+  User_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanPeople'], ParentType, ContextType, RequireFields<QueryUser_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
+  Course_list_developmentPlan?: Resolver<ResolversTypes['DevelopmentPlanCourses'], ParentType, ContextType, RequireFields<QueryCourse_List_DevelopmentPlanArgs, 'limit' | 'offset' | 'direction'>>;
   Course_enterpriseTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_EnterpriseTypeEffectsArgs, 'coursesData'>>;
   Course_departmentTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_DepartmentTypeEffectsArgs, 'coursesData' | 'departmentId'>>;
   Course_jobTitleTypeEffects?: Resolver<ReadonlyArray<ResolversTypes['RequirementEffect']>, ParentType, ContextType, RequireFields<QueryCourse_JobTitleTypeEffectsArgs, 'coursesData' | 'jobTitleId'>>;
@@ -2370,6 +2740,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   UserLesson_updateAttendance?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_UpdateAttendanceArgs, 'lessonId' | 'userAttendance'>>;
   UserLesson_publish?: Resolver<ResolversTypes['AttendanceStatus'], ParentType, ContextType, RequireFields<MutationUserLesson_PublishArgs, 'lessonId'>>;
   Audit_startVerification?: Resolver<ResolversTypes['LogProof'], ParentType, ContextType>;
+  Audit_rebuild?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_RebuildArgs>>;
+  Audit_check?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType, Partial<MutationAudit_CheckArgs>>;
+  Audit_skip?: Resolver<ResolversTypes['EventSkip'], ParentType, ContextType, RequireFields<MutationAudit_SkipArgs, 'follower' | 'position'>>;
   Lesson_setCaptions?: Resolver<ResolversTypes['CaptionsSaved'], ParentType, ContextType, RequireFields<MutationLesson_SetCaptionsArgs, 'id'>>;
   Course_create?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_CreateArgs, 'course'>>;
   Course_setBasicInformation?: Resolver<ResolversTypes['CourseId'], ParentType, ContextType, RequireFields<MutationCourse_SetBasicInformationArgs, 'course'>>;
@@ -2404,6 +2777,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   UserEvaluation_delete?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationUserEvaluation_DeleteArgs, 'id' | 'userId' | 'courseId'>>;
   User_updateEmployee?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_UpdateEmployeeArgs, 'status' | 'id'>>;
   User_changeRole?: Resolver<ResolversTypes['UserChange'], ParentType, ContextType, RequireFields<MutationUser_ChangeRoleArgs, 'userId' | 'roleId'>>;
+  User_forget?: Resolver<ResolversTypes['ForgettingResult'], ParentType, ContextType, RequireFields<MutationUser_ForgetArgs, 'id' | 'payrollNum' | 'ground'>>;
   User_evaluateCourse?: Resolver<ResolversTypes['UserCourseEvaluation'], ParentType, ContextType, RequireFields<MutationUser_EvaluateCourseArgs, 'id' | 'userCourseStatus'>>;
   Course_setEnterpriseType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetEnterpriseTypeArgs, 'coursesData'>>;
   Course_setDepartmentType?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType, RequireFields<MutationCourse_SetDepartmentTypeArgs, 'coursesData' | 'departmentId'>>;
@@ -2564,6 +2938,96 @@ export type LogProofResolvers<ContextType = Context, ParentType extends Resolver
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expectedHead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReadModelDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelDifference'] = ResolversParentTypes['ReadModelDifference']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rebuilt?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  keys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Follower'] = ResolversParentTypes['Follower']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isProcess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStopped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lag?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  builtAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedPosition?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  checkCause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  differences?: Resolver<ReadonlyArray<ResolversTypes['ReadModelDifference']>, ParentType, ContextType>;
+};
+
+export type SkippedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedEvent'] = ResolversParentTypes['SkippedEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReadModelWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelWork'] = ResolversParentTypes['ReadModelWork']> = {
+  act?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReadModelsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModels'] = ResolversParentTypes['ReadModels']> = {
+  head?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['Follower']>, ParentType, ContextType>;
+  skipped?: Resolver<ReadonlyArray<ResolversTypes['SkippedEvent']>, ParentType, ContextType>;
+  work?: Resolver<Maybe<ResolversTypes['ReadModelWork']>, ParentType, ContextType>;
+};
+
+export type EventSkipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSkip'] = ResolversParentTypes['EventSkip']> = {
+  follower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ComparedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedValue'] = ResolversParentTypes['ComparedValue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ComparedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedRow'] = ResolversParentTypes['ComparedRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['Difference'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['ComparedValue']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  hasMoreFacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = {
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lessonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rowsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['ComparedRow']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['HistoryName']>, ParentType, ContextType>;
+};
+
+export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lessonId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lessonName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CaptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Captions'] = ResolversParentTypes['Captions']> = {
@@ -3058,6 +3522,25 @@ export type UserChangeResolvers<ContextType = Context, ParentType extends Resolv
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ForgettingEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgettingEffects'] = ResolversParentTypes['ForgettingEffects']> = {
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isForgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  certificates?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  imports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ForgettingResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgettingResult'] = ResolversParentTypes['ForgettingResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transactionStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type UserCourseEvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserCourseEvaluation'] = ResolversParentTypes['UserCourseEvaluation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   UserCourseStatus?: Resolver<Maybe<ResolversTypes['UserCourseStatus']>, ParentType, ContextType>;
@@ -3069,6 +3552,38 @@ export type EvidenceFileResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevelopmentPlanPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanPerson'] = ResolversParentTypes['DevelopmentPlanPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastAssess?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  Department?: Resolver<Maybe<ResolversTypes['Department']>, ParentType, ContextType>;
+  JobTitle?: Resolver<Maybe<ResolversTypes['JobTitle']>, ParentType, ContextType>;
+  Terminal?: Resolver<Maybe<ResolversTypes['Terminal']>, ParentType, ContextType>;
+  pendingCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCourses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DevelopmentPlanPeopleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanPeople'] = ResolversParentTypes['DevelopmentPlanPeople']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanPerson']>, ParentType, ContextType>;
+};
+
+export type DevelopmentPlanCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanCourse'] = ResolversParentTypes['DevelopmentPlanCourse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DevelopmentPlanCoursesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentPlanCourses'] = ResolversParentTypes['DevelopmentPlanCourses']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentPlanCourse']>, ParentType, ContextType>;
 };
 
 export type DefinedCourseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DefinedCourse'] = ResolversParentTypes['DefinedCourse']> = {
@@ -3166,6 +3681,16 @@ export type Resolvers<ContextType = Context> = {
   AuditLesson?: AuditLessonResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
   LogProof?: LogProofResolvers<ContextType>;
+  ReadModelDifference?: ReadModelDifferenceResolvers<ContextType>;
+  Follower?: FollowerResolvers<ContextType>;
+  SkippedEvent?: SkippedEventResolvers<ContextType>;
+  ReadModelWork?: ReadModelWorkResolvers<ContextType>;
+  ReadModels?: ReadModelsResolvers<ContextType>;
+  EventSkip?: EventSkipResolvers<ContextType>;
+  ComparedValue?: ComparedValueResolvers<ContextType>;
+  ComparedRow?: ComparedRowResolvers<ContextType>;
+  Comparison?: ComparisonResolvers<ContextType>;
+  AuditList?: AuditListResolvers<ContextType>;
   Captions?: CaptionsResolvers<ContextType>;
   CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
   CourseType?: CourseTypeResolvers<ContextType>;
@@ -3228,8 +3753,14 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
+  ForgettingEffects?: ForgettingEffectsResolvers<ContextType>;
+  ForgettingResult?: ForgettingResultResolvers<ContextType>;
   UserCourseEvaluation?: UserCourseEvaluationResolvers<ContextType>;
   EvidenceFile?: EvidenceFileResolvers<ContextType>;
+  DevelopmentPlanPerson?: DevelopmentPlanPersonResolvers<ContextType>;
+  DevelopmentPlanPeople?: DevelopmentPlanPeopleResolvers<ContextType>;
+  DevelopmentPlanCourse?: DevelopmentPlanCourseResolvers<ContextType>;
+  DevelopmentPlanCourses?: DevelopmentPlanCoursesResolvers<ContextType>;
   DefinedCourse?: DefinedCourseResolvers<ContextType>;
   RequirementEffect?: RequirementEffectResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;

@@ -7,6 +7,7 @@ import type { JobKind, JobStatus, RecurringKind } from './job.ts'
 import { againAndAgain, inSlices, type Run, saveFailure } from './runs.ts'
 import {
   cancelJobs,
+  forgetEndedJobs,
   insertJob,
   insertRecurring,
   type JobRow,
@@ -41,6 +42,8 @@ export type Jobs = {
   /** Ends the job of this kind and key between two slices, on whichever server. */
   cancel<Input, Cursor>(kind: JobKind<Input, Cursor>, key: string): Promise<void>
   status(): Promise<readonly JobStatus[]>
+  /** What was asked of jobs that have ended is kept no longer. */
+  forgetEnded(): Promise<void>
   /** Lets slices that are under way end, and leaves the rest to others. */
   stop(): Promise<void>
 }
@@ -117,6 +120,7 @@ export const openJobRunner = ({
       for (const id of await cancelJobs(db, kind, key)) underWay.abort(id)
     },
     status: () => openJobs(db, holder),
+    forgetEnded: () => forgetEndedJobs(db),
     stop: async () => {
       isStopping = true
       await oneSweepAtATime(async () => undefined)

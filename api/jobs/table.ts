@@ -143,3 +143,8 @@ export const openJobs = (db: Queryable, { clock }: Holder): Promise<JobStatus[]>
   db.query(sql`
     select job_id as id, kind, key, status, done, total, cause, input->>'about' as about from jobs
     where ${open} and (status = 'failed' or owner is not null or available_at <= ${clock()}) order by created_at`)
+
+export const forgetEndedJobs = async (db: Queryable): Promise<void> => {
+  await db.query(sql`
+    update jobs set input = '{}', cursor = null, cause = null where not (${open}) and (input <> '{}' or cause is not null)`)
+}

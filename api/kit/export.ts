@@ -2,7 +2,7 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import type { Listed, Page } from '../../projections/kernel/list.ts'
 import type { Locale } from '../caller.ts'
 import { workbookType } from '../documents/workbook.ts'
-import { type CellValue, workbookStream } from '../documents/workbook-stream.ts'
+import { type CellValue, type SheetBlock, workbookStream } from '../documents/workbook-stream.ts'
 import { attachment } from '../http/attachment.ts'
 
 /** The most rows of one file; more are refused, never cut. */
@@ -17,6 +17,23 @@ export type ExportColumns<Row, Column extends string> = Readonly<
   Record<Column, { readonly header: InBoth; readonly width: number; readonly value: (row: Row) => CellValue }>
 >
 
+/** A short table of the workbook's second sheet, such as what a chart beside the list draws. */
+export type SummaryTable = {
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly CellValue[])[]
+}
+
+/** What the file has beside the rows. */
+type Beside = {
+  readonly tables?: readonly SummaryTable[]
+  /** The past moment that the list is of, as people read it: on the second sheet and in the file's name. */
+  readonly moment?: string | null
+}
+
+const summaryName = { es: 'Resumen', en: 'Summary' } as const satisfies InBoth
+const momentHeader = { es: 'Como estaba', en: 'As it stood' } as const satisfies InBoth
+const summaryWidths = { first: 32, other: 16 } as const
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** The pages of all exports are read one after the other, so that however many there are everybody else has their turn. */
@@ -28,7 +45,8 @@ const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> => {
 
 /**
  * Every row that a list's query leaves, in its order, as a workbook of the chosen columns (all, unless said otherwise) in the caller's
- * language. It is read page by page while it is sent. Throws exports.too-many.
+ * language, with a second sheet where something stands beside the rows. It is read page by page while it is sent. Throws
+ * exports.too-many.
  */
 export const exportList = async <Row, Column extends string>(
   locale: Locale,
@@ -36,6 +54,7 @@ export const exportList = async <Row, Column extends string>(
   columns: ExportColumns<Row, Column>,
   chosen: readonly Column[] | null | undefined,
   find: (page: Page) => Promise<Listed<Row>>,
+  { tables = [], moment = null }: Beside = {},
 ): Promise<Response> => {
   const shown = Object.keys(columns).flatMap((name) => {
     const column = name as Column // the keys of a record of columns are its columns
@@ -45,17 +64,27 @@ export const exportList = async <Row, Column extends string>(
   if (first.total > exportMax)
     throw new Rejection('exports.too-many', null, { count: first.total, most: exportMax })
   const valuesOf = ({ rows }: Listed<Row>) => rows.map((row) => shown.map(({ value }) => value(row)))
-  const pages = async function* () {
-    yield valuesOf(first)
+  const pages = async function* (): AsyncGenerator<SheetBlock> {
+    yield { header: shown.map(({ header }) => header[locale]), rows: valuesOf(first) }
     for (let page = 2; (page - 1) * pageSize < first.total; page += 1)
-      yield valuesOf(await inTurn(() => find({ page, size: pageSize })))
+      yield { rows: valuesOf(await inTurn(() => find({ page, size: pageSize }))) }
   }
-  const headers = shown.map(({ header, width }) => ({ header: header[locale], width }))
-  return new Response(workbookStream(title, headers, pages()), {
+  const listed = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
+  const written = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
+  return new Response(workbookStream([listed, ...summarySheets(locale, written)]), {
     headers: {
       'content-type': workbookType,
-      'content-disposition': attachment(`${title}.xlsx`),
+      'content-disposition': attachment(`${[title, moment ?? []].flat().join(' ')}.xlsx`),
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** The tables one below the other, a blank row between them. */
+const summarySheets = (locale: Locale, tables: readonly SummaryTable[]) => {
+  if (tables.length === 0) return []
+  const most = Math.max(...tables.map(({ header }) => header.length))
+  const widths = Array.from({ length: most }, (_, place) => summaryWidths[place === 0 ? 'first' : 'other'])
+  const blocks = tables.flatMap((table, place) => (place === 0 ? [table] : [{ rows: [[]] }, table]))
+  return [{ name: summaryName[locale], widths, blocks }]
 }

@@ -1,5 +1,5 @@
 import { Rejection } from '../../domain/kernel/rejection.ts'
-import type { Listed, SortedPage } from '../../projections/kernel/list.ts'
+import type { Listed, Slice, Sort, SortedPage } from '../../projections/kernel/list.ts'
 import type { SortDirection } from '../http/resolvers.generated.ts'
 
 type Asked<Column extends string> = {
@@ -9,17 +9,41 @@ type Asked<Column extends string> = {
   readonly direction?: SortDirection | null | undefined
 }
 
-/**
- * The page that a call asks for, as lists take it; without `sort` a list has its own order, and throws `http.invalid-input` for the other
- * way round: no column is named for it.
- */
-export const pageAsked = <Column extends string>(
-  { page, pageSize, sort, direction }: Asked<Column>,
-  usualSize = 10,
-): SortedPage<Column> => {
+type Sorted<Column extends string> = Pick<Asked<Column>, 'sort' | 'direction'>
+
+/** Null is a list's own order. Throws `http.invalid-input` for that order the other way round: no column is named for it. */
+export const sortOf = <Column extends string>({ sort, direction }: Sorted<Column>): Sort<Column> | null => {
   const descending = direction === 'descending'
   if (descending && !sort) throw new Rejection('http.invalid-input', 'direction')
-  return { page: page ?? 1, size: pageSize ?? usualSize, sort: sort ? { by: sort, descending } : null }
+  return sort ? { by: sort, descending } : null
+}
+
+/**
+ * The page that a call asks for, as lists take it. Throws as `sortOf` does.
+ */
+export const pageAsked = <Column extends string>(
+  { page, pageSize, ...asked }: Asked<Column>,
+  usualSize = 10,
+): SortedPage<Column> => ({ page: page ?? 1, size: pageSize ?? usualSize, sort: sortOf(asked) })
+
+/** The most rows of one answer, which is in memory as a whole; a file takes more. */
+export const everyRowMax = 50_000
+
+/** So many rows or, where that is null, all of them from there on. Throws reports.too-many. */
+export const rowsAsked = async <Row>(
+  find: (slice: Slice) => Promise<Listed<Row>>,
+  {
+    limit,
+    offset,
+  }: { readonly limit?: number | null | undefined; readonly offset?: number | null | undefined },
+  most = everyRowMax,
+): Promise<Listed<Row>> => {
+  const from = offset ?? 0
+  if (limit) return find({ limit, offset: from })
+  const { total } = await find({ limit: 1, offset: from })
+  const count = total - from
+  if (count > most) throw new Rejection('reports.too-many', 'limit', { count, most })
+  return find({ limit: most, offset: from })
 }
 
 /** One page of a list as it is answered. */

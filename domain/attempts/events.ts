@@ -1,4 +1,4 @@
-import type { DomainEvent, Personal, Reasoned, Seals } from '../kernel/event.ts'
+import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
 
 type OfAttempt = { readonly attemptId: string; readonly personId: string }
 type OfLesson = OfAttempt & {
@@ -37,14 +37,17 @@ export type AttemptEvent =
   /** A grader gave a free response its points, or others than it had (`from`); `grade` is null while further ones wait. */
   | DomainEvent<
       'ResponseReviewed',
-      OfAttempt &
-        Reasoned & {
-          readonly questionId: string
-          readonly from: number | null
-          readonly points: number
-          readonly grade: number | null
-          readonly by: string
-        }
+      OfAttempt & {
+        readonly reason?: Personal<string>
+        readonly questionId: string
+        readonly from: number | null
+        readonly points: number
+        readonly grade: number | null
+        readonly by: string
+      }
     >
 
-export const attemptSeals: Seals<AttemptEvent> = { AnswerSaved: { answer: 'responses' } }
+export const attemptSeals: Seals<AttemptEvent> = {
+  AnswerSaved: { answer: 'responses' },
+  ResponseReviewed: { reason: 'identity' },
+}

@@ -1,4 +1,5 @@
 import type { DomainEvent, Personal, Seals } from '../kernel/event.ts'
+import type { ForgettingGround } from './rules.ts'
 
 /** 0 male, 1 female, as the reports' filter counts them; null where HR does not say. */
 export type Gender = 0 | 1 | null
@@ -43,8 +44,11 @@ export type PersonEvent =
   | DomainEvent<'PasswordReplaced', OfPerson & { readonly by: 'self' | 'administrator' | 'recovery' }>
   /** A one-time code for the first log-in was made for them, in place of one that still worked or not; the code is never in the log. */
   | DomainEvent<'ActivationCodeIssued', OfPerson & { readonly replacing: boolean }>
-  /** The person's keys are gone: what was sealed can no longer be read. */
-  | DomainEvent<'PersonForgotten', OfPerson>
+  /** The person's keys are gone: what was sealed can no longer be read. The reason names nobody and stays; both are absent after a restore. */
+  | DomainEvent<
+      'PersonForgotten',
+      OfPerson & { readonly ground?: ForgettingGround; readonly reason?: string }
+    >
 
 const details = {
   payrollNum: 'identity',

@@ -27,7 +27,15 @@ export type PersonRejection =
   | 'people.administrators-only'
   | 'people.roster-administrator'
   | 'people.auditors-administrators-only'
+  | 'people.forgetting-administrators-only'
+  | 'people.own-forgetting'
+  | 'people.other-payroll-num'
+  | 'people.reason-names-person'
   | 'roles.cannot-grant'
+
+/** Why somebody is forgotten: they asked for it, their data was kept long enough, or it should never have been here. */
+export const forgettingGrounds = ['request', 'retention', 'error'] as const
+export type ForgettingGround = (typeof forgettingGrounds)[number]
 
 export const checkPayrollNum = (text: string): 'MissingPayrollNum' | 'IncorrectPayrollNum' | null => {
   if (text.trim() === '') return 'MissingPayrollNum'

@@ -1,13 +1,15 @@
 import sql from 'sql-template-tag'
+import { type Checked, checkGeneration } from './check.ts'
 import { markCheckpoint } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import type { Followed } from './followed.ts'
 import { type Follower, follower, saveHalt } from './follower.ts'
-import { beginGeneration, catchUp, completeGenerations, liveGeneration } from './generations.ts'
+import { beginGeneration, catchUp, completeGenerations, liveGeneration, takingTurns } from './generations.ts'
 import type { Leading } from './leading.ts'
 import type { Projection } from './projection.ts'
 import { promote } from './promotion.ts'
 import type { Following } from './read-models.ts'
+import type { Skips } from './skips.ts'
 import { writtenKeys } from './written-keys.ts'
 
 const buildingPage = 5_000
@@ -20,6 +22,8 @@ export type Building = {
    * `swapped`, which runs the swap while no turn is under way.
    */
   rebuild(name: string | undefined, swapped: (swap: () => Promise<void>) => Promise<void>): Promise<void>
+  /** Compares what is read with what would be built now; `whileStill` runs something while no turn is under way. */
+  check(name: string, whileStill: (act: () => Promise<void>) => Promise<void>): Promise<Checked>
 }
 
 /** Free for as long as no other server builds; held by a transaction that does nothing else, and soon free where its server is gone. */
@@ -43,8 +47,12 @@ const alone = async <Result>(db: Database, build: () => Promise<Result>): Promis
   }
 }
 
-export const openBuilding = (following: Following, followed: Followed, leading: Leading): Building => {
+export const openBuilding = (
+  following: Following,
+  { followed, leading, skips }: { followed: Followed; leading: Leading; skips: Skips },
+): Building => {
   const { db, projections, onError, page = buildingPage, lostEnd = async () => null } = following
+  const inTurn = takingTurns(1)
 
   const build = async (wanted: readonly Projection[]): Promise<readonly Follower[]> => {
     if (wanted.length === 0) return []
@@ -81,8 +89,26 @@ export const openBuilding = (following: Following, followed: Followed, leading: 
     return missing
   }
 
+  const wantedBy = async (name: string | undefined): Promise<readonly Projection[]> => {
+    const wanted = projections.filter((one) => name === undefined || one.name === name)
+    if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
+    const lost = await lostEnd()
+    if (lost) throw new Error(lost)
+    return wanted
+  }
+
+  /** One build at a time, here and elsewhere, by what is to be left out by now. */
+  const buildAlone = <Result>(act: () => Promise<Result>): Promise<Result> =>
+    inTurn(() =>
+      alone(db, async () => {
+        await skips.refresh()
+        return act()
+      }),
+    )
+
   return {
     open: async () => {
+      await skips.refresh()
       const lost = await lostEnd()
       const missing = await followLive(lost)
       if (lost) return followed.standStill(lost)
@@ -95,16 +121,18 @@ export const openBuilding = (following: Following, followed: Followed, leading: 
       })
     },
     rebuild: async (name, swapped) => {
-      const wanted = projections.filter((one) => name === undefined || one.name === name)
-      if (wanted.length === 0) throw new Error(`there is no read model ${name}`)
-      const lost = await lostEnd()
-      if (lost) throw new Error(lost)
-      await alone(db, async () => {
+      const wanted = await wantedBy(name)
+      await buildAlone(async () => {
         const built = await build(wanted)
         const [cause] = built.flatMap(({ stopped }) => stopped?.cause ?? [])
         if (cause) throw new Error(cause)
         await swapped(() => swap(built))
       })
+    },
+    check: async (name, whileStill) => {
+      const [wanted] = await wantedBy(name)
+      if (!wanted) throw new Error(`there is no read model ${name}`)
+      return buildAlone(() => checkGeneration({ db, log: following, page, whileStill }, wanted))
     },
   }
 }

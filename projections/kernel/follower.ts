@@ -235,6 +235,13 @@ export const saveHalt = async (db: Database, one: Follower): Promise<void> => {
   if (one.stopped) await markCheckpoint(db, nameOf(one), 'stopped', one.stopped)
 }
 
+/** The event at which it stands is left out from now on. */
+export const resumeHalted = async (db: Database, one: Follower, leads: boolean): Promise<void> => {
+  await markCheckpoint(db, nameOf(one), 'live')
+  one.stopped = null
+  one.status = leads ? 'running' : 'standby'
+}
+
 /** Writes down where an idle one stands, at most as often as asked. */
 export const saveIdle = async (db: Database, one: Follower, everyMs: number): Promise<void> => {
   if (one.position === one.saved || performance.now() - one.savedAt < everyMs) return

@@ -1,6 +1,6 @@
 import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { type Checkpoint, checkpointsOf, openCheckpoint } from './checkpoints.ts'
-import type { Database, ReadEvents } from './database.ts'
+import type { Database, Queryable, ReadEvents } from './database.ts'
 import { Unhandled } from './fold.ts'
 import { type Follower, follower, halt, prepareFold } from './follower.ts'
 import { copyCurrent, storedTables } from './past-tables.ts'
@@ -29,7 +29,7 @@ const nextGeneration = ({ version }: Projection, checkpoints: readonly Checkpoin
 }
 
 /** The generation that readers see, if it is of the code's own version. */
-export const liveGeneration = async (db: Database, projection: Projection): Promise<Checkpoint | null> => {
+export const liveGeneration = async (db: Queryable, projection: Projection): Promise<Checkpoint | null> => {
   const all = await checkpointsOf(db, projection.name)
   return (
     all.find(({ status, version }) => status !== 'building' && versionOf(version) === projection.version) ??
@@ -192,7 +192,7 @@ export const completeGenerations = async (db: Database, built: readonly Follower
 const withoutWorkers = 'set local max_parallel_maintenance_workers = 0'
 
 /** Runs so many at once, in the order in which they are asked for. */
-const takingTurns = (most: number) => {
+export const takingTurns = (most: number) => {
   const waiting: (() => void)[] = []
   let free = most
   return async <Result>(act: () => Promise<Result>): Promise<Result> => {

@@ -26,6 +26,9 @@ export type Sort<Column extends string> = { readonly by: Column; readonly descen
 /** Pages count from 1. */
 export type Page = { readonly page: number; readonly size: number }
 
+/** So many rows after the first so many. */
+export type Slice = { readonly limit: number; readonly offset: number }
+
 /** Without `sort` a list has the order that is its own. */
 export type SortedPage<Column extends string> = Page & { readonly sort?: Sort<Column> | null }
 
@@ -100,21 +103,30 @@ const apart = 200
 export type JoinedList = Pick<Walk, 'order'> & {
   /** From and where. */
   readonly from: Sql
+  /** The same rows without what is worked out for each, to be counted; `from` where nothing is. */
+  readonly counted?: Sql
   /** Completes the rows of a page, which `found` selects in `order`. */
   readonly show: (found: Sql, order: Sql) => Sql
 }
 
 /** One page, and how many rows there are in all, both asked anew each time. */
-export const joined = async <Row extends object>(
+export const joined = <Row extends object>(
   db: Queryable,
-  { from, order, show }: JoinedList,
+  list: JoinedList,
   { page, size }: Page,
+): Promise<Listed<Row>> => sliced(db, list, { limit: size, offset: (page - 1) * size })
+
+/** The same from any row on. */
+export const sliced = async <Row extends object>(
+  db: Queryable,
+  { from, counted = from, order, show }: JoinedList,
+  { limit, offset }: Slice,
 ): Promise<Listed<Row>> => {
   const by = sql`order by ${ordered({ order })}`
-  const found = sql`select * ${from} ${by} limit ${size} offset ${(page - 1) * size}`
+  const found = sql`select * ${from} ${by} limit ${limit} offset ${offset}`
   const rows = await db.query<Row>(show(found, by))
-  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${from}`)
-  return { rows, total: counted?.total ?? 0 }
+  const [all] = await db.query<{ total: number }>(sql`select count(*)::int as total ${counted}`)
+  return { rows, total: all?.total ?? 0 }
 }
 
 /** One page, and how many rows there are in all; the total and the first keys are cached. */

@@ -1,6 +1,8 @@
+import type { Checked } from './check.ts'
 import type { Database, ReadEvents } from './database.ts'
 import type { FollowerStatus } from './follower.ts'
 import type { Projection } from './projection.ts'
+import type { Skip } from './skips.ts'
 
 export type ProjectionStatus = {
   readonly name: string
@@ -8,6 +10,8 @@ export type ProjectionStatus = {
   readonly status: FollowerStatus
   readonly position: number
   readonly cause: string | null
+  /** Where it met what it cannot handle. */
+  readonly stoppedAt: number | null
 }
 
 export type ReadModels = {
@@ -22,6 +26,8 @@ export type ReadModels = {
   status(): ProjectionStatus[]
   /** Builds the tables anew beside those that are read, and swaps; one projection, or all. */
   rebuild(name?: string): Promise<void>
+  /** Builds one anew beside those that are read, compares the rows and drops what it built; throws where it cannot be built. */
+  check(name: string): Promise<Checked>
   stop(): Promise<void>
 }
 
@@ -35,6 +41,8 @@ export type Following = {
   readonly subscribe?: (heard: (head?: number) => void) => Promise<() => Promise<void>>
   /** Says, in words, that the log has lost events that were read before: nothing is folded on such a log, and nothing is built from it. */
   readonly lostEnd?: () => Promise<string | null>
+  /** The facts that read models leave out, by name; without it they leave out none. */
+  readonly skips?: () => Promise<readonly Skip[]>
   /** Events a page, 1 to 5,000; a build takes more at once than following does. */
   readonly page?: number
   /** How long it rests, and who leads is taken for granted, while nothing is told; a second. */

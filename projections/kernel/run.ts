@@ -2,23 +2,35 @@ import type { RecordedFact } from '../../domain/kernel/event.ts'
 import { openBuilding } from './building.ts'
 import { Unhandled } from './fold.ts'
 import { openFollowed } from './followed.ts'
-import { Fenced, type Follower, fold, foldTogether, halt, saveHalt, saveIdle } from './follower.ts'
+import {
+  Fenced,
+  type Follower,
+  fold,
+  foldTogether,
+  halt,
+  resumeHalted,
+  saveHalt,
+  saveIdle,
+} from './follower.ts'
 import { openLeading, standbyPollMs } from './leading.ts'
 import { openLoop } from './loop.ts'
 import type { Following, ReadModels } from './read-models.ts'
+import { leavingOut, openSkips } from './skips.ts'
 
 const usualIdleMs = 1_000
 /** Whoever follows the log beside the read models by the same page is answered with what they have read. */
 export const followingPage = 1_000
 
 /** Builds what is missing, then follows the log until stopped: one reader feeds every projection. */
-export const startProjections = async (following: Following): Promise<ReadModels> => {
+export const startProjections = async (given: Following): Promise<ReadModels> => {
+  const skips = openSkips(given.skips)
+  const following = { ...given, projections: given.projections.map((one) => leavingOut(one, skips)) }
   const { db, readEvents, onError, page = followingPage, lostEnd = async () => null } = following
   const idleMs = following.idleMs ?? usualIdleMs
   const followed = openFollowed(following)
   const { all, running, onStandby, waiting } = followed
   const leading = openLeading(following, followed, page)
-  const building = openBuilding(following, followed, leading)
+  const building = openBuilding(following, { followed, leading, skips })
 
   const advance = async (one: Follower, events: readonly RecordedFact[]): Promise<void> => {
     try {
@@ -55,8 +67,19 @@ export const startProjections = async (following: Following): Promise<ReadModels
     else onError(error)
   }
 
+  /** Whichever stands at an event that it is to leave out goes on. */
+  const resume = async (): Promise<void> => {
+    const halted = all().filter(({ stopped }) => stopped)
+    if (halted.length === 0 || (await lostEnd())) return
+    await skips.refresh()
+    for (const one of halted)
+      if (one.stopped && skips.has(one.projection.name, one.stopped.position))
+        await resumeHalted(db, one, leading.leads())
+  }
+
   /** One page for all who run; true when it was a full one and more may wait. */
   const turn = async (): Promise<boolean> => {
+    await resume()
     await leading.lookAtCheckpoints()
     const active = running()
     if (active.length === 0) return false
@@ -116,11 +139,13 @@ export const startProjections = async (following: Following): Promise<ReadModels
         status,
         position,
         cause: stopped?.cause ?? null,
+        stoppedAt: stopped?.position ?? null,
       })),
     rebuild: async (name) => {
       await building.rebuild(name, alone)
       loop.wake()
     },
+    check: (name) => building.check(name, alone),
     stop: async () => {
       await loop.stop()
       await unsubscribe?.()

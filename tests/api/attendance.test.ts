@@ -68,6 +68,19 @@ describe('the attendance of a session', () => {
     expect(new Set(noted.map(({ id }) => id)).size).toBe(2)
   })
 
+  test('[MEM-04] what is noted is something to lose where somebody is taken off the course', async () => {
+    const { take, room } = register
+    const { lessonId, courseId } = await session({}, ana, beto)
+    await take(lessonId, [{ id: ana.id, attended: false }])
+    const listed = await room.gql(
+      'query ($id: ID!) { Course_members(courseId: $id) { rows { hasProgress User { id } } } }',
+      { id: courseId },
+      room.author,
+    )
+    const losing = listed.Course_members.rows.filter((row: { hasProgress: boolean }) => row.hasProgress)
+    expect(losing).toMatchObject([{ User: { id: ana.id } }])
+  })
+
   test('[ATT-04] takes the ids of users and of what stands in the register alike', async () => {
     const { take, rows, rowOf } = register
     const { lessonId } = await session({}, ana, beto)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type ErrorCode, errors, errorText } from '../../api/contract/errors.ts'
 import type { AttemptRejection } from '../../domain/attempts/rules.ts'
+import type { AuditRejection } from '../../domain/audit/skipping.ts'
 import type { CourseRejection } from '../../domain/courses/rules.ts'
 import type { EnrolmentRejection } from '../../domain/enrolments/rules.ts'
 import type { EvaluationRejection } from '../../domain/evaluations/rules.ts'
@@ -14,6 +15,7 @@ import type { RoleRejection } from '../../domain/roles/rules.ts'
 type Worded<Code extends ErrorCode> = Code
 type Refused = Worded<
   | AttemptRejection
+  | AuditRejection
   | CourseRejection
   | EnrolmentRejection
   | EvaluationRejection

@@ -350,4 +350,36 @@ describe('every export', () => {
     const given = await Promise.all(names.map(async (name) => sheetNamesOf(await fileOf(name))))
     expect(given.flat()).toEqual(['Seguridad', 'Bitácora', 'Bitácora', 'a b', 'a'.repeat(30), 'Bitácora'])
   })
+
+  test('has a second sheet of what stands beside its rows, and the moment that they are of', async () => {
+    const columns = { id: { header: { es: 'N', en: 'N' }, width: 9, value: (row: number) => row } }
+    const find = async () => ({ total: 2, rows: [1, 2] })
+    const tables = [
+      { header: ['Departamento', 'Aprobado'], rows: [['=1+1', 3]] },
+      { header: ['Mes', 'Aprobados', 'De ellos'], rows: [['2026-03', 1, 0]] },
+    ]
+    const moment = '2026-03-02 18:05'
+    const answer = await exportList('en', 'People', columns, null, find, { tables, moment })
+    expect(answer.headers.get('content-disposition')).toContain('filename="People_2026-03-02_18_05.xlsx"')
+    const bytes = await answer.bytes()
+    expect(sheetNamesOf(bytes)).toEqual(['People', 'Summary'])
+    expect(gridOf(bytes)).toEqual([['N'], [1], [2]])
+    expect(gridOf(bytes, 1)).toEqual([
+      ['As it stood', moment, ''],
+      ['', '', ''],
+      ['Departamento', 'Aprobado', ''],
+      ['=1+1', 3, ''],
+      ['', '', ''],
+      ['Mes', 'Aprobados', 'De ellos'],
+      ['2026-03', 1, 0],
+    ])
+    expectHarmless(cellsOf(bytes, 1))
+    const alike = await exportList('es', 'RESUMEN', columns, null, find, { moment })
+    expect(sheetNamesOf(await alike.bytes())).toEqual(['RESUMEN', 'Resumen (2)'])
+    const alone = await exportList('es', 'N', columns, null, find)
+    expect([alone.headers.get('content-disposition'), sheetNamesOf(await alone.bytes())]).toEqual([
+      expect.stringContaining('filename="N.xlsx"'),
+      ['N'],
+    ])
+  })
 })

@@ -59,6 +59,19 @@ describe('the grading table', () => {
     expect(await graded.typesOf(ana)).not.toContain('GradePublished')
   })
 
+  test('[MEM-04] a draft is something to lose where somebody is taken off the course', async () => {
+    const [ana, beto] = await two()
+    await graded.save({ [ana.id]: { grade: 50, published: false } })
+    const listed = await room.gql(
+      'query ($id: ID!) { Course_members(courseId: $id, pageSize: 100) { rows { hasProgress User { id } } } }',
+      { id: graded.courseId },
+      room.author,
+    )
+    const loses = ({ id }: Person) =>
+      listed.Course_members.rows.find(({ User }: { User: { id: string } }) => User.id === id)?.hasProgress
+    expect([loses(ana), loses(beto)]).toEqual([true, false])
+  })
+
   test('[GRD-03] takes whole numbers from 0 to 100 alone', async () => {
     const [ana] = await two()
     for (const grade of [-1, 101, 70.5]) {

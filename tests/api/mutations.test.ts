@@ -14,6 +14,7 @@ import {
 } from '../support/classroom.ts'
 import { lessonCalls, remote } from '../support/lessons.ts'
 import { type Given, type Operation, operationsOf } from '../support/operations.ts'
+import { stopAchievements } from '../support/stopped.ts'
 
 type Call = { readonly by: Person | null; readonly given: Given }
 
@@ -185,6 +186,10 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     by: room.admin,
     given: { userId: (await somebody()).id, roleId: roleIds.administrador },
   }),
+  User_forget: async () => {
+    const { id } = await somebody()
+    return { by: room.admin, given: { id, payrollNum: String(number), ground: 'request' } }
+  },
   User_evaluateCourse: async () => {
     const { id } = await somebody()
     await room.require({ level: 'department', id: app.office.departments[0] }, course.courseId)
@@ -216,6 +221,12 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     given: { id: achievements[0].id, name: 'Buen viento' },
   }),
   Audit_startVerification: async () => ({ by: room.admin, given: {} }),
+  Audit_check: async () => ({ by: room.admin, given: { name: 'roles' } }),
+  Audit_rebuild: async () => ({ by: room.admin, given: { name: 'roles' } }),
+  Audit_skip: async () => ({
+    by: room.admin,
+    given: { follower: 'achievements', position: await stopAchievements(app), reason: 'Un dato dañado' },
+  }),
   User_logOut: async () => ({ by: await somebody(), given: {} }),
   User_changePassword: async () => {
     const by = await somebody()

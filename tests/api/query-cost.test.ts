@@ -35,6 +35,7 @@ describe('the cost of a query', () => {
   test('of a whole file, a copy or everybody in a course is so much that no three go together', () => {
     const id = '0b17ac07-1111-4111-8111-111111111111'
     for (const [type, call] of [
+      ['query', 'Audit_comparison(list: courses, from: "2026-01-01", pageSize: 1) { count }'],
       ['query', 'EvaluationQuestion_readFile(text: "", format: gift) { questions { line } }'],
       ['query', `Course_changeEffects(change: addLesson, id: "${id}") { members }`],
       ['query', `Course_publicationEffects(courseId: "${id}") { total }`],
@@ -49,6 +50,15 @@ describe('the cost of a query', () => {
       ['mutation', `Lesson_duplicate(id: "${id}") { pending }`],
     ])
       expect(cost(`${type} { a: ${call} b: ${call} c: ${call} }`), call).toBeGreaterThan(costMax)
+  })
+
+  test('of a report is by its limit, and of all its rows that of a whole', () => {
+    const limited = (limit: string, head = '', variables = {}) =>
+      cost(`query ${head} { User_list_developmentPlan(limit: ${limit}) { count } }`, variables)
+    expect([limited('7'), limited('100'), limited('$n', '($n: Int)', { n: 20 })]).toEqual([57, 150, 70])
+    expect(cost('{ Course_list_developmentPlan { count } }')).toBe(60)
+    expect([limited('null'), limited('$n', '($n: Int)', { n: null })]).toEqual([400, 400])
+    expect(limited('-1000')).toBe(60)
   })
 
   test('is not made less by a page of no rows, of fewer than none, or of what is no number', () => {

@@ -98,6 +98,7 @@ const readWhatCameOfIt = async (certificateId: string) => {
   const record = `${records}/${exam.app.services.derivedId('enrolment', learner.id, course.courseId)}`
   await ask(room.admin, `GET ${record}/lacking-lessons`)
   const reports = `/reports/courses/${course.courseId}`
+  const taken = `/reports/employees/${learner.id}/courses`
   for (const path of [
     '/reports/courses',
     '/reports/courses/summary',
@@ -105,7 +106,19 @@ const readWhatCameOfIt = async (certificateId: string) => {
     `${reports}/employees/export`,
     `${reports}/employees`,
     `${reports}/employees/totals`,
+    `${reports}/summary`,
     `${reports}/totals`,
+    '/reports/employees',
+    '/reports/employees/summary',
+    '/reports/employees/export',
+    taken,
+    `${taken}/totals`,
+    `${taken}/summary`,
+    `${taken}/export`,
+    `/courses/${course.courseId}/employees`,
+    `/courses/${course.courseId}/totals`,
+    '/reports/plan/employees/export',
+    '/reports/plan/courses/export',
   ])
     await ask(room.admin, `GET ${path}`)
   const why = { reason: 'Se expidió por error' }

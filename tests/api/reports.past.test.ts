@@ -10,6 +10,7 @@ import { person } from '../../domain/people/person.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
+import { gridOf, sheetNamesOf } from '../support/sheet.ts'
 
 const minute = 60_000
 const day = '2026-03-02'
@@ -127,6 +128,23 @@ describe('[AUD-03] the courses report as of a day', () => {
       expect((await ask(path, { asOf })).body).toEqual((await ask(path)).body)
   })
 
+  test('an instant tells what had been recorded by then, and no later', async () => {
+    const submitted = '2026-03-03T05:30:00.000Z'
+    for (const [asOf, status] of [
+      ['2026-03-03T05:29:59.999Z', 'Pendiente'],
+      [submitted, 'Aprobado'],
+    ] as const)
+      expect((await employees({ asOf })).rows[0]).toMatchObject({
+        fullName: 'Ana Ruiz',
+        userCourseStatusName: status,
+      })
+    expect((await ask('', { asOf: submitted })).body.rows[0].name).toBe('Guardias')
+    expect(await ask('', { asOf: new Date(app.clock.now.getTime() + 1).toISOString() })).toMatchObject({
+      status: 422,
+      body: { code: 'reports.day-to-come', field: 'asOf' },
+    })
+  })
+
   test('before anything was recorded there was no course', async () => {
     expect(await ask('', { asOf: '2020-01-01' })).toMatchObject({ status: 200, body: { count: 0, rows: [] } })
     for (const path of ['employees', 'totals'])
@@ -148,6 +166,42 @@ describe('[AUD-03] the courses report as of a day', () => {
         body: { code: 'reports.day-to-come', field: 'asOf' },
       })
     }
+  })
+
+  test('an instant is of what had happened before it, to the millisecond', async () => {
+    const sat = (
+      await app.services.store.read(`enrolment-${app.services.derivedId('enrolment', graduate.id, courseId)}`)
+    ).find(({ type }) => type === 'CourseApproved')?.at as string
+    const before = (await employees({ asOf: sat })).rows
+    expect(before[0]).toMatchObject({ fullName: 'Ana Ruiz', userCourseStatusName: 'Pendiente' })
+    const after = new Date(Date.parse(sat) + 1).toISOString()
+    expect((await employees({ asOf: after })).rows[0]).toMatchObject({ userCourseStatusName: 'Aprobado' })
+    const now = app.clock.now.toISOString()
+    expect((await ask('', { asOf: now })).status).toBe(200)
+    expect(await ask('', { asOf: new Date(app.clock.now.getTime() + 1).toISOString() })).toMatchObject({
+      status: 422,
+      body: { code: 'reports.moment-to-come', field: 'asOf' },
+    })
+    for (const asOf of ['2026-03-02T18:05:00-06:00', '2026-03-02T25:00:00Z', '2026-03-02T18:05:00'])
+      expect(await ask('', { asOf })).toMatchObject({ status: 400, body: { field: 'asOf' } })
+  })
+
+  test('the file says of which moment it is, in its name and on its second sheet', async () => {
+    const moments = [
+      [day, day],
+      ['2026-03-03T06:00:00Z', '2026-03-03 00:00:00'],
+    ] as const
+    for (const [asOf, written] of moments)
+      for (const path of ['/export', `/${courseId}/employees/export`]) {
+        const { headers, body } = await ask(path, { asOf })
+        expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
+          `${written.replace(/[ :]/g, '_')}.xlsx`,
+        )
+        expect(gridOf(body, 1)[0]).toEqual(['As it stood', written])
+      }
+    const { body } = await ask('/export')
+    expect(sheetNamesOf(body)).toEqual(['Courses report', 'Summary'])
+    expect(gridOf(body, 1)[0]).toEqual(['Priority', 'Passed', 'Pending', 'Failed'])
   })
 
   test('only auditors who may see the report see its past', async () => {

@@ -5,6 +5,7 @@ import { priorities } from '../../domain/kernel/ids.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
 import { examsIn } from '../support/exam.ts'
+import { gridOf } from '../support/sheet.ts'
 
 const [normativa, , institucional] = priorities
 
@@ -136,5 +137,113 @@ describe('the summary of the courses report', () => {
     await execute(command('EndEnrolment'), enrolment, ended, endEnrolment)
     await app.settled()
     expect((await ask()).shares[0]).toMatchObject({ aprobado: 4, pendiente: 1, reprobado: 1 })
+  })
+})
+
+describe('[RPT-04] the summary of the report on a course', () => {
+  let app: TestApp
+  let room: Classroom
+  let reader: Person
+  let courseId: string
+  const people: Record<string, Person> = {}
+
+  const ask = async (part: string, query: Record<string, string> = {}) =>
+    (
+      await app.rest(
+        'GET',
+        `/reports/courses/${courseId}/${part}?${new URLSearchParams(query)}`,
+        undefined,
+        reader.token,
+      )
+    ).body
+  /** Moves the clock, of Mexico City, and logs everybody in again. */
+  const at = async (time: string): Promise<void> => {
+    app.clock.now = new Date(`${time}-06:00`)
+    for (const one of [room.author, room.admin, reader, ...Object.values(people)])
+      Object.assign(one, { token: await app.as(one.id) })
+  }
+  type Counts = Record<'aprobado' | 'pendiente' | 'reprobado', number>
+  const totalOf = (parts: readonly Counts[]): Counts => ({
+    aprobado: parts.reduce((sum, { aprobado }) => sum + aprobado, 0),
+    pendiente: parts.reduce((sum, { pendiente }) => sum + pendiente, 0),
+    reprobado: parts.reduce((sum, { reprobado }) => sum + reprobado, 0),
+  })
+
+  beforeAll(async () => {
+    app = await openTestApp({ TIME_ZONE: 'America/Mexico_City' })
+    room = await openClassroom(app)
+    const exams = examsIn(app, room)
+    reader = await room.person('9', { roleId: await room.roleWith('report.*', 'audit.*') })
+    const { departments } = app.office
+    const made = await exams.publishedCourse({ name: 'Anclas' })
+    courseId = made.courseId
+    for (const [name, place] of [
+      ['ana', 1],
+      ['beto', 1],
+      ['carla', 0],
+      ['dario', 1],
+    ] as const)
+      people[name] = await room.newPerson({ fullName: name, departmentId: departments[place] })
+    await at('2026-03-31T23:59:59')
+    await room.require({ level: 'department', id: departments[1] }, courseId)
+    await at('2026-04-01T00:00:00')
+    await room.require({ level: 'department', id: departments[0] }, courseId)
+    await exams.sit(people.ana as Person, made.lessonId)
+    await exams.sit(people.carla as Person, made.lessonId)
+    await exams.sit(people.beto as Person, made.lessonId, false)
+  })
+  afterAll(() => app.close())
+
+  test('tells how people stand by department and by the month in which they were enrolled', async () => {
+    const { departments, months } = await ask('summary')
+    const [stores, operation] = departments
+    expect(stores).toEqual({
+      id: app.office.departments[1],
+      name: 'Almacén',
+      aprobado: 1,
+      pendiente: 1,
+      reprobado: 1,
+    })
+    expect(operation).toMatchObject({ name: 'Operación', aprobado: 1, reprobado: 0 })
+    expect(months).toHaveLength(12)
+    expect(months.slice(-2)).toMatchObject([
+      { month: '2026-03', aprobado: 1, pendiente: 1, reprobado: 1 },
+      { month: '2026-04', aprobado: 1, reprobado: 0 },
+    ])
+  })
+
+  test('is of whom the same filters list, and adds up to their totals', async () => {
+    const filters: readonly Record<string, string>[] = [
+      {},
+      { departmentId: app.office.departments[1] },
+      { status: 'reprobado' },
+      { fullName: 'carla' },
+      { asOf: '2026-03-31' },
+      { fullName: 'nadie' },
+    ]
+    for (const query of filters) {
+      const { departments, months } = await ask('summary', query)
+      const { enrolledEmployees, approvedEmployees, failedEmployees } = await ask('totals', query)
+      const totals = {
+        aprobado: approvedEmployees,
+        pendiente: enrolledEmployees - approvedEmployees - failedEmployees,
+        reprobado: failedEmployees,
+      }
+      expect([query, totalOf(departments)]).toEqual([query, totals])
+      expect([query, totalOf(months)]).toEqual([query, totals])
+    }
+  })
+
+  test('[RPT-06] goes along with the file, on a second sheet', async () => {
+    const bytes = await ask('employees/export', { fullName: 'ana', columns: 'name' })
+    expect(gridOf(bytes)).toEqual([['Name'], ['ana']])
+    const [header, row, , monthHeader, ...months] = gridOf(bytes, 1)
+    expect(header).toEqual(['Department', 'Passed', 'Pending', 'Failed'])
+    expect(row).toEqual(['Almacén', 1, 0, 0])
+    expect(monthHeader?.[0]).toBe('Enrolled in the month')
+    expect(months.slice(-2)).toEqual([
+      ['2026-03', 1, 0, 0],
+      ['2026-04', 0, 0, 0],
+    ])
   })
 })

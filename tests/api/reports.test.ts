@@ -291,10 +291,12 @@ describe('the report on a course’s employees', () => {
       enrolledEmployees: rows.length,
       approvedEmployees: 1,
       pendingEmployees: rows.length - 1,
+      failedEmployees: 1,
       progressPercentage: Math.round(100 / rows.length),
       trainingHours: '01:30:00',
     })
     expect((await ask(`/${courseId}/employees/totals`)).body).toEqual(whole)
+    expect((await ask(`/${courseId}/totals`, { fullName: 'ana' })).body.failedEmployees).toBe(0)
     const nobody = (await ask(`/${courseId}/totals`, { fullName: 'nadie' })).body
     expect(nobody).toMatchObject({ enrolledEmployees: 0, progressPercentage: 0 })
     const page = (await ask(`/${courseId}/employees/totals`, { payrollNum: '5', page: '9', pageSize: '1' }))
@@ -387,5 +389,57 @@ describe('who may ask, and what', () => {
     const sorted = await ask('', { pageSize: '100', sort: 'name; drop view courses', order: '(select 1/0)' })
     expect(sorted).toMatchObject({ status: 400, body: { code: 'http.invalid-input', field: 'sort' } })
     expect((await ask('', { pageSize: '100' })).body).toEqual(whole)
+  })
+})
+
+describe('[RPT-05] the calls under /courses', () => {
+  test('answer as the report does, with each of their filters', async () => {
+    const { courseId, lessonId } = await exams.publishedCourse({ name: 'Nudos' })
+    const { departments, jobTitles } = app.office
+    const jobTitleType = app.services.newId()
+    const [ana, beto] = [
+      await room.person('4100', { jobTitleTypeId: jobTitleType, birthDate: '1996-01-01' }),
+      await room.person('4200', {
+        departmentId: departments[1],
+        jobTitleId: jobTitles[1],
+        birthDate: '1960-01-01',
+      }),
+    ]
+    await room.require({ level: 'enterprise', id: null }, courseId)
+    await nextDay(ana, beto)
+    await exams.sit(ana, lessonId)
+    const today = app.clock.now.toISOString().slice(0, 10)
+    const [row] = (await ask(`/${courseId}/employees`, { payrollNum: '4100' })).body.rows
+    expect(row.terminationDate).toBe(today)
+    const filters: readonly Record<string, string>[] = [
+      {},
+      { department: departments[1] },
+      { jobTitle: jobTitles[1] },
+      { jobTitleType },
+      { age: 'elder' },
+      { terminationDate: today },
+      { inscriptionDate: row.inscriptionDate },
+      { inscriptionDate: '2020-01-01' },
+    ]
+    const counts = new Set<number>()
+    for (const query of filters)
+      for (const part of ['employees', 'totals']) {
+        const path = `/courses/${courseId}/${part}?${new URLSearchParams(query)}`
+        const { status, body } = await app.rest('GET', path, undefined, reader.token)
+        expect(status).toBe(200)
+        expect(body).toEqual((await ask(`/${courseId}/${part}`, query)).body)
+        counts.add(body.count ?? body.enrolledEmployees)
+      }
+    expect(counts.size).toBeGreaterThan(3)
+  })
+
+  test('are refused to whoever may see no report', async () => {
+    const { courseId } = await exams.publishedCourse()
+    for (const part of ['employees', 'totals'])
+      for (const by of [room.author, await room.newPerson()])
+        expect(await app.rest('GET', `/courses/${courseId}/${part}`, undefined, by.token)).toMatchObject({
+          status: 403,
+          body: { code: 'access.forbidden' },
+        })
   })
 })

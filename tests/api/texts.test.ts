@@ -40,6 +40,7 @@ const texts: Readonly<Record<string, Texts>> = {
     given: { course: { id: nobody } },
     at: course('name', 'description', 'thumbnail'),
   },
+  'Mutation.Audit_skip': { given: { follower: 'people', position: 1 }, at: own('reason') },
   'Mutation.Course_duplicate': { given: { id: nobody }, at: own('name') },
   'Mutation.Module_singleUpdate': {
     given: { moduleData: { id: nobody } },
@@ -84,6 +85,10 @@ const texts: Readonly<Record<string, Texts>> = {
     at: reasoned,
   },
   'POST /users/:id/certifications/:certId/actions/revoke': { given: { body: {} }, at: reasoned },
+  'Mutation.User_forget': {
+    given: { id: nobody, payrollNum: '1', ground: 'request' },
+    at: own('reason'),
+  },
   'Mutation.User_changeRole': { given: { userId: nobody, roleId: nobody }, at: own('reason') },
   'Mutation.UserEvaluation_create': {
     given: { userId: nobody, lessonId: nobody, grade: 80, isDraft: true },
@@ -129,6 +134,9 @@ const texts: Readonly<Record<string, Texts>> = {
 /** Strings that are no texts: searched for, compared, read as a figure, or of no meaning to the call. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'Mutation.User_login': ['payrollNum', 'password'],
+  'Mutation.Audit_check': ['name'],
+  'Mutation.Audit_rebuild': ['name'],
+  'Mutation.Audit_skip': ['follower'],
   'Mutation.User_changePassword': ['oldPassword', 'newPassword'],
   'Mutation.User_forgotPassword': ['payrollNum'],
   'Mutation.User_resetPassword': ['token', 'newPassword'],

@@ -14,6 +14,14 @@ import { writtenKeys } from '../../projections/kernel/written-keys.ts'
 import { departmentRows } from '../../projections/organisation.ts'
 import { peopleListed } from '../../projections/people.questions.ts'
 import { planOf } from '../../projections/plans.questions.ts'
+import { courseSummary } from '../../projections/reports.course-summary.ts'
+import {
+  employeeCourses,
+  employeeMonths,
+  employeeTotals,
+} from '../../projections/reports.employee-courses.ts'
+import { employeesReport, employeesSummary } from '../../projections/reports.employees.ts'
+import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
 import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
 import { coursesSummary } from '../../projections/reports.summary.ts'
 import { coursesDefined, membersRequired } from '../../projections/requirements.questions.ts'
@@ -86,9 +94,22 @@ const answers = async (of: Queryable): Promise<Record<string, unknown>> => ({
   courses: await coursesReport(of, filters, page),
   members: await membersReport(of, ids.course, filters, page),
   totals: await memberTotals(of, ids.course, filters),
+  courseSummary: await courseSummary(of, ids.course, filters, ['2026-01']),
   summary: await coursesSummary(of, filters, ['2026-01']),
+  employees: await employeesReport(of, {}, page),
+  shares: await employeesSummary(of, {}),
+  taken: await employeeCourses(of, first, filters, page),
+  takenTotals: await employeeTotals(of, first, filters),
+  takenMonths: await employeeMonths(of, first, filters, ['2026-01']),
   people: await peopleListed(of, { search: null, filters: anybody, page: 1, size: 10 }),
   found: await peopleListed(of, { search: 'perez', filters: anybody, page: 1, size: 1 }),
+  plans: await planByEmployee(of, { ...filters, viewerId: first }, { limit: 10, offset: 0, sort: null }),
+  mostPending: await planByEmployee(
+    of,
+    { ...filters, viewerId: first, assessedFrom: '2020-01-01' },
+    { limit: 10, offset: 0, sort: { by: 'pendingCourses', descending: true } },
+  ),
+  planned: await planByCourse(of, { viewerId: first }, { limit: 10, offset: 0, sort: null }),
   plan: await planOf(of, first, { isOwn: false }),
   required: await membersRequired(of, { courseId: ids.course }, { after: null, limit: 100 }),
   defined: await coursesDefined(of, { level: 'enterprise', id: null }, []),

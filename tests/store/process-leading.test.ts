@@ -15,6 +15,7 @@ import { intent, type Process } from '../../domain/processes/process.ts'
 import { enrolments } from '../../projections/enrolments.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
+import { openSkips } from '../../projections/kernel/skips.ts'
 import { openTestPostgres, type PostgresDatabase } from '../support/database.ts'
 import { act } from '../support/log.ts'
 
@@ -130,6 +131,7 @@ const openServer = async ({ lookup = async () => null, isDeaf = false, diesAfter
     ],
     performEffect: async () => undefined,
     jobs: openJobRunner({ db, log }),
+    skips: openSkips(),
     log,
   })
   running.push({

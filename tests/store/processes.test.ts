@@ -20,6 +20,7 @@ import { enrolments } from '../../projections/enrolments.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import type { ReadModels } from '../../projections/kernel/read-models.ts'
 import { startProjections } from '../../projections/kernel/run.ts'
+import { openSkips, type Skip } from '../../projections/kernel/skips.ts'
 import { openTestDatabase, openTestPostgres } from '../support/database.ts'
 
 type Published = Extract<CourseEvent, { type: 'CoursePublished' }>
@@ -78,6 +79,7 @@ for (const [kind, openDatabase] of [
     let looked = 0
 
     let fault: Error | null = null
+    let skips: Skip[] = []
     const bound: BoundProcess = bind(enrolling, async () => {
       looked += 1
       if (fault) throw fault
@@ -95,7 +97,13 @@ for (const [kind, openDatabase] of [
       const log = openLog('silent')
       const jobs = openJobRunner({ db, log })
       const needs = { db, store, execute, readModels, performEffect }
-      const started = await startProcesses({ ...needs, processes, jobs, log })
+      const started = await startProcesses({
+        ...needs,
+        processes,
+        jobs,
+        skips: openSkips(async () => skips),
+        log,
+      })
       await jobs.wake()
       const stop = async (): Promise<void> => {
         await jobs.stop()
@@ -234,6 +242,26 @@ for (const [kind, openDatabase] of [
       const mended = await start()
       expect(await mended.quiet(position, 10_000)).toBe(true)
       expect(await enrolledIn(courseId)).toBe(2)
+    })
+
+    test('[AUD-05] a process leaves out the fact at which it stopped, once that is decided, and answers the next', async () => {
+      found = { people: 1, broken: true }
+      const processes = await start()
+      const stoppedBy = await publish()
+      expect(await processes.quiet(stoppedBy.position, 5_000)).toBe(false)
+      expect(processes.status()[0]?.status).toBe('stopped')
+      found = { people: 2 }
+      skips = [{ follower: enrolling.name, position: stoppedBy.position + 1 }]
+      processes.wake()
+      expect(await processes.quiet(stoppedBy.position, 300)).toBe(false)
+      skips = [{ follower: enrolling.name, position: stoppedBy.position }]
+      processes.wake()
+      await expect.poll(() => processes.status()[0]?.status, { timeout: 10_000 }).toBe('running')
+      const next = await publish()
+      expect(await processes.quiet(next.position, 10_000)).toBe(true)
+      expect(await enrolledIn(next.courseId)).toBe(2)
+      expect(await enrolledIn(stoppedBy.courseId)).toBe(0)
+      skips = []
     })
 
     test('a database that is away, or full, stops no process: the fact is answered once it can be', async () => {

@@ -77,6 +77,14 @@ const profiles = [
   'GET /users/:id/courses/:courseId/requirements',
 ]
 
+/** The same of everybody together. */
+const plans = [
+  'Query.User_list_developmentPlan',
+  'Query.Course_list_developmentPlan',
+  'GET /reports/plan/employees/export',
+  'GET /reports/plan/courses/export',
+]
+
 /** What each permission opens beyond what every employee may call: written down apart from the access table, to be compared with it. */
 export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
   'job_title.*': ['Query.JobTitle_listWithCounts', 'PATCH /job-titles/:id'],
@@ -85,13 +93,24 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
   'course_definition.*': defining,
   'report.*': [
     ...profiles,
+    ...plans,
     'GET /reports/courses',
     'GET /reports/courses/summary',
     'GET /reports/courses/export',
     'GET /reports/courses/:id/employees',
     'GET /reports/courses/:id/employees/export',
     'GET /reports/courses/:id/employees/totals',
+    'GET /reports/courses/:id/summary',
     'GET /reports/courses/:id/totals',
+    'GET /reports/employees',
+    'GET /reports/employees/summary',
+    'GET /reports/employees/export',
+    'GET /reports/employees/:id/courses',
+    'GET /reports/employees/:id/courses/totals',
+    'GET /reports/employees/:id/courses/summary',
+    'GET /reports/employees/:id/courses/export',
+    'GET /courses/:id/employees',
+    'GET /courses/:id/totals',
   ],
   'employee.*': [
     ...profiles,
@@ -115,6 +134,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
   ],
   'employee_development.*': [
     ...profiles,
+    ...plans,
     'Mutation.User_evaluateCourse',
     'Query.UserCourse_evidence',
     'GET /users/:id/user-courses/:userCourseId/lacking-lessons',
@@ -122,22 +142,33 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'POST /users/:id/user-courses/:userCourseId/actions/reset-progress',
   ],
   'audit.*': [
+    'Query.Audit_comparison',
     'Query.Audit_enrolmentHistory',
     'Query.Audit_gradeHistory',
     'Query.Audit_history',
     'Query.Audit_log',
+    'POST /audit/exports',
     'Query.Audit_search',
+    'Query.Audit_list',
+    'Query.Audit_lists',
     'Query.Audit_subject',
     'Query.Audit_verify',
+    'Query.Audit_readModels',
     'Query.UserCourse_evidence',
     'Mutation.Audit_startVerification',
+    'Mutation.Audit_check',
+    'GET /audit/comparison/export',
   ],
 }
 
 /** What no permission opens. */
 export const administratorsOnly: readonly string[] = [
   'Mutation.Achievement_update',
+  'Mutation.Audit_rebuild',
+  'Mutation.Audit_skip',
+  'Mutation.User_forget',
   'Query.PasswordRequest_list',
+  'Query.User_forgettingEffects',
   'GET /activation-codes',
   'GET /dashboard/company',
   'GET /dashboard/company/expiring',

@@ -136,6 +136,20 @@ describe('the definition of courses', () => {
     await page.getByRole('searchbox').fill(lighthouse.department)
     await listed(page, 1, 1)
     expect(await rows().first().getByRole('cell').allTextContents()).toEqual([String(people), '1'])
+    await page.route('**/api', async (route) => {
+      if (!route.request().postData()?.includes('DepartmentsWithCounts')) return route.fallback()
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as {
+        data: { Department_listWithCounts: { name: string; status: boolean }[] }
+      }
+      for (const one of data.Department_listWithCounts)
+        if (one.name === lighthouse.department) one.status = false
+      await route.fulfill({ response: answer, json: { data } })
+    })
+    await page.reload()
+    await page.getByText(/^0 de 0$/).waitFor()
+    expect(await rows().filter({ hasText: lighthouse.department }).count(), 'an inactive one').toBe(0)
+    await page.unroute('**/api')
   })
 
   test('[DEF-02] job titles too, with their department and whether they are active, five a page', async () => {

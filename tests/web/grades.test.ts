@@ -287,7 +287,8 @@ describe('publishing and restarting', () => {
     await page.getByText('Las calificaciones se publicaron').waitFor()
     expect((await read()).filter((row) => row.grade !== null && !row.published)).toEqual([])
     await expect.poll(() => button('Publicar calificaciones').getAttribute('aria-disabled')).toBe('true')
-    await page.getByText('Publicada, sin enviar').first().waitFor()
+    const told = page.locator('.rt-Badge').filter({ hasText: 'Publicada, sin enviar' }).first()
+    await expect.poll(() => told.getAttribute('data-accent-color')).toBe('amber')
   })
 
   test('[GRD-12] it is sent once its person has seen it on their dashboard', async () => {
@@ -300,7 +301,8 @@ describe('publishing and restarting', () => {
       .toMatchObject({ published: true, sent: true })
     await open()
     await page.getByRole('searchbox').fill(ana.payrollNum)
-    await page.getByText('Publicada y enviada').waitFor()
+    const sent = page.locator('.rt-Badge').filter({ hasText: 'Publicada y enviada' })
+    await expect.poll(() => sent.getAttribute('data-accent-color')).toBe('green')
     await ana.page.reload()
     await ana.page.locator('.welcome').waitFor()
     expect(await ana.page.getByText('calificación nueva').count()).toBe(0)

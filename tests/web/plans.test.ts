@@ -201,6 +201,18 @@ describe('an evaluator on the profile of somebody', () => {
   })
 
   test('[EMP-12] resets after an irreversible question; the server’s refusal is a toast', async () => {
+    await openMenu(tecnica)
+    const tones = await admin
+      .getByRole('menuitem')
+      .evaluateAll((items) =>
+        items.map((item) => [item.textContent, item.getAttribute('data-accent-color') === 'red']),
+      )
+    expect(tones).toEqual([
+      ['Reiniciar el progreso', true],
+      ['Revocar el certificado', true],
+    ])
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('menu').waitFor({ state: 'detached' })
     await act(tecnica, 'Reiniciar el progreso')
     const asked = admin.getByRole('alertdialog')
     await asked.getByText('No se puede deshacer.').waitFor()
@@ -239,6 +251,32 @@ describe('an evaluator on the profile of somebody', () => {
         .count(),
     ).toBe(0)
     expect(await offered(tecnica)).toEqual(['Aprobar', 'Cambiar el estatus'])
+  })
+
+  test('[EMP-10] whoever approves a course of their own, being the only administrator, says why', async () => {
+    const userId = await admin.locator('.person-id').textContent()
+    const alone = await admin.context().newPage()
+    await alone.route('**/api/users/*/development-plan', async (route) => {
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/users\/[^/]+/, `users/${userId}`),
+      })
+      const plan = (await answer.json()) as Record<string, { name: string; acts: object; progress: object }[]>
+      for (const item of Object.values(plan).flat()) {
+        item.acts = { approve: true, setStatus: false, reset: false, revoke: false }
+        item.progress = { completed: 2, total: 2 }
+      }
+      await route.fulfill({ response: answer, json: plan })
+    })
+    await alone.goto('/empleado/desarrollo')
+    await alone.getByRole('button', { name: `Acciones de ${normativa}` }).click()
+    await alone.getByRole('menuitem', { name: 'Aprobar', exact: true }).click()
+    const asked = alone.getByRole('dialog', { name: 'Aprobar el curso', exact: true })
+    await asked.getByRole('button', { name: 'Aprobar' }).click()
+    await asked.getByText('Escriba el motivo: queda en el historial.').waitFor()
+    await alone.close()
   })
 
   test('[CERT-03] takes a certificate back with why, and the public page then says so', async () => {

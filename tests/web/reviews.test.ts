@@ -126,6 +126,38 @@ describe('reviewing free responses', () => {
       await luis.page.getByRole('region', { name: question }).getByText(said, { exact: true }).waitFor()
   })
 
+  test('[TST-10] shows what is accepted beside a response, says where one was erased, and goes on with what came meanwhile', async () => {
+    const exam = await publishReadTest(taught, 'Nudos de amarre', [ana, luis])
+    await handIn(ana, exam.lessonId, ['As de guía', 'Al patrón'])
+    const reading = '**/api/attempts/*/responses'
+    await author.route(reading, async (route) => {
+      const answer = await route.fetch()
+      const read = (await answer.json()) as {
+        responses: { acceptedAnswers: string[] | null; answer: string | null }[]
+      }
+      const [first, second] = read.responses
+      if (first) first.acceptedAnswers = ['Ballestrinque', 'Vuelta de escota']
+      if (second) second.answer = null
+      await route.fulfill({ response: answer, json: read })
+    })
+    await openReview(exam)
+    await reads(ana.fullName, spill, 'As de guía')
+    await response().getByText('Respuestas aceptadas', { exact: true }).waitFor()
+    expect(await response().locator('dd[data-accepted]').allTextContents()).toEqual([
+      'Ballestrinque',
+      'Vuelta de escota',
+    ])
+    await give('5')
+    await response().getByText('La respuesta se suprimió junto con los datos de la persona.').waitFor()
+    expect(await response().getByText('Respuestas aceptadas').count()).toBe(0)
+    await author.unrouteAll({ behavior: 'wait' })
+    await handIn(luis, exam.lessonId, ['Nudo llano', 'A nadie'])
+    await give('5')
+    await main().getByText('No quedan respuestas por revisar').waitFor()
+    await main().getByRole('button', { name: 'Seguir revisando' }).click()
+    await reads(luis.fullName, spill, 'Nudo llano')
+  })
+
   test('[TST-10] is left and taken up again: skipped, gone back to, corrected with a reason', async () => {
     const exam = await publishReadTest(taught, 'Amarre de popa', [ana, luis])
     await handIn(ana, exam.lessonId, ['Cabo doble', 'Al contramaestre'])

@@ -1,13 +1,23 @@
 import { raw } from 'sql-template-tag'
 import { projections } from '../../../projections/all.ts'
-import type { ServedCommand } from './command.ts'
+import type { Services } from '../../context.ts'
+import { checkSentence } from '../../features/audit/checks.ts'
+import type { Print, ServedCommand } from './command.ts'
 
-export const rebuild: ServedCommand = async ({ db, readModels }, { args: [name] }, print) => {
+type Wanted = typeof projections
+
+export const rebuild: ServedCommand = async (services, { args }, print) => {
+  const isCheck = args.includes('--check')
+  const [name] = args.filter((one) => one !== '--check')
   const wanted = projections.filter((one) => name === undefined || one.name === name)
   if (wanted.length === 0)
     throw new Error(
       `There is no read model ${name}; there are ${projections.map((one) => one.name).join(', ')}.`,
     )
+  return isCheck ? checkAll(services, wanted, print) : rebuildAll(services, wanted, print)
+}
+
+const rebuildAll = async ({ db, readModels }: Services, wanted: Wanted, print: Print): Promise<number> => {
   for (const one of wanted) {
     await readModels.rebuild(one.name)
     for (const table of one.tables) {
@@ -18,4 +28,17 @@ export const rebuild: ServedCommand = async ({ db, readModels }, { args: [name] 
     }
   }
   return 0
+}
+
+/** Exit code 1 names what differs. */
+const checkAll = async ({ upkeep }: Services, wanted: Wanted, print: Print): Promise<number> => {
+  let exit = 0
+  for (const { name } of wanted) {
+    const check = await upkeep.check(name)
+    const wrong = checkSentence(check)
+    if (wrong) exit = 1
+    if (wrong) print.err(`${wrong}\n`)
+    else print.out(`${name}: the same rows as its rebuild at position ${check.position}\n`)
+  }
+  return exit
 }

@@ -25,8 +25,14 @@ export const printVerdict = (found: Verified, print: Print): number => {
   return found.valid ? 0 : 1
 }
 
-const verdictOf = ({ events, head, expected, witnesses, ...found }: Verified): string => {
-  if (found.valid) return `The log holds: ${events} events, chain ${head.chain}.`
+const verdictOf = ({ events, head, expected, witnesses, checkpoints, ...found }: Verified): string => {
+  if (found.valid && checkpoints === 0) return `The log holds: ${events} events, chain ${head.chain}.`
+  if (found.valid)
+    return `The log holds: ${events} events, chain ${head.chain}; signed checkpoints that agree: ${checkpoints}.`
+  if (found.reason === 'signature')
+    return `The log holds, but a checkpoint does not: ${witnesses.join('; ')}.`
+  if (found.reason === 'checkpoint')
+    return `The log does not hold: it is not the one of ${witnesses.join('; ')}, from position ${found.brokenAt} at the earliest (checkpoint).`
   if (expected !== null)
     return `The log does not hold: it ends at position ${events} but reached ${expected} (${found.reason}). ${witnesses.join('; ')}.`
   const event = found.brokenEventId ?? 'gone'

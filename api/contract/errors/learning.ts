@@ -350,6 +350,33 @@ export const learningErrors = {
     es: 'Ese día aún no llega. Elija hoy o un día anterior.',
     en: 'That day has yet to come. Choose today or an earlier day.',
   },
+  'reports.end-before-start': {
+    status: 422,
+    es: 'La fecha final no puede ser anterior a la inicial.',
+    en: 'The end date cannot be before the start date.',
+  },
+  'reports.too-many': {
+    status: 422,
+    es: 'El reporte tiene {count} filas y una respuesta admite hasta {most}. Use los filtros o descargue el archivo.',
+    en: 'The report has {count} rows and an answer takes up to {most}. Use the filters or download the file.',
+  },
+  'reports.moment-to-come': {
+    status: 422,
+    es: 'Ese momento aún no llega. Elija uno anterior.',
+    en: 'That moment has yet to come. Choose an earlier one.',
+  },
+
+  // audit
+  'audit.moments-reversed': {
+    status: 422,
+    es: 'El primer momento es posterior al segundo.',
+    en: 'The first moment is later than the second.',
+  },
+  'audit.too-many-compared': {
+    status: 422,
+    es: 'La lista tiene {count} filas y se comparan hasta {most}.',
+    en: 'The list has {count} rows and up to {most} are compared.',
+  },
 
   // achievements and certificates
   ErrEmpty: { status: 422, es: 'El nombre no puede estar vacío.', en: 'The name cannot be empty.' },

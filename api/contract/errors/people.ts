@@ -46,6 +46,26 @@ export const peopleErrors = {
     es: 'Solo un administrador decide quién audita y cambia el acceso de quienes lo hacen.',
     en: 'Only an administrator decides who audits, and changes the access of those who do.',
   },
+  'people.forgetting-administrators-only': {
+    status: 403,
+    es: 'Solo un administrador puede suprimir los datos personales de alguien.',
+    en: 'Only an administrator can erase somebody’s personal data.',
+  },
+  'people.own-forgetting': {
+    status: 403,
+    es: 'Nadie puede suprimir sus propios datos personales: debe hacerlo otro administrador.',
+    en: 'Nobody can erase their own personal data: another administrator has to.',
+  },
+  'people.other-payroll-num': {
+    status: 422,
+    es: 'Ese no es el número de nómina de la persona.',
+    en: 'That is not the person’s payroll number.',
+  },
+  'people.reason-names-person': {
+    status: 422,
+    es: 'El motivo se conserva: escríbalo sin el nombre, el número, el correo ni el teléfono de la persona.',
+    en: 'The reason is kept: write it without the person’s name, number, email or telephone.',
+  },
   'people.roster-administrator': {
     status: 422,
     es: 'Un archivo de personal no puede nombrar administradores ni modificar su acceso.',

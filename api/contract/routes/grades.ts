@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gradeMax } from '../../../domain/kernel/constants.ts'
 import type { ErrorCode } from '../errors.ts'
-import { id, reason, sortedBy } from '../input.ts'
+import { id, pastMoment, reason, sortedBy } from '../input.ts'
 import { byId, type Contract, count, list, page, paging, pending, text } from '../route.ts'
 
 /** An evaluation of a course, with what one person got in it. */
@@ -38,6 +38,8 @@ const found = paging(pageSizeMost).extend({
   terminal: id.optional(),
   department: id.optional(),
   jobTitle: id.optional(),
+  /** For auditors: the table as it stood then. */
+  asOf: pastMoment.optional(),
   ...sortedBy(['name', 'terminal', 'department', 'jobTitle']),
 })
 
@@ -50,7 +52,7 @@ const gradedMember = z.strictObject({
   jobTitleName: text.nullable(),
   terminalName: text.nullable(),
   userEvaluationId: id.nullable(),
-  /** Drafts too, but not one's own. */
+  /** Drafts too, but not one's own; of the past, no drafts to whoever does not grade the evaluation. */
   grade: count.nullable(),
   /** It counts. */
   published: z.boolean(),

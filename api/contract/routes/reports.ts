@@ -1,36 +1,18 @@
 import { z } from 'zod'
-import { courseStatuses } from '../../../domain/kernel/ids.ts'
-import { exportedColumns, id, sortedBy } from '../input.ts'
+import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
 import { byId, type Contract, count, day, list, page, paging, text } from '../route.ts'
-
-const rangeNames = z.enum(['young', 'adult', 'elder'])
-const years = z.coerce.number<number>().int().min(0).max(150)
-const name = z.string().max(500)
-
-/** yyyy-MM-dd, or dd/MM/yyyy as the screens write it. */
-const dayAsked = z
-  .string()
-  .transform((given) => given.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'))
-  .pipe(z.iso.date())
-
-/** Ids with commas between them: no more than an address has room for. */
-const idList = z
-  .string()
-  .transform((given) => given.split(','))
-  .pipe(z.array(id).max(200))
-
-const isText = (given: unknown): boolean => typeof given === 'string'
-
-type CourseStatus = (typeof courseStatuses)[number]
-
-/** A status by its id or its key; ALL is none. */
-const courseStatus = z.custom<'ALL' | CourseStatus['id' | 'key']>(isText).transform((given, { issues }) => {
-  if (given === 'ALL') return undefined
-  const found = courseStatuses.find((one) => one.id === given.toLowerCase() || one.key === given)
-  if (found) return found.key
-  issues.push({ code: 'custom', input: given, message: 'no status of a course' })
-  return z.NEVER
-})
+import {
+  courseStatus,
+  hours,
+  idList,
+  isText,
+  name,
+  pageSizeMost,
+  personAsked,
+  rangeNames,
+  reportedPerson,
+  years,
+} from './reports.fields.ts'
 
 const draftStatuses = ['ALL', 'ACTIVE', 'DRAFT'] as const
 
@@ -39,8 +21,6 @@ const draftStatus = z
   .custom<(typeof draftStatuses)[number]>(isText)
   .transform((given) => given.toUpperCase())
   .pipe(z.enum(draftStatuses))
-
-const pageSizeMost = 100
 
 const coursesAsked = paging(pageSizeMost).extend({
   name: name.optional(),
@@ -51,7 +31,7 @@ const coursesAsked = paging(pageSizeMost).extend({
   level: z.enum(['enterprise', 'department', 'jobTitle']).optional(),
   status: draftStatus.optional(),
   date: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: pastMoment.optional(),
   ...sortedBy([
     'name',
     'priority',
@@ -65,31 +45,15 @@ const coursesAsked = paging(pageSizeMost).extend({
 
 /** The short names are those of the older call; where both are given, the long one counts. */
 const membersAsked = paging(pageSizeMost).extend({
-  payrollNum: z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .optional(),
-  fullName: name.optional(),
-  departmentId: id.optional(),
+  ...personAsked,
   department: id.optional(),
-  jobTitleId: id.optional(),
   jobTitle: id.optional(),
-  jobTitleTypeId: id.optional(),
   jobTitleType: id.optional(),
-  terminalId: idList.optional(),
-  gender: z
-    .enum(['0', '1'])
-    .transform((given) => (given === '0' ? 0 : 1))
-    .optional(),
-  minAge: years.optional(),
-  maxAge: years.optional(),
-  ageRange: rangeNames.optional(),
   age: z.union([rangeNames, years]).optional(),
-  entryDate: dayAsked.optional(),
   status: courseStatus.optional(),
   inscriptionDate: dayAsked.optional(),
   terminationDate: dayAsked.optional(),
-  asOf: dayAsked.optional(),
+  asOf: pastMoment.optional(),
   ...sortedBy([
     'fullName',
     'payrollNum',
@@ -124,9 +88,6 @@ const membersExported = membersAsked.extend(
 
 export type MembersAsked = z.infer<typeof membersAsked>
 
-/** HH:MM:SS */
-const hours = z.string().regex(/^\d{2,}:\d{2}:\d{2}$/)
-
 const course = z.strictObject({
   id,
   name: text,
@@ -139,32 +100,30 @@ const course = z.strictObject({
 })
 
 const percent = count.max(100)
+const month = text.regex(/^\d{4}-\d{2}$/)
+const states = { aprobado: count, pendiente: count, reprobado: count }
 
 /** What the courses report draws of the courses that it lists. */
 const summary = z.strictObject({
   /** Enrolments by state, for each priority that has any; null are the courses without one. */
-  shares: list(
-    z.strictObject({ priority: text.nullable(), aprobado: count, pendiente: count, reprobado: count }),
-  ),
+  shares: list(z.strictObject({ priority: text.nullable(), ...states })),
   /** Enrolments approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
-  months: list(z.strictObject({ month: text.regex(/^\d{4}-\d{2}$/), approved: count })),
+  months: list(z.strictObject({ month, approved: count })),
   /** Courses by the percent of their enrolments that is approved, both ends in. */
   progress: list(z.strictObject({ from: percent, to: percent, courses: count })),
 })
 
+/** What the report on a course draws of the people whom it lists. */
+const courseSummary = z.strictObject({
+  /** By name; null where a department is not known any more. */
+  departments: list(z.strictObject({ id, name: text.nullable(), ...states })),
+  /** By the month (yyyy-MM) of the company's zone in which they were enrolled: the last twelve, the oldest first. */
+  months: list(z.strictObject({ month, ...states })),
+})
+
 /** Dates are yyyy-MM-dd in the company's zone. */
 const member = z.strictObject({
-  id,
-  payrollNum: text,
-  fullName: text,
-  status: z.boolean(),
-  departmentName: text.nullable(),
-  jobTitleName: text.nullable(),
-  jobTitleTypeName: text.nullable(),
-  terminalName: text.nullable(),
-  gender: z.literal([0, 1]).nullable(),
-  age: count.nullable(),
-  entryDate: day.nullable(),
+  ...reportedPerson,
   completedEvaluations: count,
   totalEvaluations: count,
   userCourseStatusId: id.nullable(),
@@ -174,13 +133,14 @@ const member = z.strictObject({
   certificationId: id.nullable(),
 })
 
-/** Pending is everybody who is not approved; nothing of nobody is 0 %. */
+/** Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
 const totals = z.strictObject({
   courseId: id,
   courseName: text,
   enrolledEmployees: count,
   approvedEmployees: count,
   pendingEmployees: count,
+  failedEmployees: count,
   progressPercentage: percent,
   trainingHours: hours,
 })
@@ -194,5 +154,8 @@ export const reportsContract = {
   'GET /reports/courses/:id/employees': { ...ofMembers, reply: page(member) },
   'GET /reports/courses/:id/employees/export': { ...ofMembers, query: membersExported, reply: 'file' },
   'GET /reports/courses/:id/employees/totals': { ...ofMembers, reply: totals },
+  'GET /reports/courses/:id/summary': { ...ofMembers, reply: courseSummary },
   'GET /reports/courses/:id/totals': { ...ofMembers, reply: totals },
+  'GET /courses/:id/employees': { ...ofMembers, reply: page(member) },
+  'GET /courses/:id/totals': { ...ofMembers, reply: totals },
 } as const satisfies Contract

@@ -1,6 +1,7 @@
 import type { Shape } from '../copy-shape.ts'
 import * as achievements from './achievements/copy.ts'
 import * as attempts from './attempts/copy.ts'
+import * as audit from './audit/copy.ts'
 import * as by from './by/copy.ts'
 import * as courses from './courses/copy.ts'
 import * as enrolments from './enrolments/copy.ts'
@@ -12,6 +13,7 @@ import * as people from './people/copy.ts'
 import * as requirements from './requirements/copy.ts'
 import * as roles from './roles/copy.ts'
 import * as terms from './terms/copy.ts'
+import * as titles from './titles/copy.ts'
 
 export const es = {
   quoted: '«{{text}}»',
@@ -31,11 +33,13 @@ export const es = {
   enrolments: enrolments.es,
   attempts: attempts.es,
   achievements: achievements.es,
+  audit: audit.es,
   requirements: requirements.es,
   organisation: organisation.es,
   by: by.es,
   kinds: kinds.es,
   terms: terms.es,
+  titles: titles.es,
 }
 
 export const en = {
@@ -56,9 +60,11 @@ export const en = {
   enrolments: enrolments.en,
   attempts: attempts.en,
   achievements: achievements.en,
+  audit: audit.en,
   requirements: requirements.en,
   organisation: organisation.en,
   by: by.en,
   kinds: kinds.en,
   terms: terms.en,
+  titles: titles.en,
 } satisfies Shape<typeof es>

@@ -1,6 +1,7 @@
 import type { EventType } from '../events.ts'
 import { achievementSentences } from './achievements/sentences.ts'
 import { attemptSentences } from './attempts/sentences.ts'
+import { auditSentences } from './audit/sentences.ts'
 import { courseSentences } from './courses/sentences.ts'
 import { enrolmentSentences } from './enrolments/sentences.ts'
 import { evaluationSentences } from './evaluations/sentences.ts'
@@ -15,6 +16,7 @@ import type { FactTools } from './tools.ts'
 const sentences: Sentences = {
   ...achievementSentences,
   ...attemptSentences,
+  ...auditSentences,
   ...courseSentences,
   ...enrolmentSentences,
   ...evaluationSentences,

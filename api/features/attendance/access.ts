@@ -4,8 +4,9 @@ import { lessonById } from '../../../projections/courses.outline.ts'
 import type { CourseView } from '../../../projections/courses.questions.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
+import { pastMoment } from '../../kit/moment.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
-import { type GradedPlace, loadGradedLesson } from '../grades/access.ts'
+import { type GradedPlace, gradesLesson, loadGradedLesson } from '../grades/access.ts'
 
 export type TakenSession = { readonly course: CourseView; readonly lesson: SeenLesson }
 
@@ -20,6 +21,19 @@ export const requireTaken = async (context: Context, lessonId: string): Promise<
   if (!lesson.can_grade) throw new Rejection('access.forbidden')
   if (!lesson.session) throw new Rejection('courses.no-session')
   return { course: seen, lesson }
+}
+
+/** The register as it stands, for whoever takes it, or as it stood at a moment, for auditors. */
+export const takenAsOf = async (context: Context, lessonId: string, asOf: string | undefined) => {
+  if (asOf === undefined) {
+    await requireTaken(context, lessonId)
+    return { db: context.readDb, isTaker: true }
+  }
+  const { db } = await pastMoment(asOf, context)
+  const lesson = await lessonById(db, lessonId)
+  if (!lesson) throw new Rejection('courses.no-such-lesson')
+  if (!lesson.session) throw new Rejection('courses.no-session')
+  return { db, isTaker: await gradesLesson(context, lesson) }
 }
 
 /** The same as the log has it; the guards say that it stands so still when the act is stored. */

@@ -13,6 +13,21 @@ export const presentSession = ({ course, lesson }: TakenSession, mayMarkThemselv
   mayMarkThemselves,
 })
 
+/** As it is told to whoever audits a register without taking it: of what was not sent, nothing. */
+export const withoutUnsent = (row: CalledMember): CalledMember =>
+  row.is_draft === true
+    ? {
+        ...row,
+        attended: null,
+        is_make_up: null,
+        is_draft: null,
+        scorer_id: null,
+        scorer_name: null,
+        revision: null,
+        taken_at: null,
+      }
+    : row
+
 export const presentUserLesson = (row: CalledMember, lessonId: string, locale: Locale) => ({
   id: userLessonId({ enrolmentId: row.enrolment_id, cycle: row.cycle }, lessonId),
   userId: row.person_id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersCalled } from '../../../projections/attendance.questions.ts'
 import type { Context } from '../../context.ts'
-import { id, reason } from '../../contract/input.ts'
+import { id, pastMoment, reason } from '../../contract/input.ts'
 import type { Appended } from '../../event-store/store.ts'
 import { ignored, parseArgs } from '../../http/arguments.ts'
 import type {
@@ -14,9 +14,9 @@ import type {
 import { uuidOf } from '../../http/rest.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { soleAdministrator } from '../roles/grantor.ts'
-import { requireTaken, type TakenSession } from './access.ts'
+import { requireTaken, type TakenSession, takenAsOf } from './access.ts'
 import { sendAll, takeAll } from './commands.ts'
-import { presentSession, presentUserLesson } from './present.ts'
+import { presentSession, presentUserLesson, withoutUnsent } from './present.ts'
 
 const atOnce = 1_000
 
@@ -35,14 +35,15 @@ const asked = z.object({
   lessonId: ignored,
   page: z.number().int().min(1).max(1_000_000).nullish(),
   pageSize: z.number().int().min(1).max(atOnce).nullish(),
+  asOf: pastMoment.nullish(),
 })
 
 const list = async (_: unknown, args: QueryUserLesson_ListByLessonIdArgs, context: Context) => {
-  const { page, pageSize } = parseArgs(asked, args)
+  const { page, pageSize, asOf } = parseArgs(asked, args)
   const lessonId = uuidOf({ lessonId: args.lessonId ?? '' }, 'lessonId')
-  await requireTaken(context, lessonId)
-  const rows = await membersCalled(context.readDb, lessonId, { page: page ?? 1, size: pageSize ?? atOnce })
-  return rows.map((row) => presentUserLesson(row, lessonId, context.locale))
+  const { db, isTaker } = await takenAsOf(context, lessonId, asOf ?? undefined)
+  const rows = await membersCalled(db, lessonId, { page: page ?? 1, size: pageSize ?? atOnce })
+  return rows.map((row) => presentUserLesson(isTaker ? row : withoutUnsent(row), lessonId, context.locale))
 }
 
 const mark = z.object({

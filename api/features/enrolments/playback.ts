@@ -6,7 +6,7 @@ import {
   silenceSecondsMax,
   watch,
 } from '../../../domain/enrolments/watching-rules.ts'
-import type { Database } from '../../../projections/kernel/database.ts'
+import type { Database, Queryable } from '../../../projections/kernel/database.ts'
 import type { MediaBegun } from '../../../projections/requirements.due.ts'
 
 export type Playback = {
@@ -78,3 +78,8 @@ const secondsSince = (reports: readonly Kept[], now: Date): number =>
 export const mediaBegun: MediaBegun = (personId, lessonId, cycle) => sql`exists (
   select from playback_positions b
   where b.person_id = ${personId} and b.lesson_id = ${lessonId} and b.cycle = ${cycle})`
+
+/** For people whose personal data is erased. */
+export const erasePlayback = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
+  await db.query(sql`delete from playback_positions where person_id = any(${personIds}::uuid[])`)
+}

@@ -4,9 +4,12 @@ import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
+import type { LessonRow } from '../../../projections/courses.tables.ts'
 import type { Context } from '../../context.ts'
 import type { Load } from '../../event-store/execute.ts'
-import { writing } from '../../event-store/streams.ts'
+import { stateOf, writing } from '../../event-store/streams.ts'
+import { pastMoment } from '../../kit/moment.ts'
+import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
 import { loadActing } from '../roles/grantor.ts'
 
@@ -21,6 +24,35 @@ export const requireGraded = async (
   if (!lesson) throw new Rejection('courses.no-such-lesson')
   if (!lesson.can_grade) throw new Rejection('access.forbidden')
   return lesson
+}
+
+/** The table as it stands, for its graders, or as it stood at a moment, for auditors, who are told of drafts where they grade it too. */
+export const gradedAsOf = async (
+  context: Context,
+  { courseId, lessonId }: GradedPlace,
+  asOf: string | undefined,
+) => {
+  if (asOf === undefined) {
+    await requireGraded(context, courseId, lessonId)
+    return { db: context.readDb, isGrader: true }
+  }
+  const { db } = await pastMoment(asOf, context)
+  const lesson = await lessonById(db, lessonId)
+  if (lesson?.course_id !== courseId || !isEvaluation(lesson.type))
+    throw new Rejection('courses.no-such-lesson')
+  return { db, isGrader: await gradesLesson(context, lesson) }
+}
+
+/** Whoever asks grades it, and takes its attendance, as the log has it now; of one that was removed, as its course has it. */
+export const gradesLesson = async (
+  context: Context,
+  { course_id: courseId, lesson_id: lessonId }: Pick<LessonRow, 'course_id' | 'lesson_id'>,
+): Promise<boolean> => {
+  const who = whoAsks(context)
+  const state = await stateOf(context.store, course, courseId)
+  if (state.situation === 'none') return false
+  const lesson = state.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  return mayGrade(state, lesson ?? { instructorIds: [] }, who)
 }
 
 /** The same for calls that carry the lesson alone. */
@@ -54,7 +86,7 @@ export const loadGradedLesson = async (load: Load, { courseId, lessonId }: Grade
 
 const mayGrade = (
   { createdBy, situation }: ExistingCourse,
-  { instructorIds }: LessonState,
+  { instructorIds }: Pick<LessonState, 'instructorIds'>,
   who: Viewer,
 ): boolean => {
   const isInstructor = instructorIds.includes(who.personId)

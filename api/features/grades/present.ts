@@ -25,6 +25,12 @@ export const presentEvaluation = (
   toReview: can_grade ? toReview : 0,
 })
 
+/** As it is told to whoever audits a table without grading it: of a draft, nothing. */
+export const withoutDraft = (row: GradedMember): GradedMember =>
+  row.is_published
+    ? row
+    : { ...row, evaluation_id: null, grade: null, scorer_id: null, scorer_name: null, version: 0 }
+
 /** To whom it is about, their draft is no grade. */
 export const presentGradedMember = (row: GradedMember, viewerId: string, locale: Locale) => {
   const isOneself = row.person_id === viewerId

@@ -2,7 +2,7 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts'
 import { sendGrade } from '../../../domain/enrolments/grades.ts'
 import { isEvaluation } from '../../../domain/enrolments/rules.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { membersGraded } from '../../../projections/enrolments.members.ts'
+import { type GradedMember, membersGraded } from '../../../projections/enrolments.members.ts'
 import { gradeById, gradesOf, unseenGrades } from '../../../projections/grades.questions.ts'
 import { responsesWaiting } from '../../../projections/reviews.questions.ts'
 import type { Context } from '../../context.ts'
@@ -13,9 +13,9 @@ import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { withoutOwn } from '../attempts/review-access.ts'
 import { requireVisibleCourse, type SeenLesson, visibleOutline } from '../courses/access.ts'
-import { requireGraded } from './access.ts'
+import { gradedAsOf, requireGraded } from './access.ts'
 import { saveGrades } from './commands.ts'
-import { presentEvaluation, presentGradedMember, presentUnseen } from './present.ts'
+import { presentEvaluation, presentGradedMember, presentUnseen, withoutDraft } from './present.ts'
 
 type Routes = typeof gradesContract
 
@@ -54,11 +54,11 @@ const readEvaluations: Handler<Routes['GET /user-evaluations/course/:courseId/us
 }
 
 const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId/users']> = async (
-  { params: { courseId, lessonId }, query: { fullName, terminal, department, jobTitle, ...asked } },
+  { params, query: { fullName, terminal, department, jobTitle, asOf, ...asked } },
   context,
 ) => {
-  await requireGraded(context, courseId, lessonId)
-  const listed = await membersGraded(context.readDb, lessonId, {
+  const { db, isGrader } = await gradedAsOf(context, params, asOf)
+  const listed = await membersGraded(db, params.lessonId, {
     search: fullName ?? null,
     filters: {
       terminalId: terminal ?? null,
@@ -68,7 +68,8 @@ const readGraded: Handler<Routes['GET /users/courses/:courseId/lessons/:lessonId
     ...pageAsked(asked),
   })
   const { personId } = whoAsks(context)
-  return presentPage(listed, (row) => presentGradedMember(row, personId, context.locale))
+  const shown = (row: GradedMember) => (isGrader ? row : withoutDraft(row))
+  return presentPage(listed, (row) => presentGradedMember(shown(row), personId, context.locale))
 }
 
 const updateGrades: Handler<Routes['PUT /courses/:courseId/lessons/:lessonId/update-grades']> = async (

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../projections/kernel/database.ts'
 import { forgottenPeople } from '../../../projections/people.questions.ts'
+import { eraseRowsOf } from './erase.ts'
 
 const dayMs = 86_400_000
 /** Deletes dry runs of more than a day and the values of rows that were refused as long ago, and takes the forgotten out of reports. */
@@ -12,10 +13,5 @@ export const maintainImports = async (db: Queryable, now: Date): Promise<void> =
     update import_rows set cells = null where cells is not null and import_id in
       (select import_id from imports where status = 'done' and finished_at < ${yesterday}::timestamptz)`)
   const forgotten = await forgottenPeople(db)
-  if (forgotten.length > 0) await erase(db, forgotten)
+  if (forgotten.length > 0) await eraseRowsOf(db, forgotten)
 }
-
-const erase = (db: Queryable, personIds: readonly string[]) =>
-  db.query(sql`
-    update import_rows set payroll_num = '', name = '', detail = '{}', cells = null
-    where person_id = any(${personIds}::uuid[]) and (name <> '' or cells is not null)`)

@@ -25,7 +25,7 @@ export type StatusChange = { readonly id: string; readonly status: boolean; read
 export type RoleChange = { readonly userId: string; readonly roleId: string; readonly reason: string | null }
 
 /** Acts on access may all write the stream of Administrador: within one server they take turns, rather than conflict. */
-const oneAtATime = serialise()
+export const oneAtATime = serialise()
 
 /** Whoever is deactivated is logged out everywhere, and comes back with nothing but the password of their own. */
 export const changeStatus = async (
@@ -78,6 +78,9 @@ export const changeRole = (
 export const isActive = async ({ store }: Context, personId: string): Promise<boolean> =>
   (await stateOf(store, person, personId)).situation === 'active'
 
+export const isKnown = async ({ store }: Context, personId: string): Promise<boolean> =>
+  (await stateOf(store, person, personId)).situation !== 'none'
+
 const employed = (loaded: Loaded<PersonState>, field: string): Loaded<Employee> => {
   const { state } = loaded
   if (state.situation === 'none' || state.situation === 'forgotten')
@@ -100,7 +103,7 @@ const guarding = (by: Grantor, ...looked: readonly Loaded<RoleState>[]): readonl
     .map((loaded) => writing(loaded))
 
 /** The person's fact and, where an administrator comes or goes, that of the role: both or neither. */
-const withAdministration = async (
+export const withAdministration = async (
   load: Load,
   by: Grantor,
   somebody: Loaded<Employee>,

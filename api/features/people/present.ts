@@ -40,14 +40,24 @@ const roleOf = ({ role_id, role_name, role_is_active, role_permissions }: Placed
         locale,
       )
 
-/** A person with where they work and what they may do. */
-export const presentPlaced = (row: PlacedPerson, context: Context) => {
+type Places = Pick<
+  PlacedPerson,
+  `${'terminal' | 'department' | 'job_title'}_${'id' | 'name' | 'is_active'}` | 'job_title_department_id'
+>
+
+/** Where a person works. */
+export const presentPlaces = (row: Places) => {
   const jobTitle = unit(row.job_title_id, row.job_title_name, row.job_title_is_active)
   return {
-    ...presentUser(row, context),
     Terminal: unit(row.terminal_id, row.terminal_name, row.terminal_is_active),
     Department: unit(row.department_id, row.department_name, row.department_is_active),
     JobTitle: jobTitle && { ...jobTitle, departmentId: row.job_title_department_id ?? '' },
-    Role: roleOf(row, context.locale),
   }
 }
+
+/** A person with where they work and what they may do. */
+export const presentPlaced = (row: PlacedPerson, context: Context) => ({
+  ...presentUser(row, context),
+  ...presentPlaces(row),
+  Role: roleOf(row, context.locale),
+})

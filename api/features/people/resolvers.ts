@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { mayOfPerson } from '../../../domain/people/relation.ts'
+import { forgettingGrounds } from '../../../domain/people/rules.ts'
 import { courseAuthors, peoplePlaced } from '../../../projections/people.questions.ts'
 import type { Context } from '../../context.ts'
 import { id, reason } from '../../contract/input.ts'
@@ -9,7 +10,9 @@ import type { Resolvers } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
 import { presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
-import { changeRole, changeStatus, isActive } from './commands.ts'
+import { changeRole, changeStatus, isActive, isKnown } from './commands.ts'
+import { forgettingEffects } from './forgetting/effects.ts'
+import { forget } from './forgetting/forget.ts'
 import { listInput, listPeople } from './list.ts'
 import { placedPerson } from './loading.ts'
 import { presentPlaced } from './present.ts'
@@ -35,7 +38,14 @@ const placeOf =
   ): Promise<PlacedUser[Place] | null> =>
     (await placed(user, context))?.[place] ?? null
 
+const payrollNumMax = 20
 const statusChanges = z.object({ id, status: z.boolean(), reason })
+const forgettings = z.object({
+  id,
+  payrollNum: z.string().trim().max(payrollNumMax),
+  ground: z.enum(forgettingGrounds),
+  reason,
+})
 const roleChanges = z.object({ userId: id, roleId: id, reason })
 
 export const peopleResolvers = {
@@ -46,6 +56,11 @@ export const peopleResolvers = {
       const [row] = await peoplePlaced(context.db, [personId])
       if (!row) throw new Rejection('people.not-found', 'id')
       return presentPlaced(row, context)
+    },
+    User_forgettingEffects: async (_, args, context) => {
+      const personId = uuidOf(args, 'id')
+      if (!(await isKnown(context, personId))) throw new Rejection('people.not-found', 'id')
+      return forgettingEffects(context, personId)
     },
     User_Authors: async (_, __, context) =>
       (await courseAuthors(context.readDb)).map((row) => presentPlaced(row, context)),
@@ -67,6 +82,12 @@ export const peopleResolvers = {
       const { pending } = await context.waitForReadModels(appended)
       const status = await isActive(context, change.userId)
       return { id: change.userId, status, transactionStatus: true, pending }
+    },
+    User_forget: async (_, args, context) => {
+      const asked = parseArgs(forgettings, args)
+      const appended = await forget(context, whoAsks(context), { ...asked, reason: asked.reason || null })
+      const { pending } = await context.waitForReadModels(appended)
+      return { id: asked.id, transactionStatus: true, pending }
     },
   },
   User: {

@@ -11,10 +11,12 @@ type MemberColumn = 'name' | 'payroll' | 'department' | 'terminal' | 'evaluation
 
 export const coursesTitle = { es: 'Reporte de cursos', en: 'Courses report' } as const
 
-const priorityIn = (locale: Locale, id: string | null): string => {
+export const priorityIn = (locale: Locale, id: string | null): string => {
   const priority = priorities.find((one) => one.id === id)
   return priority ? fixedName(priority.id, priority.name, locale) : ''
 }
+
+export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 
 /** Hours are a figure, to be added up. */
 export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, CourseColumn> => ({
@@ -48,11 +50,11 @@ export const courseColumns = (locale: Locale): ExportColumns<CourseReportRow, Co
   hours: {
     header: { es: 'Horas', en: 'Hours' },
     width: 10,
-    value: ({ training_minutes }) => Math.round((training_minutes / 60) * 100) / 100,
+    value: ({ training_minutes }) => hoursOf(training_minutes),
   },
 })
 
-const statusWords = {
+export const statusWords = {
   aprobado: { es: 'Aprobado', en: 'Passed' },
   pendiente: { es: 'Pendiente', en: 'Pending' },
   reprobado: { es: 'Reprobado', en: 'Failed' },

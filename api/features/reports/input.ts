@@ -1,15 +1,21 @@
+import type { EmployeeCourseFilters } from '../../../projections/reports.employee-courses.ts'
+import type { PersonReportFilters } from '../../../projections/reports.people.ts'
 import type { CourseReportFilters, MemberReportFilters } from '../../../projections/reports.questions.ts'
 import { yearsBefore } from '../../calendar.ts'
+import type { EmployeeCoursesFound, EmployeesFound } from '../../contract/routes/reports.employees.ts'
 import type { MembersAsked, SummaryAsked } from '../../contract/routes/reports.ts'
+import type { Calendar } from '../../kit/moment.ts'
 
-/** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
-export type Calendar = { readonly timeZone: string; readonly today: string }
+/** How many months a trend shows. */
+export const monthsDrawn = 12
 
 /** Whole years, both ends in. */
 const ageRanges = { young: [18, 29], adult: [30, 50], elder: [51, 100] } as const
 
+type PersonAsked = EmployeesFound & Partial<Pick<MembersAsked, 'age'>>
+
 /** The youngest and the oldest; an end that is given overrides the range, and an age alone is a range of one. */
-const agesOf = ({ minAge, maxAge, ageRange, age }: MembersAsked): readonly (number | undefined)[] => {
+const agesOf = ({ minAge, maxAge, ageRange, age }: PersonAsked): readonly (number | undefined)[] => {
   if (minAge !== undefined || maxAge !== undefined) return [minAge, maxAge]
   const range = ageRange ?? age
   if (range === undefined) return []
@@ -17,7 +23,7 @@ const agesOf = ({ minAge, maxAge, ageRange, age }: MembersAsked): readonly (numb
 }
 
 /** Whoever is no older than an age was born after the day on which one older than that would have been. */
-const births = (given: MembersAsked, today: string) => {
+const births = (given: PersonAsked, today: string) => {
   const [youngest, oldest] = agesOf(given)
   return {
     bornUntil: youngest === undefined ? undefined : yearsBefore(today, youngest),
@@ -27,7 +33,7 @@ const births = (given: MembersAsked, today: string) => {
 
 export const courseFilters = (given: SummaryAsked, { timeZone }: Calendar): CourseReportFilters => ({
   name: given.name,
-  priorityIds: given.prioritiesId ?? (given.priorityId ? [given.priorityId] : undefined),
+  priorityIds: prioritiesOf(given),
   categoryId: given.categoryId,
   level: given.level,
   isDraft: given.status === undefined || given.status === 'ALL' ? undefined : given.status === 'DRAFT',
@@ -35,18 +41,44 @@ export const courseFilters = (given: SummaryAsked, { timeZone }: Calendar): Cour
   timeZone,
 })
 
-export const memberFilters = (given: MembersAsked, { timeZone, today }: Calendar): MemberReportFilters => ({
+export const personFilters = (given: PersonAsked, { today }: Calendar): PersonReportFilters => ({
   payrollNum: given.payrollNum,
   fullName: given.fullName,
-  departmentId: given.departmentId ?? given.department,
-  jobTitleId: given.jobTitleId ?? given.jobTitle,
-  jobTitleTypeId: given.jobTitleTypeId ?? given.jobTitleType,
+  departmentId: given.departmentId,
+  jobTitleId: given.jobTitleId,
+  jobTitleTypeId: given.jobTitleTypeId,
   terminalIds: given.terminalId,
   gender: given.gender,
   ...births(given, today),
   entryDate: given.entryDate,
+})
+
+export const memberFilters = (given: MembersAsked, calendar: Calendar): MemberReportFilters => ({
+  ...personFilters(given, calendar),
+  departmentId: given.departmentId ?? given.department,
+  jobTitleId: given.jobTitleId ?? given.jobTitle,
+  jobTitleTypeId: given.jobTitleTypeId ?? given.jobTitleType,
   status: given.status,
   enrolledOn: given.inscriptionDate,
   approvedOn: given.terminationDate,
+  timeZone: calendar.timeZone,
+})
+
+export const employeeCourseFilters = (
+  given: EmployeeCoursesFound,
+  { timeZone }: Calendar,
+): EmployeeCourseFilters => ({
+  name: given.name,
+  priorityIds: prioritiesOf(given),
+  categoryId: given.categoryId,
+  status: given.status,
+  evaluatedOn: given.date,
   timeZone,
 })
+
+/** Where both are given, the longer list counts. */
+const prioritiesOf = ({
+  priorityId,
+  prioritiesId,
+}: Pick<EmployeeCoursesFound, 'priorityId' | 'prioritiesId'>): readonly string[] | undefined =>
+  prioritiesId ?? (priorityId ? [priorityId] : undefined)

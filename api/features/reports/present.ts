@@ -1,6 +1,7 @@
 import { trainingHoursOf } from '../../../domain/courses/rules.ts'
 import { courseStatuses, priorities } from '../../../domain/kernel/ids.ts'
 import type { CourseRow } from '../../../projections/courses.tables.ts'
+import type { ReportedPerson } from '../../../projections/reports.people.ts'
 import type {
   CourseReportRow,
   MemberReportRow,
@@ -11,7 +12,7 @@ import { ageOn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
 import { erased } from '../people/present.ts'
 
-const priorityName = (priorityId: string | null): string | null =>
+export const priorityName = (priorityId: string | null): string | null =>
   priorities.find(({ id }) => id === priorityId)?.name ?? null
 
 export const presentCourseRow = (row: CourseReportRow) => ({
@@ -30,21 +31,26 @@ export const presentSummary = ({ shares, ...rest }: CoursesSummary) => ({
   shares: shares.map(({ priorityId, ...counts }) => ({ priority: priorityName(priorityId), ...counts })),
 })
 
+/** As they were on the day that the report calls today. */
+export const presentReported = (row: ReportedPerson, today: string, locale: Locale) => ({
+  id: row.person_id,
+  payrollNum: row.payroll_num ?? '',
+  fullName: row.full_name ?? erased[locale],
+  status: row.is_active,
+  departmentName: row.department_name,
+  jobTitleName: row.job_title_name,
+  jobTitleTypeName: row.job_title_type_name,
+  terminalName: row.terminal_name,
+  gender: row.gender,
+  age: row.birth_date === null ? null : ageOn(row.birth_date, today),
+  entryDate: row.entry_date,
+})
+
 /** Dates are yyyy-MM-dd in the company's zone. */
 export const presentMemberRow = (row: MemberReportRow, today: string, locale: Locale) => {
   const status = courseStatuses.find(({ key }) => key === row.status)
   return {
-    id: row.person_id,
-    payrollNum: row.payroll_num ?? '',
-    fullName: row.full_name ?? erased[locale],
-    status: row.is_active,
-    departmentName: row.department_name,
-    jobTitleName: row.job_title_name,
-    jobTitleTypeName: row.job_title_type_name,
-    terminalName: row.terminal_name,
-    gender: row.gender,
-    age: row.birth_date === null ? null : ageOn(row.birth_date, today),
-    entryDate: row.entry_date,
+    ...presentReported(row, today, locale),
     completedEvaluations: row.completed_evaluations,
     totalEvaluations: row.total_evaluations,
     userCourseStatusId: status?.id ?? null,
@@ -55,13 +61,14 @@ export const presentMemberRow = (row: MemberReportRow, today: string, locale: Lo
   }
 }
 
-/** Pending is everybody who is not approved; nothing of nobody is 0 %. */
-export const presentTotals = (course: CourseRow, { enrolled, approved }: MemberTotals) => ({
+/** Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
+export const presentTotals = (course: CourseRow, { enrolled, approved, failed }: MemberTotals) => ({
   courseId: course.course_id,
   courseName: course.name,
   enrolledEmployees: enrolled,
   approvedEmployees: approved,
   pendingEmployees: enrolled - approved,
+  failedEmployees: failed,
   progressPercentage: enrolled === 0 ? 0 : Math.round((approved / enrolled) * 100),
   trainingHours: trainingHoursOf(course.training_minutes),
 })

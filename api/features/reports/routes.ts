@@ -2,6 +2,7 @@ import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { courseById } from '../../../projections/courses.outline.ts'
 import type { CourseRow } from '../../../projections/courses.tables.ts'
 import type { Queryable } from '../../../projections/kernel/database.ts'
+import { courseSummary } from '../../../projections/reports.course-summary.ts'
 import { coursesReport, membersReport, memberTotals } from '../../../projections/reports.questions.ts'
 import { coursesSummary } from '../../../projections/reports.summary.ts'
 import { monthsUntil } from '../../calendar.ts'
@@ -9,10 +10,11 @@ import { reportsContract } from '../../contract/routes/reports.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
+import { momentAsked } from '../../kit/moment.ts'
 import { courseColumns, coursesTitle, memberColumns } from './export.ts'
-import { courseFilters, memberFilters } from './input.ts'
-import { momentAsked } from './moment.ts'
+import { courseFilters, memberFilters, monthsDrawn } from './input.ts'
 import { presentCourseRow, presentMemberRow, presentSummary, presentTotals } from './present.ts'
+import { coursesTables, courseTables } from './summary-tables.ts'
 
 const courseOf = async (id: string, db: Queryable): Promise<CourseRow> => {
   const course = await courseById(db, id)
@@ -29,8 +31,6 @@ const readCourses: Handler<Routes['GET /reports/courses']> = async ({ query }, c
   return presentPage(found, presentCourseRow)
 }
 
-const monthsDrawn = 12
-
 const readSummary: Handler<Routes['GET /reports/courses/summary']> = async ({ query }, context) => {
   const { db, calendar } = await momentAsked(query.asOf, context)
   const months = monthsUntil(calendar.today, monthsDrawn)
@@ -41,15 +41,17 @@ const exportCourses: Handler<Routes['GET /reports/courses/export']> = async (
   { query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const filters = courseFilters(query, calendar)
   const { sort } = pageAsked(query)
+  const summary = await coursesSummary(db, filters, monthsUntil(calendar.today, monthsDrawn))
   return exportList(
     context.locale,
     coursesTitle[context.locale],
     courseColumns(context.locale),
     columns,
     (page) => coursesReport(db, filters, { ...page, sort: sort ?? null }),
+    { moment, tables: coursesTables(summary, context.locale) },
   )
 }
 
@@ -68,12 +70,18 @@ const exportMembers: Handler<Routes['GET /reports/courses/:id/employees/export']
   { params, query: { columns, ...query } },
   context,
 ) => {
-  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
   const course = await courseOf(params.id, db)
   const filters = memberFilters(query, calendar)
   const { sort } = pageAsked(query)
-  return exportList(context.locale, course.name, memberColumns(context.locale), columns, (page) =>
-    membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+  const summary = await courseSummary(db, course.course_id, filters, monthsUntil(calendar.today, monthsDrawn))
+  return exportList(
+    context.locale,
+    course.name,
+    memberColumns(context.locale),
+    columns,
+    (page) => membersReport(db, course.course_id, filters, { ...page, sort: sort ?? null }),
+    { moment, tables: courseTables(summary, context.locale) },
   )
 }
 
@@ -85,6 +93,16 @@ const readTotals: Handler<Routes['GET /reports/courses/:id/totals']> = async ({ 
   return presentTotals(course, await memberTotals(db, course.course_id, filters))
 }
 
+const readCourseSummary: Handler<Routes['GET /reports/courses/:id/summary']> = async (
+  { params, query },
+  context,
+) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  const course = await courseOf(params.id, db)
+  const months = monthsUntil(calendar.today, monthsDrawn)
+  return courseSummary(db, course.course_id, memberFilters(query, calendar), months)
+}
+
 export const reportsRoutes = routesOf(reportsContract, {
   'GET /reports/courses': readCourses,
   'GET /reports/courses/summary': readSummary,
@@ -92,5 +110,8 @@ export const reportsRoutes = routesOf(reportsContract, {
   'GET /reports/courses/:id/employees': readMembers,
   'GET /reports/courses/:id/employees/export': exportMembers,
   'GET /reports/courses/:id/employees/totals': readTotals,
+  'GET /reports/courses/:id/summary': readCourseSummary,
   'GET /reports/courses/:id/totals': readTotals,
+  'GET /courses/:id/employees': readMembers,
+  'GET /courses/:id/totals': readTotals,
 })

@@ -4,6 +4,7 @@ import { Page } from '../../shared/page.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
+import { ReadModelsPanel } from './ReadModelsPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
@@ -22,8 +23,9 @@ const Start = () => {
   return (
     <Page title={t('audit.screen.title')}>
       <SearchPanel />
-      <ProofPanel />
       <LogPanel />
+      <ProofPanel />
+      <ReadModelsPanel />
     </Page>
   )
 }

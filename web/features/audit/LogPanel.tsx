@@ -13,6 +13,9 @@ import { useHistoryFilter } from './history-filter.ts'
 
 const allTypes = kindGroups.flatMap(({ types }) => types)
 
+/** What stands below it is to be found; whoever asks for earlier facts reads more at a time. */
+const firstSize = 20
+
 type Log = RecentLogQuery['Audit_log']
 
 /** Processes and commands, whoever acted in what is shown, and whose acts are asked for. */
@@ -31,7 +34,7 @@ const actorsIn = (log: Log | undefined, by: string | null) => {
 export const LogPanel = () => {
   const { t } = useCopy()
   const { chosen, filter, key, isNarrowed } = useHistoryFilter()
-  const { data, error, refetch } = useOperation(RecentLog, { filter }, { keep: true })
+  const { data, error, refetch } = useOperation(RecentLog, { filter, pageSize: firstSize }, { keep: true })
   const log = data?.Audit_log
   return (
     <Section title={t('audit.lately.title')}>

@@ -69,10 +69,10 @@ const Whole = () => {
   return (
     <Flex gap="3" wrap="wrap" mt="3">
       <Button asChild variant="soft" color="gray">
-        <Link to={`/auditoria?kind=company&id=${companyId}`}>{t('audit.of.company')}</Link>
+        <Link to={`/auditoria?kind=company&id=${companyId}`}>{t('facts.titles.company')}</Link>
       </Button>
       <Button asChild variant="soft" color="gray">
-        <Link to="/auditoria?kind=requirements&id=company">{t('audit.of.requirements.enterprise')}</Link>
+        <Link to="/auditoria?kind=requirements&id=company">{t('facts.titles.requirements.enterprise')}</Link>
       </Button>
     </Flex>
   )

@@ -55,6 +55,7 @@ export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, co
 
 export type RecentLogQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
+  pageSize?: number | null | undefined;
   before?: number | null | undefined;
 }>;
 
@@ -103,6 +104,38 @@ export type StartVerificationMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type StartVerificationMutation = { Audit_startVerification: { state: string, checked: number, head: number, startedAt: string, finishedAt: string | null, brokenAt: number | null, brokenEventId: string | null, reason: string | null, expectedHead: number | null, witnesses: Array<string> } };
+
+export type FollowerRowFragment = { name: string, isProcess: boolean, isStopped: boolean, position: number, lag: number, cause: string | null, stoppedAt: number | null, builtAt: string | null, checkedAt: string | null, checkCause: string | null, differences: Array<{ table: string, rows: number, rebuilt: number, keys: Array<string> }> };
+
+export type ReadModelsShownFragment = { head: number, rows: Array<{ name: string, isProcess: boolean, isStopped: boolean, position: number, lag: number, cause: string | null, stoppedAt: number | null, builtAt: string | null, checkedAt: string | null, checkCause: string | null, differences: Array<{ table: string, rows: number, rebuilt: number, keys: Array<string> }> }>, skipped: Array<{ id: string, follower: string, position: number, reason: string | null, at: string }>, work: { act: string, name: string | null, done: number, total: number, cause: string | null } | null };
+
+export type ReadModelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadModelsQuery = { Audit_readModels: { head: number, rows: Array<{ name: string, isProcess: boolean, isStopped: boolean, position: number, lag: number, cause: string | null, stoppedAt: number | null, builtAt: string | null, checkedAt: string | null, checkCause: string | null, differences: Array<{ table: string, rows: number, rebuilt: number, keys: Array<string> }> }>, skipped: Array<{ id: string, follower: string, position: number, reason: string | null, at: string }>, work: { act: string, name: string | null, done: number, total: number, cause: string | null } | null } };
+
+export type RebuildReadModelMutationVariables = Exact<{
+  name?: string | null | undefined;
+}>;
+
+
+export type RebuildReadModelMutation = { Audit_rebuild: { head: number } };
+
+export type CheckReadModelMutationVariables = Exact<{
+  name?: string | null | undefined;
+}>;
+
+
+export type CheckReadModelMutation = { Audit_check: { head: number } };
+
+export type SkipEventMutationVariables = Exact<{
+  follower: string;
+  position: number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SkipEventMutation = { Audit_skip: { pending: boolean } };
 
 
 export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $filter: AuditFilter, $before: Float) {
@@ -272,8 +305,8 @@ fragment Entry on HistoryEntry {
   digest
 }`)
 
-export const RecentLog = document<RecentLogQuery, RecentLogQueryVariables>(`query RecentLog($filter: AuditFilter, $before: Float) {
-  Audit_log(filter: $filter, before: $before) {
+export const RecentLog = document<RecentLogQuery, RecentLogQueryVariables>(`query RecentLog($filter: AuditFilter, $pageSize: Int, $before: Float) {
+  Audit_log(filter: $filter, pageSize: $pageSize, before: $before) {
     hasMore
     rows {
       ...Entry
@@ -427,4 +460,66 @@ fragment Proof on LogProof {
   reason
   expectedHead
   witnesses
+}`)
+
+export const ReadModels = document<ReadModelsQuery, ReadModelsQueryVariables>(`query ReadModels {
+  Audit_readModels {
+    ...ReadModelsShown
+  }
+}
+fragment ReadModelsShown on ReadModels {
+  head
+  rows {
+    ...FollowerRow
+  }
+  skipped {
+    id
+    follower
+    position
+    reason
+    at
+  }
+  work {
+    act
+    name
+    done
+    total
+    cause
+  }
+}
+fragment FollowerRow on Follower {
+  name
+  isProcess
+  isStopped
+  position
+  lag
+  cause
+  stoppedAt
+  builtAt
+  checkedAt
+  checkCause
+  differences {
+    table
+    rows
+    rebuilt
+    keys
+  }
+}`)
+
+export const RebuildReadModel = document<RebuildReadModelMutation, RebuildReadModelMutationVariables>(`mutation RebuildReadModel($name: String) {
+  Audit_rebuild(name: $name) {
+    head
+  }
+}`)
+
+export const CheckReadModel = document<CheckReadModelMutation, CheckReadModelMutationVariables>(`mutation CheckReadModel($name: String) {
+  Audit_check(name: $name) {
+    head
+  }
+}`)
+
+export const SkipEvent = document<SkipEventMutation, SkipEventMutationVariables>(`mutation SkipEvent($follower: String!, $position: Float!, $reason: String) {
+  Audit_skip(follower: $follower, position: $position, reason: $reason) {
+    pending
+  }
 }`)

@@ -14,9 +14,7 @@ import { distributionOf } from './distribution.ts'
 import { type Evaluation, type GradedMember, gradePageSizes, publishable } from './grades.data.ts'
 import { PublishGrades } from './PublishGrades.tsx'
 import { RestartEvaluation } from './RestartEvaluation.tsx'
-
 import { ReviewAttemptLink, ReviewLink } from './review/ReviewLink.tsx'
-
 import { useGrading } from './use-grading.ts'
 
 type Props = {
@@ -65,9 +63,11 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
     <Page {...frame} action={<div className="grades-acts">{acts}</div>}>
       {isAutomatic && <Notice>{t('grades.automatic')}</Notice>}
       <GridProblem grid={grid} />
-      <Charts label={t('grades.pictures')}>
-        <Chart title={t('grades.distribution')} data={distribution} />
-      </Charts>
+      {members.some(({ grade }) => grade !== null) && (
+        <Charts label={t('grades.pictures')}>
+          <Chart title={t('grades.distribution')} data={distribution} />
+        </Charts>
+      )}
       <GridPanel<GradedMember>
         grid={grid}
         id="grades"

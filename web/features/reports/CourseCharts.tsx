@@ -8,6 +8,7 @@ import { type Query, useGet } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { searchMax } from '../../shared/list/list-state.ts'
+import { momentOf } from './moment.ts'
 import { levels } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
@@ -21,6 +22,7 @@ export const useCourseSummary = (): Query<Summary> => {
     name: params.get('search')?.slice(0, searchMax),
     priorityId: oneOf(priorityIds, params.get('priority')),
     level: oneOf(levels, params.get('level')),
+    asOf: momentOf(params),
   }
   return useGet('GET /reports/courses/summary', { query }, { keep: true })
 }

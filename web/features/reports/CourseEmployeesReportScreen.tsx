@@ -5,21 +5,25 @@ import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { CourseTotals } from './CourseTotals.tsx'
+import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
 import { MemberActions, useMemberColumns } from './member-columns.tsx'
-import { type CourseEmployeeRow, exportEmployees, loadEmployees } from './reports.data.ts'
+import { atMoment, useMoment } from './moment.ts'
+import { type CourseEmployeeRow, exportCourseEmployees, loadCourseEmployees } from './reports.data.ts'
 
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
   const { t } = useCopy()
-  const totals = useGet('GET /reports/courses/:id/totals', { params: { id: courseId } })
+  const { asOf, keep } = useMoment()
+  const totals = useGet('GET /reports/courses/:id/totals', { params: { id: courseId }, query: { asOf } })
   return (
     <ListScreen<CourseEmployeeRow>
       title={totals.data?.courseName ?? t('reports.employees.title')}
-      crumbs={[{ label: t('reports.courses.title'), to: '/reporte/cursos' }]}
+      crumbs={[{ label: t('reports.courses.title'), to: keep('/reporte/cursos') }]}
+      action={<MomentPicker />}
       id="report-course"
-      cacheKey={`report-course-${courseId}`}
-      load={loadEmployees(courseId)}
-      exported={exportEmployees(courseId)}
+      cacheKey={atMoment(`report-course-${courseId}`, asOf)}
+      load={loadCourseEmployees(courseId, asOf)}
+      exported={exportCourseEmployees(courseId, asOf)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.employees.search')}
       {...useFilters()}
@@ -28,6 +32,7 @@ export const CourseEmployeesReportScreen = () => {
       beside={totals}
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
     >
+      <MomentBanner />
       <CourseTotals data={totals.data} />
     </ListScreen>
   )

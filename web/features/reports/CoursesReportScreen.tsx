@@ -5,18 +5,24 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { CourseCharts, useCourseSummary } from './CourseCharts.tsx'
 import { useCourseColumns } from './course-columns.tsx'
+import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
+import { atMoment, useMoment } from './moment.ts'
+import { ReportTabs } from './ReportTabs.tsx'
 import { type CourseReportRow, exportCourses, loadCourses } from './reports.data.ts'
 
 export const CoursesReportScreen = () => {
   const { t } = useCopy()
   const fixedName = useFixedName()
   const summary = useCourseSummary()
+  const { asOf } = useMoment()
   return (
     <ListScreen<CourseReportRow>
       title={t('reports.courses.title')}
+      action={<MomentPicker />}
       id="report-courses"
-      load={loadCourses}
-      exported={exportCourses}
+      cacheKey={atMoment('report-courses', asOf)}
+      load={loadCourses(asOf)}
+      exported={exportCourses(asOf)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.courses.search')}
       filters={[
@@ -35,6 +41,8 @@ export const CoursesReportScreen = () => {
       beside={summary}
       empty={{ title: t('reports.courses.empty'), text: t('reports.courses.emptyText') }}
     >
+      <ReportTabs />
+      <MomentBanner />
       <CourseCharts summary={summary} />
     </ListScreen>
   )

@@ -5,17 +5,19 @@ import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import type { Column } from '../../shared/list/columns.ts'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { useMoment } from './moment.ts'
 import type { CourseReportRow } from './reports.data.ts'
 
 export const useCourseColumns = (): Column<CourseReportRow>[] => {
   const { t, format } = useCopy()
   const fixedName = useFixedName()
+  const { keep } = useMoment()
   return [
     {
       id: 'name',
       sort: 'name',
       header: t('reports.courses.name'),
-      cell: ({ id, name }) => <RowLink to={`/reporte/cursos/${id}`}>{name}</RowLink>,
+      cell: ({ id, name }) => <RowLink to={keep(`/reporte/cursos/${id}`)}>{name}</RowLink>,
     },
     {
       id: 'priority',

@@ -3,6 +3,7 @@ import type { Reply } from '../../../api/contract/routes.ts'
 import { call, download, oneOf } from '../../shared/data/rest.ts'
 import type { ExportAsked } from '../../shared/list/ListPanel.tsx'
 import { type ListPage, type ListQuery, sortAsked } from '../../shared/list/list-state.ts'
+import { fileAt } from './moment.ts'
 
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
 export type CourseEmployeeRow = Reply<'GET /reports/courses/:id/employees'>['rows'][number]
@@ -26,25 +27,26 @@ const coursesAsked = ({ search, filters, sort }: Found) => ({
   ]),
 })
 
-export const loadCourses = (
-  { page, size, ...asked }: ListQuery,
-  signal: AbortSignal,
-): Promise<ListPage<CourseReportRow>> => {
-  const query = { ...coursesAsked(asked), page, pageSize: size }
-  return call('GET /reports/courses', { query }, { signal })
-}
+export const loadCourses =
+  (asOf?: string) =>
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<CourseReportRow>> => {
+    const query = { ...coursesAsked(asked), asOf, page, pageSize: size }
+    return call('GET /reports/courses', { query }, { signal })
+  }
 
 /** The file has the name that the mission gives it. */
-export const exportCourses = ({ columns, ...asked }: ExportAsked) =>
-  download(
-    'GET /reports/courses/export',
-    { query: { ...coursesAsked(asked), columns } },
-    'cursos_reporte.xlsx',
-  )
+export const exportCourses =
+  (asOf?: string) =>
+  ({ columns, ...asked }: ExportAsked) =>
+    download(
+      'GET /reports/courses/export',
+      { query: { ...coursesAsked(asked), asOf, columns } },
+      fileAt('cursos_reporte.xlsx', asOf),
+    )
 
 const statusIds = courseStatuses.map(({ id }) => id)
 
-const employeesAsked = ({ search, filters, sort }: Found) => ({
+const courseEmployeesAsked = ({ search, filters, sort }: Found) => ({
   ...searched(search),
   departmentId: filters.department,
   terminalId: filters.terminal,
@@ -60,23 +62,23 @@ const employeesAsked = ({ search, filters, sort }: Found) => ({
   ]),
 })
 
-export const loadEmployees =
-  (courseId: string) =>
+export const loadCourseEmployees =
+  (courseId: string, asOf?: string) =>
   ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<CourseEmployeeRow>> => {
-    const query = { ...employeesAsked(asked), page, pageSize: size }
+    const query = { ...courseEmployeesAsked(asked), asOf, page, pageSize: size }
     const params = { id: courseId }
     return call('GET /reports/courses/:id/employees', { params, query }, { signal })
   }
 
-export const exportEmployees =
-  (courseId: string) =>
+export const exportCourseEmployees =
+  (courseId: string, asOf?: string) =>
   ({ columns, fileName, ...asked }: ExportAsked) =>
     download(
       'GET /reports/courses/:id/employees/export',
-      { params: { id: courseId }, query: { ...employeesAsked(asked), columns } },
-      fileName,
+      { params: { id: courseId }, query: { ...courseEmployeesAsked(asked), asOf, columns } },
+      fileAt(fileName, asOf),
     )
 
 /** Figures are looked for among payroll numbers, anything else among names. */
-const searched = (search: string) =>
+export const searched = (search: string) =>
   /^\d+$/.test(search.trim()) ? { payrollNum: search.trim() } : { fullName: search.trim() }

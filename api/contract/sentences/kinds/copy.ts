@@ -130,6 +130,11 @@ export const es = {
     BadgeEarned: 'Insignia obtenida',
     AchievementRenamed: 'Cambio de nombre de una insignia',
   },
+  audit: {
+    title: 'Auditoría',
+    EventSkipped: 'Registro omitido',
+    PersonalDataExported: 'Exportación de un historial',
+  },
 }
 
 export const en = {
@@ -260,5 +265,10 @@ export const en = {
     EnrolmentEnded: 'Enrollment ended',
     BadgeEarned: 'Badge earned',
     AchievementRenamed: 'Badge renamed',
+  },
+  audit: {
+    title: 'Audit',
+    EventSkipped: 'Record skipped',
+    PersonalDataExported: 'History exported',
   },
 } satisfies Shape<typeof es>

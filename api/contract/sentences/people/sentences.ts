@@ -31,6 +31,13 @@ const replacement = (tell: Teller, { by, personId }: Shown<DataOf<'PasswordRepla
     : tell.t('facts.people.passwordByAdministrator', { person })
 }
 
+const forgotten = (tell: Teller, person: string, ground: DataOf<'PersonForgotten'>['ground']): string => {
+  if (ground === 'request') return tell.t('facts.people.forgottenOnRequest', { person })
+  if (ground === 'retention') return tell.t('facts.people.forgottenInTime', { person })
+  if (ground === 'error') return tell.t('facts.people.forgottenAsError', { person })
+  return tell.t('facts.people.forgotten', { person })
+}
+
 export const peopleSentences = {
   EmployeeHired: (data, tell) =>
     tell.t('facts.people.hired', {
@@ -70,6 +77,5 @@ export const peopleSentences = {
     tell.t(replacing ? 'facts.people.codeReplaced' : 'facts.people.codeIssued', {
       person: tell.person(personId),
     }),
-  PersonForgotten: ({ personId }, tell) =>
-    tell.t('facts.people.forgotten', { person: tell.person(personId) }),
+  PersonForgotten: ({ personId, ground }, tell) => forgotten(tell, tell.person(personId), ground),
 } satisfies Partial<Sentences>

@@ -28,6 +28,22 @@ export const endAccessWithin = async (
   await endSessionsOfAll(tx, personIds, until)
 }
 
+/** For people whose personal data is erased: nothing is left of how, from where and when they logged in. */
+export const eraseAccess = (db: Database, personIds: readonly string[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    // a log-in that is under way holds the credential: its session is there once that can be deleted
+    for (const table of [
+      sql`credentials`,
+      sql`login_sessions`,
+      sql`known_places`,
+      sql`mail_outbox`,
+      sql`password_requests`,
+      sql`reset_tokens`,
+      sql`activation_codes`,
+    ])
+      await tx.query(sql`delete from ${table} where person_id = any(${personIds}::uuid[])`)
+  })
+
 /** For people who are readmitted: ends what was made or begun while they were deactivated, such as a log-in that was under way. */
 export const beginAccessAnew = async (
   db: Database,

@@ -1,0 +1,25 @@
+import type { Words } from './words.ts'
+
+/** The log, and what is derived from it. */
+export const auditErrors = {
+  'audit.export-too-long': {
+    status: 422,
+    es: 'El historial tiene más de {most} registros, que es lo que admite este archivo. Use los filtros para exportar menos.',
+    en: 'The history has more than {most} records, which is what this file takes. Use the filters to export fewer.',
+  },
+  'audit.no-such-follower': {
+    status: 404,
+    es: 'No hay ningún modelo de lectura ni proceso con ese nombre.',
+    en: 'There is no read model and no process of that name.',
+  },
+  'audit.not-stopped-there': {
+    status: 422,
+    es: 'No está detenido en ese registro: solo se omite el registro que lo detiene.',
+    en: 'It has not stopped at that record: only the record that stops it is left out.',
+  },
+  'audit.reason-required': {
+    status: 422,
+    es: 'Escriba por qué se omite: el motivo queda en el historial.',
+    en: 'Say why it is left out: the reason stays in the history.',
+  },
+} as const satisfies Readonly<Record<string, Words>>

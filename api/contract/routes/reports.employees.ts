@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import { byId, type Contract, count, day, instant, list, page, paging, text } from '../route.ts'
+import {
+  courseStatus,
+  hours,
+  idList,
+  name,
+  pageSizeMost,
+  personAsked,
+  reportedPerson,
+} from './reports.fields.ts'
+
+/** Of all pages together. */
+const employeesFound = z.object({ ...personAsked, asOf: pastMoment.optional() })
+
+const employeesSorted = sortedBy([
+  'fullName',
+  'payrollNum',
+  'departmentName',
+  'jobTitleName',
+  'jobTitleTypeName',
+  'terminalName',
+  'gender',
+  'age',
+  'entryDate',
+  'completedCourses',
+  'totalSubscribedCourses',
+  'completedTrainingHours',
+  'totalTrainingHours',
+])
+
+const employeesAsked = paging(pageSizeMost).extend({ ...employeesFound.shape, ...employeesSorted })
+
+const employeesExported = employeesFound.extend({
+  ...employeesSorted,
+  ...exportedColumns([
+    'name',
+    'payroll',
+    'department',
+    'jobTitle',
+    'jobTitleType',
+    'terminal',
+    'gender',
+    'age',
+    'entry',
+    'completedCourses',
+    'totalCourses',
+    'completedHours',
+    'totalHours',
+    'lastSession',
+  ]),
+})
+
+const coursesFound = z.object({
+  name: name.optional(),
+  /** Of the evaluation. */
+  date: dayAsked.optional(),
+  priorityId: id.optional(),
+  prioritiesId: idList.optional(),
+  categoryId: id.optional(),
+  status: courseStatus.optional(),
+  asOf: pastMoment.optional(),
+})
+
+const coursesSorted = sortedBy([
+  'courseName',
+  'priorityName',
+  'categoryName',
+  'trainingHours',
+  'completedEvaluations',
+  'status',
+  'evaluationDate',
+])
+
+const coursesAsked = paging(pageSizeMost).extend({ ...coursesFound.shape, ...coursesSorted })
+
+const coursesExported = coursesFound.extend({
+  ...coursesSorted,
+  ...exportedColumns([
+    'name',
+    'priority',
+    'category',
+    'hours',
+    'completedEvaluations',
+    'totalEvaluations',
+    'status',
+    'evaluated',
+  ]),
+})
+
+export type EmployeesFound = z.infer<typeof employeesFound>
+export type EmployeeCoursesFound = z.infer<typeof coursesFound>
+
+const states = { aprobado: count, pendiente: count, reprobado: count }
+
+/** Courses are those that somebody takes now, with the hours of those that they have approved and of all. */
+const employee = z.strictObject({
+  ...reportedPerson,
+  completedCourses: count,
+  totalSubscribedCourses: count,
+  completedTrainingHours: hours,
+  totalTrainingHours: hours,
+  /** The last log-in. Always null of a past moment: log-ins are no facts of the log, and of each person the last alone is kept. */
+  lastSession: instant.nullable(),
+})
+
+/** What the employees report draws of the employees that it lists: enrolments by state, by the department that has any. */
+const summary = z.strictObject({
+  departments: list(z.strictObject({ id, name: text, ...states })),
+})
+
+/** Somebody's record of one course, of the cycle that stands; dates are yyyy-MM-dd in the company's zone. */
+const course = z.strictObject({
+  courseId: id,
+  courseName: text,
+  priorityName: text.nullable(),
+  categoryName: text.nullable(),
+  trainingHours: hours,
+  completedEvaluations: count,
+  totalEvaluations: count,
+  userCourseStatusId: id.nullable(),
+  statusName: text.nullable(),
+  /** Of the latest published result or, where nothing was tested, of the approval. */
+  evaluationDate: day.nullable(),
+  certificationId: id.nullable(),
+})
+
+/** Pending is whatever is not approved; what failed is a part of it, told apart. */
+const totals = z.strictObject({
+  employeeId: id,
+  fullName: text,
+  totalCourses: count,
+  completedCourses: count,
+  pendingCourses: count,
+  failedCourses: count,
+  approvedEvaluations: count,
+  totalTrainingHours: hours,
+})
+
+/** Courses approved in each of the last twelve months (yyyy-MM) of the company's zone, the oldest first. */
+const courseSummary = z.strictObject({
+  months: list(z.strictObject({ month: text.regex(/^\d{4}-\d{2}$/), approved: count })),
+})
+
+const ofTerminals = ['terminalId'] as const
+const ofCourses = { params: byId, repeated: ['prioritiesId'] } as const
+
+export const employeeReportsContract = {
+  'GET /reports/employees': { query: employeesAsked, repeated: ofTerminals, reply: page(employee) },
+  'GET /reports/employees/summary': { query: employeesFound, repeated: ofTerminals, reply: summary },
+  'GET /reports/employees/export': { query: employeesExported, repeated: ofTerminals, reply: 'file' },
+  'GET /reports/employees/:id/courses': { ...ofCourses, query: coursesAsked, reply: page(course) },
+  'GET /reports/employees/:id/courses/totals': { ...ofCourses, query: coursesFound, reply: totals },
+  'GET /reports/employees/:id/courses/summary': { ...ofCourses, query: coursesFound, reply: courseSummary },
+  'GET /reports/employees/:id/courses/export': { ...ofCourses, query: coursesExported, reply: 'file' },
+} as const satisfies Contract

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { dayAsked, exportedColumns, id, pastMoment, sortedBy } from '../input.ts'
+import type { Contract } from '../route.ts'
+
+const name = z.string().max(500).nullish()
+
+/** Of development plans by employee; the days are those on which somebody was last assessed, both ends in. */
+export const planByEmployeeAsked = z.object({
+  name,
+  department: id.nullish(),
+  terminal: id.nullish(),
+  jobTitle: id.nullish(),
+  startDate: dayAsked.nullish(),
+  endDate: dayAsked.nullish(),
+  asOf: pastMoment.nullish(),
+  ...sortedBy([
+    'fullName',
+    'payrollNum',
+    'lastAssess',
+    'department',
+    'jobTitle',
+    'terminal',
+    'pendingCourses',
+    'totalCourses',
+  ]),
+})
+
+export const planByCourseAsked = z.object({
+  name,
+  terminal: id.nullish(),
+  asOf: pastMoment.nullish(),
+  ...sortedBy(['name', 'totalUsers', 'completedUsers', 'category', 'priority']),
+})
+
+export type PlanByEmployeeAsked = z.infer<typeof planByEmployeeAsked>
+export type PlanByCourseAsked = z.infer<typeof planByCourseAsked>
+
+const peopleExported = planByEmployeeAsked.extend(
+  exportedColumns(['name', 'payroll', 'department', 'jobTitle', 'terminal', 'assessed', 'pending', 'total']),
+)
+const coursesExported = planByCourseAsked.extend(
+  exportedColumns(['name', 'priority', 'category', 'total', 'completed', 'progress']),
+)
+
+export const planReportsContract = {
+  'GET /reports/plan/employees/export': { query: peopleExported, reply: 'file' },
+  'GET /reports/plan/courses/export': { query: coursesExported, reply: 'file' },
+} as const satisfies Contract

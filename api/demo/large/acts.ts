@@ -1,0 +1,132 @@
+import { badges, earnBadges } from '../../../domain/achievements/badges.ts'
+import { type AchievementKey, achievementIdOf } from '../../../domain/achievements/rules.ts'
+import { composeDecisions, fold } from '../../../domain/kernel/decider.ts'
+import type { DomainEvent } from '../../../domain/kernel/event.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import { person } from '../../../domain/people/person.ts'
+import type { Scope } from '../../../domain/requirements/events.ts'
+import { requireCourse, requirements, requirementsId } from '../../../domain/requirements/requirements.ts'
+import type { Write } from '../../event-store/store.ts'
+import type { Calendar } from './calendar.ts'
+import type { Plan, Written } from './catalogue.ts'
+import { largeId } from './ids.ts'
+import { writesOfLastTurn } from './lives.ts'
+import type { Records } from './records.ts'
+import { never } from './sizes.ts'
+import { payrollNum, personId, type Staff, turnsOf } from './staff.ts'
+import type { Act } from './timetable.ts'
+
+export type Past = {
+  readonly staff: Staff
+  readonly courses: readonly Written[]
+  readonly records: Records
+  readonly calendar: Calendar
+}
+
+/**
+ * What an act appends. Nothing is remembered from one act to the next: whatever happened before on a stream is decided again, so that a
+ * seed that was cut off goes on from any of them.
+ */
+export const writesOf = (past: Past, { kind, of, day }: Act): readonly Write[] => {
+  switch (kind) {
+    case 'person':
+      return [personWrite(past.staff, of, day)]
+    case 'write':
+      return writing(past.courses, of)
+    case 'publish':
+      return [publishing(past.courses[of])].flat()
+    case 'record':
+      return writesOfLastTurn(past.records.lifeUntil(of), past.calendar)
+    case 'badges':
+      return [badgesWrite(past, of, day)]
+  }
+}
+
+const personWrite = (staff: Staff, number: number, day: number): Write => {
+  const turns = turnsOf(staff, number)
+  const before = composeDecisions(
+    person,
+    ...turns.filter((turn) => turn.day < day).map(({ decision }) => decision),
+  )(person.initial)
+  const today = composeDecisions(
+    person,
+    ...turns.filter((turn) => turn.day === day).map(({ decision }) => decision),
+  )
+  const stream = streamName('person', personId(number))
+  const events = today(fold(person, before))
+  if (before.length > 0) return { stream, expected: before.length, events }
+  const claims = [{ act: 'take', kind: 'payrollNum', value: payrollNum(number) }] as const
+  return { stream, expected: 'noStream', events, claims }
+}
+
+const writing = (courses: readonly Written[], number: number): readonly Write[] => {
+  const written = courses[number]
+  if (!written) return []
+  const { plan, facts, questions } = written
+  return [
+    { stream: streamName('course', plan.courseId), expected: 'noStream', events: facts },
+    ...questions.map(
+      ({ lessonId, facts: revised }): Write => ({
+        stream: streamName('evaluation', lessonId),
+        expected: 'noStream',
+        events: revised,
+      }),
+    ),
+    ...scopesOf(plan).map((scope) => requiring(courses, plan, scope)),
+  ]
+}
+
+/** Courses are written in the order of their numbers. */
+const requiring = (courses: readonly Written[], { number, courseId }: Plan, scope: Scope): Write => {
+  const id = requirementsId(scope)
+  const before = courses
+    .slice(0, number)
+    .filter(({ plan }) => scopesOf(plan).some((other) => requirementsId(other) === id))
+    .map(({ plan }) => plan.courseId)
+  return {
+    stream: streamName(requirements.kind, id),
+    expected: before.length,
+    events: requireCourse(scope, courseId)(before),
+  }
+}
+
+const scopesOf = ({ reach }: Plan): readonly Scope[] => {
+  if (!reach) return []
+  switch (reach.level) {
+    case 'enterprise':
+      return [{ level: 'enterprise', id: null }]
+    case 'department':
+      return [{ level: 'department', id: largeId('department', String(reach.department)) }]
+    case 'jobTitle':
+      return reach.jobTitles.map((title) => ({ level: 'jobTitle', id: largeId('jobTitle', String(title)) }))
+  }
+}
+
+const publishing = (written: Written | undefined): readonly Write[] =>
+  written
+    ? [
+        {
+          stream: streamName('course', written.plan.courseId),
+          expected: written.facts.length,
+          events: written.published,
+        },
+      ]
+    : []
+
+const badgesWrite = ({ staff, records }: Past, number: number, day: number): Write => {
+  const id = personId(number)
+  const earnedUntil = (last: number): readonly AchievementKey[] => {
+    const has = (on: Int16Array): boolean => (on[number] ?? never) <= last
+    const [inPlan, extra] = [has(records.firstInPlan), has(records.firstExtra)]
+    return [
+      ...(has(staff.loggedIn) ? ['usedAppFirstTime' as const] : []),
+      ...(inPlan || extra ? ['passedFirstCourse' as const] : []),
+      ...(inPlan ? ['passedDevelopmentPlan' as const] : []),
+      ...(extra ? ['extraDevelopmentPlan' as const] : []),
+    ]
+  }
+  const earning = (last: number) => earnBadges(id, earnedUntil(last).map(achievementIdOf))
+  const before = earning(day - 1)(badges.initial)
+  const events: readonly DomainEvent[] = earning(day)(fold(badges, before))
+  return { stream: streamName(badges.kind, id), expected: before.length, events }
+}

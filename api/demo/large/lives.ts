@@ -1,0 +1,208 @@
+import { attempt } from '../../../domain/attempts/attempt.ts'
+import { startAttempt, submitAttempt } from '../../../domain/attempts/taking.ts'
+import { approveCourse } from '../../../domain/enrolments/approval.ts'
+import {
+  expireCertificate,
+  missRenewal,
+  type NewCertificate,
+} from '../../../domain/enrolments/certificates.ts'
+import {
+  type EnrolmentDecision,
+  type EnrolmentState,
+  enrolment,
+} from '../../../domain/enrolments/enrolment.ts'
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts'
+import { recordGrade } from '../../../domain/enrolments/grades.ts'
+import { applyRequirement, enrol, liftRequirement } from '../../../domain/enrolments/membership.ts'
+import { completeLesson, recordResult } from '../../../domain/enrolments/progress.ts'
+import type { Question } from '../../../domain/evaluations/events.ts'
+import { score } from '../../../domain/evaluations/scoring.ts'
+import { gradeMax, passingGrade } from '../../../domain/kernel/constants.ts'
+import { composeDecisions, fold } from '../../../domain/kernel/decider.ts'
+import { type Level, streamName } from '../../../domain/kernel/ids.ts'
+import type { Outline } from '../../../domain/kernel/outline.ts'
+import type { Write } from '../../event-store/store.ts'
+import { certificateCode } from '../../features/enrolments/certificate.ts'
+import { derivedId } from '../../ids.ts'
+import { chanceOf } from '../chance.ts'
+import type { Calendar } from './calendar.ts'
+import type { Written } from './catalogue.ts'
+import { author, fullNameOf, instructor, personId } from './staff.ts'
+
+/** What happens to one record. */
+export type Turn = 'enrol' | 'begin' | 'finish' | 'fail' | 'expire' | 'miss' | 'lift'
+
+/** One person's record of one course, with all that happens to it, day by day. */
+export type Life = {
+  readonly person: number
+  readonly course: Written
+  readonly levels: readonly Level[]
+  readonly turns: readonly { readonly turn: Turn; readonly day: number }[]
+}
+
+/** What the last turn of the life appends; those before it are decided again, as they were. */
+export const writesOfLastTurn = (life: Life, calendar: Calendar): readonly Write[] => {
+  const who = {
+    enrolmentId: derivedId('enrolment', personId(life.person), life.course.plan.courseId),
+    personId: personId(life.person),
+    courseId: life.course.plan.courseId,
+  }
+  let state: EnrolmentState = enrolment.initial
+  let version = 0
+  let facts: readonly EnrolmentEvent[] = []
+  let taken: readonly Write[] = []
+  for (const { turn, day } of life.turns) {
+    const acts = { ...life, who, day, date: calendar.dateOf(day), at: calendar.at(day) }
+    const sitting = sittingOf(acts, turn, state)
+    taken = sitting?.writes ?? []
+    version += facts.length
+    facts = decisionOf(acts, turn, state, sitting)(state)
+    state = fold(enrolment, facts, state)
+  }
+  return [{ stream: streamName('enrolment', who.enrolmentId), expected: version, events: facts }, ...taken]
+}
+
+type Who = { readonly enrolmentId: string; readonly personId: string; readonly courseId: string }
+
+type Acts = Life & {
+  readonly who: Who
+  readonly day: number
+  readonly date: string
+  readonly at: Date
+}
+
+const decisionOf = (
+  acts: Acts,
+  turn: Turn,
+  state: EnrolmentState,
+  sitting: Sitting | null,
+): EnrolmentDecision => {
+  const { who, levels, date } = acts
+  switch (turn) {
+    case 'enrol':
+      return levels.length > 0 ? applyRequirement(who, levels) : enrol(who)
+    case 'begin':
+      return composeDecisions(enrolment, ...reading(earningOf(acts, state)).slice(0, 1))
+    case 'finish':
+      return finishing(earningOf(acts, state), sitting)
+    case 'fail':
+      return composeDecisions(enrolment, ...learning(earningOf(acts, state), sitting))
+    case 'expire':
+      return expireCertificate({ certificateId: held(state), today: date })
+    case 'miss':
+      return missRenewal({ today: date })
+    case 'lift':
+      return composeDecisions(
+        enrolment,
+        ...levels.map((level) => liftRequirement({ level, hasBegun: false })),
+      )
+  }
+}
+
+/** What somebody earns a certificate with, should they come to it. */
+type Earning = { readonly outline: Outline; readonly certificate: NewCertificate }
+
+const earningOf = ({ who, course, ...acts }: Acts, state: EnrolmentState): Earning => ({
+  outline: course.outline,
+  certificate: certificateOf(who, acts, cycleOf(state)),
+})
+
+const cycleOf = (state: EnrolmentState): number => (state.situation === 'none' ? 1 : state.cycle)
+
+const held = (state: EnrolmentState): string =>
+  state.situation === 'none' ? '' : (state.certificates.at(-1)?.certificateId ?? '')
+
+const certificateOf = (
+  { enrolmentId }: Who,
+  { person, date }: Pick<Acts, 'person' | 'date'>,
+  cycle: number,
+): NewCertificate => {
+  const chance = chanceOf(`large certificate ${enrolmentId} ${cycle}`)
+  return {
+    certificateId: derivedId('certificate', enrolmentId, String(cycle)),
+    code: certificateCode(Uint8Array.from({ length: 10 }, () => chance.below(256))),
+    issuedOn: date,
+    holderName: fullNameOf(person),
+  }
+}
+
+const reading = ({ outline, certificate }: Earning): readonly EnrolmentDecision[] =>
+  outline.lessons
+    .filter(({ type }) => type === 'document')
+    .map(({ id: lessonId }) => completeLesson({ lessonId, watchedSeconds: null, outline, certificate }))
+
+const learning = (earning: Earning, sitting: Sitting | null): readonly EnrolmentDecision[] => [
+  ...reading(earning),
+  ...(sitting ? [recordResult({ ...sitting.result, ...earning })] : []),
+]
+
+const finishing = (earning: Earning, sitting: Sitting | null): EnrolmentDecision =>
+  composeDecisions(enrolment, ...learning(earning, sitting), ...graded(earning), ...approved(earning))
+
+const byInstructor = { personId: personId(instructor), isSoleAdministrator: false, reason: null }
+
+const graded = (earning: Earning): readonly EnrolmentDecision[] =>
+  earning.outline.lessons
+    .filter(({ type }) => type === 'manualEvaluation')
+    .map(({ id: lessonId }) => {
+      const { certificateId, code } = earning.certificate
+      const evaluationId = derivedId('evaluation', certificateId, lessonId)
+      const grade = passingGrade + ((code.codePointAt(0) ?? 0) % (gradeMax - passingGrade))
+      const what = { lessonId, evaluationId, grade, isPublished: true, read: { version: 0 } }
+      return recordGrade(what, byInstructor, earning)
+    })
+
+const approved = ({ outline, certificate }: Earning): readonly EnrolmentDecision[] =>
+  outline.priority === 'normativa'
+    ? []
+    : [approveCourse({ by: personId(author), reason: null, evidence: null, outline, certificate })]
+
+type Sitting = {
+  readonly result: Pick<Parameters<typeof recordResult>[0], 'lessonId' | 'attemptId' | 'cycle' | 'grade'>
+  readonly writes: readonly Write[]
+}
+
+/** The test of the course, taken in one go; null where the turn takes none. */
+const sittingOf = ({ who, course, at }: Acts, turn: Turn, state: EnrolmentState): Sitting | null => {
+  const lesson = course.outline.lessons.find(({ type }) => type === 'automaticEvaluation')
+  if (!lesson || state.situation !== 'enrolled' || (turn !== 'finish' && turn !== 'fail')) return null
+  const { id: lessonId } = lesson
+  const questions = course.asked.get(lessonId) ?? []
+  const attemptId = derivedId('attempt', who.enrolmentId, lessonId, String(state.cycle))
+  const facts = composeDecisions(
+    attempt,
+    startAttempt(
+      {
+        ...who,
+        attemptId,
+        lessonId,
+        cycle: state.cycle,
+        revision: 1,
+        questionIds: questions.map(({ id }) => id),
+        startedAt: at.toISOString(),
+        durationMinutes: null,
+        preventTabSwitching: false,
+      },
+      { isSubscribed: true, outline: course.outline },
+    ),
+    submitAttempt(
+      { personId: who.personId, by: 'person', answers: answersTo(questions, turn), now: at.toISOString() },
+      questions,
+      (all) => score(questions, all),
+    ),
+  )(attempt.initial)
+  const submitted = facts.find((fact) => fact.type === 'AttemptSubmitted')
+  const result = { lessonId, attemptId, cycle: state.cycle, grade: submitted?.data.grade ?? 0 }
+  return {
+    result,
+    writes: [{ stream: streamName('attempt', attemptId), expected: 'noStream', events: facts }],
+  }
+}
+
+/** Whoever fails gets half of them wrong. */
+const answersTo = (questions: readonly Question[], turn: Turn) =>
+  questions.flatMap(({ id, answers }, index) => {
+    const isWrong = turn === 'fail' && index * 2 < questions.length
+    const chosen = answers.find(({ isCorrect }) => isCorrect !== isWrong)
+    return chosen ? [{ questionId: id, answer: chosen.id }] : []
+  })

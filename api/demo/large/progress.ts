@@ -1,0 +1,40 @@
+import type { Progress } from './seed.ts'
+
+const width = 30
+
+/** Hours, minutes and seconds, as far as they matter. */
+export const durationOf = (seconds: number): string => {
+  if (!Number.isFinite(seconds)) return '?'
+  const whole = Math.round(seconds)
+  return whole < 120 ? `${whole} s` : `${Math.round(whole / 60)} min`
+}
+
+/** How far it has come, at what rate, and how long it will still take. */
+export const progressLine = ({ facts, share, begunAt }: Progress, seconds: number): string => {
+  const filled = Math.floor(share * width)
+  const bar = `${'#'.repeat(filled)}${'.'.repeat(width - filled)}`
+  const left = ((1 - share) * seconds) / (share - begunAt)
+  const rate = Math.round(facts / seconds).toLocaleString('en')
+  return `[${bar}] ${Math.floor(share * 100)} %  ${facts.toLocaleString('en')} facts, ${rate}/s, ${durationOf(left)} left`
+}
+
+const everyMs = 1_000
+
+/** Prints a line a second: over the one before it on a terminal, else a line of its own for each twentieth of the way. */
+export const progressBar = (out: NodeJS.WriteStream, now: () => number = () => performance.now()) => {
+  const began = now()
+  let [printedAt, twentieth] = [0, 0]
+  return (progress: Progress): void => {
+    const line = progressLine(progress, (now() - began) / 1_000)
+    const isEnd = progress.share === 1
+    if (out.isTTY) {
+      if (!isEnd && now() - printedAt < everyMs) return
+      printedAt = now()
+      out.write(`\r${line}\u001b[K${isEnd ? '\n' : ''}`)
+      return
+    }
+    const reached = Math.floor(progress.share * 20)
+    if (reached > twentieth) out.write(`${line}\n`)
+    twentieth = reached
+  }
+}

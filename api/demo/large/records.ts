@@ -1,0 +1,191 @@
+import { expiryOf } from '../../../domain/enrolments/rules.ts'
+import type { Level } from '../../../domain/kernel/ids.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+import type { Calendar } from './calendar.ts'
+import type { Written } from './catalogue.ts'
+import { bytes, column, shorts, words } from './columns.ts'
+import type { Life, Turn } from './lives.ts'
+import { never, pastDays, type Sizes } from './sizes.ts'
+import { author, cast, type Staff, terminalOn } from './staff.ts'
+
+/** Who takes which course, and the day of each turn of it: drawn at once, decided as the days come. */
+export type Records = {
+  readonly count: number
+  readonly turns: number
+  /** The life of a record up to one of its turns, by the number of that turn among all. */
+  lifeUntil(turn: number): Life
+  dayOf(turn: number): number
+  turnOf(turn: number): Turn
+  courseOf(turn: number): Written
+  /** By person, the first day on which they approve a course of their plan, and one beyond it. */
+  readonly firstInPlan: Int16Array
+  readonly firstExtra: Int16Array
+}
+
+const turnNames = [
+  'enrol',
+  'begin',
+  'finish',
+  'fail',
+  'expire',
+  'miss',
+  'lift',
+] as const satisfies readonly Turn[]
+const codeOf = (turn: Turn): number => turnNames.indexOf(turn)
+
+const levelNames = ['enterprise', 'department', 'jobTitle'] as const satisfies readonly Level[]
+
+/** Shares of all who are enrolled. */
+const [finishing, failing, beginning] = [0.135, 0.03, 0.06]
+const renewing = 0.7
+const learnWithinDays = 150
+const enrolWithinDays = 600
+const renewWithinDays = 25
+const missedAfterDays = 32
+
+type Drawn = { readonly turn: Turn; readonly day: number }
+
+/** Draws who is enrolled in what, and what they make of it; fills in when everybody logged in for the first time. */
+export const drawRecords = (
+  sizes: Sizes,
+  staff: Staff,
+  courses: readonly Written[],
+  calendar: Calendar,
+): Records => {
+  const [persons, numbers, first] = [column(words), column(shorts), column(words)]
+  const [days, codes, owners] = [column(shorts), column(bytes), column(words)]
+  const firstInPlan = new Int16Array(staff.count).fill(never)
+  const firstExtra = new Int16Array(staff.count).fill(never)
+  const open = courses.filter(({ plan }) => plan.publishedOn !== never)
+  const optional = open.filter(({ plan }) => plan.reach === null).length
+  const share = Math.min(0.6, sizes.byHand / Math.max(1, optional))
+  for (const { plan } of open) {
+    const chance = chanceOf(`large members ${plan.number}`)
+    for (let person = 0; person < staff.count; person += 1) {
+      const day = enrolledOn(plan, staff, person, chance, share)
+      if (day === never) continue
+      const left = staff.left[person] ?? never
+      const leads = person < cast.length
+      const turns = drawTurns(plan, { enrolled: day, left, leads }, chance, calendar)
+      first.add(days.length)
+      for (const { turn, day } of turns) {
+        days.add(day)
+        codes.add(codeOf(turn))
+        owners.add(persons.length)
+      }
+      persons.add(person)
+      numbers.add(plan.number)
+      note(staff.loggedIn, person, turns.find(({ turn }) => isLearning(turn))?.day)
+      note(plan.reach ? firstInPlan : firstExtra, person, turns.find(({ turn }) => turn === 'finish')?.day)
+    }
+  }
+  const courseOf = (turn: number): Written => courses[numbers.at(owners.at(turn))] as Written // numbered by their place
+  const lifeUntil = (turn: number): Life => {
+    const record = owners.at(turn)
+    const course = courseOf(turn)
+    const until = Array.from({ length: turn - first.at(record) + 1 }, (_, place) => first.at(record) + place)
+    return {
+      person: persons.at(record),
+      course,
+      levels: levelNames.filter((level) => course.plan.reach?.level === level),
+      turns: until.map((at) => ({ turn: turnNames[codes.at(at)] ?? 'enrol', day: days.at(at) })),
+    }
+  }
+  return {
+    count: persons.length,
+    turns: days.length,
+    lifeUntil,
+    dayOf: days.at,
+    turnOf: (turn) => turnNames[codes.at(turn)] ?? 'enrol',
+    courseOf,
+    firstInPlan,
+    firstExtra,
+  }
+}
+
+const note = (earliest: Int16Array, person: number, day = never): void => {
+  earliest[person] = Math.min(earliest[person] ?? never, day)
+}
+
+const isLearning = (turn: Turn): boolean => turn === 'begin' || turn === 'finish' || turn === 'fail'
+
+/** `never` of whoever is not. */
+const enrolledOn = (
+  { reach, publishedOn, terminals }: Written['plan'],
+  staff: Staff,
+  person: number,
+  chance: Chance,
+  share: number,
+): number => {
+  const hired = staff.hired[person] ?? never
+  const here = Math.max(publishedOn, hired)
+  const left = staff.left[person] ?? never
+  if (reach) return isReached(reach, staff, person) && here < left ? here : never
+  if (person === author || !chance.in(share)) return never
+  const day = here + chance.between(1, enrolWithinDays)
+  const isHere = day < left && day < pastDays
+  return isHere && terminals.includes(terminalOn(staff, person, day)) ? day : never
+}
+
+const isReached = (
+  reach: NonNullable<Written['plan']['reach']>,
+  { department, jobTitle }: Staff,
+  person: number,
+): boolean => {
+  switch (reach.level) {
+    case 'enterprise':
+      return true
+    case 'department':
+      return department[person] === reach.department
+    case 'jobTitle':
+      return reach.jobTitles.includes(jobTitle[person] ?? never)
+  }
+}
+
+/** In order of their days, no two on one. Those who lead learn nothing: nobody grades or approves themselves. */
+const drawTurns = (
+  { reach, lessons, months }: Written['plan'],
+  { enrolled, left, leads }: { enrolled: number; left: number; leads: boolean },
+  chance: Chance,
+  calendar: Calendar,
+): readonly Drawn[] => {
+  const drawn: Drawn[] = [{ turn: 'enrol', day: enrolled }]
+  const fate = fateOf(lessons, chance)
+  const day = enrolled + chance.between(1, learnWithinDays)
+  if (fate && !leads && day < left && day <= pastDays) drawn.push({ turn: fate, day })
+  if (months > 0 && drawn.at(-1)?.turn === 'finish')
+    drawn.push(...expiries(day, months, left, chance, calendar))
+  if (reach && left <= pastDays) drawn.push({ turn: 'lift', day: left })
+  return drawn.sort((one, other) => one.day - other.day)
+}
+
+const fateOf = (lessons: readonly string[], chance: Chance): Turn | null => {
+  const drawn = chance.below(1_000) / 1_000
+  if (drawn < finishing) return 'finish'
+  if (drawn < finishing + failing) return lessons.includes('automaticEvaluation') ? 'fail' : 'finish'
+  if (drawn >= finishing + failing + beginning) return null
+  return lessons.length > 1 ? 'begin' : null
+}
+
+/** A certificate ends with its day; then the course is passed again, or not in time, as by all who have left. */
+const expiries = (
+  approved: number,
+  months: number,
+  left: number,
+  chance: Chance,
+  calendar: Calendar,
+): readonly Drawn[] => {
+  const expires = calendar.dayOf(expiryOf(calendar.dateOf(approved), months) ?? '')
+  const expired = besides(left, expires + 1)
+  if (expired > pastDays) return []
+  const renewed = expired + chance.between(1, renewWithinDays)
+  const missed = besides(left, expires + missedAfterDays)
+  const end: Drawn[] = missed > pastDays ? [] : [{ turn: 'miss', day: missed }]
+  const again: Drawn[] = renewed > pastDays ? [] : [{ turn: 'finish', day: renewed }]
+  const renews = chance.in(renewing) && renewed < left
+  const rest = renews && again.length > 0 ? expiries(renewed, months, left, chance, calendar) : []
+  return [{ turn: 'expire', day: expired }, ...(renews ? again : end), ...rest]
+}
+
+/** The day on which somebody leaves has its own turn. */
+const besides = (left: number, day: number): number => (day === left ? day + 1 : day)

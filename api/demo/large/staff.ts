@@ -1,0 +1,152 @@
+import { roleIds } from '../../../domain/kernel/ids.ts'
+import { recordFirstLogin } from '../../../domain/people/access.ts'
+import {
+  deactivateEmployee,
+  hireEmployee,
+  type NewEmployee,
+  transferEmployee,
+} from '../../../domain/people/employment.ts'
+import type { PersonDecision } from '../../../domain/people/person.ts'
+import { chanceOf } from '../chance.ts'
+import { largeId } from './ids.ts'
+import { nameFor } from './names.ts'
+import { never, pastDays, type Sizes } from './sizes.ts'
+
+/** Everybody, a few bytes each: where they work, and the day of each turn of their life in the company. */
+export type Staff = {
+  readonly count: number
+  readonly terminal: Uint8Array
+  readonly department: Uint8Array
+  readonly jobTitle: Uint16Array
+  readonly movedTo: Uint8Array
+  readonly hired: Int16Array
+  readonly moved: Int16Array
+  readonly left: Int16Array
+  /** Known once it is known what they learn. */
+  readonly loggedIn: Int16Array
+}
+
+/** Who leads: everybody may log in as one of them. */
+export const cast = ['Administrador', 'Autor', 'Instructor', 'Auditor'] as const
+export const [administrator, author, instructor] = [0, 1, 2]
+
+const foundingDays = 20
+
+/** The department of a job title. */
+export const departmentOf = (jobTitle: number, { departments }: Sizes): number => jobTitle % departments
+
+export const drawStaff = (sizes: Sizes): Staff => {
+  const { people: count } = sizes
+  const staff: Staff = {
+    count,
+    terminal: new Uint8Array(count),
+    department: new Uint8Array(count),
+    jobTitle: new Uint16Array(count),
+    movedTo: new Uint8Array(count),
+    hired: new Int16Array(count),
+    moved: new Int16Array(count).fill(never),
+    left: new Int16Array(count).fill(never),
+    loggedIn: new Int16Array(count).fill(never),
+  }
+  const chance = chanceOf('large staff')
+  for (let person = 0; person < count; person += 1) {
+    staff.terminal[person] = chance.below(sizes.terminals)
+    staff.movedTo[person] =
+      ((staff.terminal[person] ?? 0) + chance.between(1, sizes.terminals - 1)) % sizes.terminals
+    const jobTitle = chance.below(sizes.jobTitles)
+    staff.jobTitle[person] = jobTitle
+    staff.department[person] = departmentOf(jobTitle, sizes)
+    const isFounder = chance.in(0.7)
+    const hired = isFounder ? chance.below(foundingDays) : chance.between(foundingDays, pastDays - 60)
+    const [moves, leaves] = [chance.in(0.06), chance.in(0.08)]
+    const [moved, left] = [chance.between(hired + 1, pastDays - 1), chance.between(hired + 1, pastDays)]
+    if (person < cast.length) continue
+    staff.hired[person] = hired
+    if (leaves) staff.left[person] = left
+    if (moves && !(leaves && moved >= left)) staff.moved[person] = moved
+  }
+  return staff
+}
+
+export const personId = (person: number): string => largeId('person', String(person))
+
+/** 1 to 4 lead, everybody else follows from 100 on. */
+export const payrollNum = (person: number): string =>
+  String(person < cast.length ? person + 1 : 100 + person - cast.length)
+
+export const roleIdOf = (name: string): string => largeId('role', name)
+
+/** Roles beside the built-in ones. */
+export const roles = {
+  Autor: ['course.*'],
+  Instructor: ['employee_development.*'],
+  Auditor: ['audit.*', 'report.*'],
+  Reportes: ['report.*'],
+  Personal: ['employee.*', 'department.*', 'job_title.*'],
+  Requisitos: ['course_definition.*'],
+} as const
+
+const ofPerson = (person: number) => {
+  const chance = chanceOf(`large person ${person}`)
+  const gender = chance.in(0.42) ? 1 : 0
+  return { chance, gender, fullName: nameFor(chance, gender) } as const
+}
+
+export const fullNameOf = (person: number): string => ofPerson(person).fullName
+
+const roleOf = (person: number): string => {
+  const leading = cast[person]
+  if (leading === 'Administrador' || (leading === undefined && person % 40 !== 0)) return roleIds.empleado
+  const names = Object.keys(roles)
+  return roleIdOf(leading ?? names[(person / 40) % names.length] ?? 'Instructor')
+}
+
+const dated = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+const employee = (staff: Staff, person: number): NewEmployee => {
+  const { chance, gender, fullName } = ofPerson(person)
+  const born = chance.between(1962, 2003)
+  return {
+    personId: personId(person),
+    payrollNum: payrollNum(person),
+    fullName,
+    email: chance.in(0.85) ? `empleado${payrollNum(person)}@terminales.example.mx` : null,
+    telephone: chance.in(0.9) ? `55 ${chance.between(1_000, 9_999)} ${chance.between(1_000, 9_999)}` : null,
+    gender,
+    birthDate: dated(born, chance.between(1, 12), chance.between(1, 28)),
+    entryDate: dated(chance.between(born + 18, 2022), chance.between(1, 12), chance.between(1, 28)),
+    ...placementOf(staff, person, staff.terminal),
+    roleId: roleOf(person),
+  }
+}
+
+const placementOf = (staff: Staff, person: number, terminal: Uint8Array) => ({
+  terminalId: largeId('terminal', String(terminal[person])),
+  departmentId: largeId('department', String(staff.department[person])),
+  jobTitleId: largeId('jobTitle', String(staff.jobTitle[person])),
+  jobTitleTypeId: largeId('jobTitleType', String((staff.jobTitle[person] ?? 0) % jobTitleTypes.length)),
+})
+
+export const jobTitleTypes = ['Operativo', 'Administrativo', 'Mando'] as const
+
+/** The turns of somebody's life, day by day. */
+export const turnsOf = (
+  staff: Staff,
+  person: number,
+): readonly { readonly day: number; readonly decision: PersonDecision }[] =>
+  [
+    { day: staff.hired[person] ?? never, decision: hireEmployee(employee(staff, person)) },
+    { day: staff.loggedIn[person] ?? never, decision: recordFirstLogin },
+    {
+      day: staff.moved[person] ?? never,
+      decision: transferEmployee(placementOf(staff, person, staff.movedTo)),
+    },
+    { day: staff.left[person] ?? never, decision: deactivateEmployee(null) },
+  ]
+    .filter(({ day }) => day !== never)
+    .sort((one, other) => one.day - other.day)
+
+/** Where somebody works on a day. */
+export const terminalOn = (staff: Staff, person: number, day: number): number =>
+  ((staff.moved[person] ?? never) <= day ? staff.movedTo : staff.terminal)[person] ?? 0

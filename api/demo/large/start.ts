@@ -1,0 +1,68 @@
+import type { FileReference } from '../../../domain/courses/events.ts'
+import type { Config } from '../../config.ts'
+import { openDatabases } from '../../database/open.ts'
+import { openEventStore } from '../../event-store/event-store.ts'
+import { makeExecute } from '../../event-store/execute.ts'
+import { passOver } from '../../event-store/process-runner.ts'
+import { newCode } from '../../features/activation-codes/codes.ts'
+import { keepCredential } from '../../features/sessions/passwords/credentials.ts'
+import { openPasswords } from '../../features/sessions/passwords/passwords.ts'
+import { derivedId } from '../../ids.ts'
+import { processes } from '../../processes.ts'
+import { openServices } from '../../services.ts'
+import { version } from '../../version.ts'
+import { demoClock } from '../clock.ts'
+import type { Past } from './acts.ts'
+import { makeHandout, storeHandouts } from './lessons.ts'
+import { type Progress, seedLarge } from './seed.ts'
+import { personId } from './staff.ts'
+
+type Asked = {
+  readonly scale: number
+  readonly onProgress: (progress: Progress) => void
+  readonly onStep: (step: string) => void
+}
+
+/** Whose passwords are given: those who lead, and the first of the others. */
+const loggingIn = 104
+
+/** Makes a large company in the database of the settings, which holds nothing else; answers with the password of those who may log in. */
+export const seedLargeAnew = async (
+  config: Config,
+  { scale, onProgress, onStep }: Asked,
+): Promise<string> => {
+  const handout = await makeHandout()
+  const { courses } = await live(config, scale, handout.file, onProgress)
+  onStep('Building the read models from the log')
+  const { services, stop } = await openServices(config)
+  try {
+    await storeHandouts(services.files, courses, handout)
+    const password = config.demoPassword ?? newCode()
+    const hash = await openPasswords().hash(password)
+    for (let person = 0; person < loggingIn; person += 1)
+      await keepCredential(services.db, personId(person), { hash, origin: 'own' }, services.now())
+    return password
+  } finally {
+    await stop()
+  }
+}
+
+/** On the log alone: neither read models nor processes run meanwhile, and processes begin where it ends. */
+const live = async (
+  config: Config,
+  scale: number,
+  handout: FileReference,
+  onProgress: Asked['onProgress'],
+): Promise<Past> => {
+  const { db, close } = await openDatabases(config)
+  try {
+    const clock = demoClock(new Date(0))
+    const store = await openEventStore({ db, now: clock.now, app: version(), gatherMs: 0 })
+    const needs = { config, db, store, ...makeExecute(store), derivedId }
+    const past = await seedLarge(needs, { scale, clock, now: new Date(), handout, onProgress })
+    for (const bound of processes) await passOver({ db, store }, bound)
+    return past
+  } finally {
+    await close()
+  }
+}

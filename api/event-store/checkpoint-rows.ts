@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import { insertSubtrees, type Subtree } from './subtrees.ts'
+
+/** A signed text about the log as it was at a position. */
+export type CheckpointRow = { readonly position: number; readonly note: string; readonly madeAt: string }
+
+const selectCheckpoints = sql`select position, note, made_at as "madeAt" from checkpoints_signed`
+
+export const storedCheckpoints = (db: Queryable): Promise<CheckpointRow[]> =>
+  db.query<CheckpointRow>(sql`${selectCheckpoints} order by position`)
+
+/** A database that has not been migrated to this version has none. */
+export const hasCheckpoints = async (db: Queryable): Promise<boolean> => {
+  const [found] = await db.query<{ name: string | null }>(
+    sql`select to_regclass('checkpoints_signed')::text as name`,
+  )
+  return found?.name != null
+}
+
+export const lastCheckpoint = async (db: Queryable): Promise<CheckpointRow | null> => {
+  const [row] = await db.query<CheckpointRow>(sql`${selectCheckpoints} order by position desc limit 1`)
+  return row ?? null
+}
+
+/** Adds what was signed, and what it was worked out from; once, whoever else signs the same. */
+export const insertCheckpoint = (
+  db: Database,
+  { position, note, madeAt }: CheckpointRow,
+  subtrees: readonly Subtree[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await insertSubtrees(tx, subtrees)
+    await tx.query(sql`
+      insert into checkpoints_signed (position, note, made_at) values (${position}, ${note}, ${madeAt}::timestamptz)
+      on conflict do nothing`)
+  })
+
+/** What the chain is made of, hashes in hex, the instant in microseconds since 1970. */
+export type LinkRow = {
+  readonly position: number
+  readonly version: number
+  readonly micros: number
+  readonly digest: string
+  readonly chain: string
+}
+
+export const linksAfter = (db: Queryable, after: number, limit: number): Promise<LinkRow[]> =>
+  db.query<LinkRow>(sql`
+    select position, version, (extract(epoch from recorded_at) * 1000000)::bigint as micros, encode(digest, 'hex') as digest,
+      encode(chain, 'hex') as chain
+    from events where position > ${after} order by position limit ${limit}::bigint`)
+
+/** The link at a position in hex: at 0 the log's id, null where there is no event. */
+export const linkAt = async (db: Queryable, position: number): Promise<string | null> => {
+  if (position === 0) return (await logIdOf(db)).replaceAll('-', '')
+  const [row] = await db.query<{ chain: string }>(
+    sql`select encode(chain, 'hex') as chain from events where position = ${position}`,
+  )
+  return row?.chain ?? null
+}
+
+export const logIdOf = async (db: Queryable): Promise<string> => {
+  const [row] = await db.query<{ id: string }>(sql`select id from log`)
+  return row?.id ?? ''
+}

@@ -1,0 +1,102 @@
+import type { Recorded } from '../../../../domain/kernel/event.ts'
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { holds } from '../../../../domain/kernel/viewer.ts'
+import type { Context } from '../../../context.ts'
+import type { ComparedListName } from '../../../contract/compared.ts'
+import { pastMoment } from '../../../kit/moment.ts'
+import { whoAsks } from '../../../kit/request.ts'
+import { historyOf } from '../histories.ts'
+import { type Difference, differences, type Flat } from './differences.ts'
+import { type ComparedList, comparedLists, type Place } from './lists.ts'
+
+export type ComparisonAsked = {
+  readonly list: ComparedListName
+  /** Of the course or lesson; the list of all courses has none. */
+  readonly id?: string | null | undefined
+  readonly from: string
+  readonly to?: string | null | undefined
+}
+
+export type Compared = {
+  readonly list: ComparedList
+  readonly place: Place
+  readonly title: string | null
+  readonly timeZone: string
+  readonly from: number
+  readonly to: number
+  readonly rowsBefore: number
+  readonly rowsAfter: number
+  readonly found: readonly Difference<Flat>[]
+}
+
+/** What a list was at one moment and what it was at a later one. Throws audit.moments-reversed and audit.too-many-compared. */
+export const compare = async (context: Context, asked: ComparisonAsked): Promise<Compared> => {
+  const list = comparedLists[asked.list]
+  if (list.needs && !holds(whoAsks(context), list.needs)) throw new Rejection('access.forbidden', 'list')
+  const id = asked.id ?? ''
+  if (asked.list !== 'courses' && id === '') throw new Rejection('http.invalid-input', 'id')
+  const from = await pastMoment(asked.from, context, 'from')
+  const to = await pastMoment(asked.to ?? context.now().toISOString(), context, 'to')
+  if (from.position > to.position) throw new Rejection('audit.moments-reversed', 'from')
+  const place = await list.placeOf(context, id, [to, from])
+  const title = (await list.titleAt(context, id, to)) ?? (await list.titleAt(context, id, from))
+  const before = await list.rowsAt(context, id, from)
+  const after = await list.rowsAt(context, id, to)
+  return {
+    list,
+    place,
+    title,
+    timeZone: to.calendar.timeZone,
+    from: from.position,
+    to: to.position,
+    rowsBefore: before.size,
+    rowsAfter: after.size,
+    found: differences(before, after),
+  }
+}
+
+const factsShown = 5
+
+/** Drafts are told in the history of a grade or a register, not beside a list that leaves them out. */
+const draftTypes: ReadonlySet<string> = new Set(['GradeDrafted', 'AttendanceTaken'])
+
+const isOf =
+  ({ lessonId }: Place) =>
+  ({ type, data }: Recorded): boolean =>
+    !draftTypes.has(type) && (lessonId === null || !('lessonId' in data) || data.lessonId === lessonId)
+
+/** The newest few of each stream. */
+const newestOfEach = (facts: readonly Recorded[]): readonly Recorded[] => {
+  const counted = new Map<string, number>()
+  return facts.filter(({ stream }) => {
+    const before = counted.get(stream) ?? 0
+    counted.set(stream, before + 1)
+    return before <= factsShown
+  })
+}
+
+/** What was recorded about these rows between the two moments, by the row's key, the newest first. */
+export const factsBetween = async (
+  context: Context,
+  { list, place, from, to }: Compared,
+  keys: readonly string[],
+) => {
+  const rowOf = new Map(
+    keys.flatMap((key) => list.streamsOf(context, key, place).map((stream) => [stream, key] as const)),
+  )
+  const { rows, names } = await historyOf(context, {
+    streams: [...rowOf.keys()],
+    about: '',
+    choose: (all) =>
+      newestOfEach(all.filter((fact) => fact.position > from && fact.position <= to && isOf(place)(fact))),
+    page: { size: rowOf.size * (factsShown + 1), before: Number.POSITIVE_INFINITY },
+  })
+  const facts = Map.groupBy(rows, ({ stream }) => rowOf.get(stream))
+  return {
+    of: (key: string) => {
+      const own = facts.get(key) ?? []
+      return { facts: own.slice(0, factsShown), hasMoreFacts: own.length > factsShown }
+    },
+    names,
+  }
+}

@@ -1,0 +1,37 @@
+/** A row as it is shown: figures, words and answers, none within another. */
+export type Flat = Readonly<Record<string, string | number | boolean | null>>
+
+export type Difference<Row extends Flat> = { readonly key: string } & (
+  | { readonly kind: 'added'; readonly after: Row }
+  | { readonly kind: 'gone'; readonly before: Row }
+  | {
+      readonly kind: 'changed'
+      readonly before: Row
+      readonly after: Row
+      /** Those that differ, at least one. */
+      readonly fields: readonly (keyof Row & string)[]
+    }
+)
+
+/** What makes the second of two lists out of the first, in the order of the second; rows that are gone come last. */
+export const differences = <Row extends Flat>(
+  first: ReadonlyMap<string, Row>,
+  second: ReadonlyMap<string, Row>,
+): readonly Difference<Row>[] => {
+  const found: Difference<Row>[] = []
+  for (const [key, after] of second) {
+    const before = first.get(key)
+    if (!before) found.push({ key, kind: 'added', after })
+    else {
+      const fields = changedFields(before, after)
+      if (fields.length > 0) found.push({ key, kind: 'changed', before, after, fields })
+    }
+  }
+  for (const [key, before] of first) if (!second.has(key)) found.push({ key, kind: 'gone', before })
+  return found
+}
+
+const changedFields = <Row extends Flat>(before: Row, after: Row): readonly (keyof Row & string)[] => {
+  const fields = new Set<keyof Row & string>([...Object.keys(before), ...Object.keys(after)])
+  return [...fields].filter((field) => before[field] !== after[field])
+}

@@ -1,0 +1,120 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import type { Context } from '../../../context.ts'
+import { isComparedField } from '../../../contract/compared.ts'
+import { factOf, noteOf } from '../../../contract/sentences/entry.ts'
+import { tellFact } from '../../../contract/sentences/table.ts'
+import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
+import { type ExportColumns, exportList } from '../../../kit/export.ts'
+import { type Compared, type ComparisonAsked, compare, factsBetween } from './compare.ts'
+import type { Difference, Flat } from './differences.ts'
+import { nameOf, valuesOf } from './present.ts'
+import { fieldWords, kindWords, valueInWords } from './words.ts'
+
+/** Each is told with what was recorded about it. */
+const exportedMax = 5_000
+const atOnce = 100
+
+type Line = {
+  readonly name: string
+  readonly kind: Difference<Flat>['kind']
+  readonly field: string
+  readonly before: string | number
+  readonly after: string | number
+  readonly facts: string
+  readonly notes: string
+  readonly at: string
+}
+
+const linesOf = async (
+  context: Context,
+  compared: Compared,
+  some: readonly Difference<Flat>[],
+  tools: FactTools,
+): Promise<readonly Line[]> => {
+  const told = await factsBetween(
+    context,
+    compared,
+    some.map(({ key }) => key),
+  )
+  const names = new Map(told.names.map(({ id, name }) => [id, name]))
+  return some.flatMap((difference) => {
+    const { facts } = told.of(difference.key)
+    const recorded = {
+      facts: facts.map((fact) => tellFact(factOf(fact), tools, names).sentence).join('\n'),
+      notes: [...new Set(facts.map((fact) => noteOf(fact, tools)))].filter(Boolean).join('\n'),
+      at: facts[0] ? tools.format.dateTime(facts[0].at) : '',
+    }
+    return valuesOf(difference).map(({ field, before, after }) => ({
+      name: nameOf(difference),
+      kind: difference.kind,
+      field: isComparedField(field) ? fieldWords[field][tools.locale] : field,
+      before: valueInWords(field, before, tools),
+      after: valueInWords(field, after, tools),
+      ...recorded,
+    }))
+  })
+}
+
+const titles = {
+  courses: { es: 'Cursos', en: 'Courses' },
+  courseEmployees: { es: 'Personas del curso', en: 'People of the course' },
+  grades: { es: 'Calificaciones', en: 'Grades' },
+  attendance: { es: 'Asistencia', en: 'Attendance' },
+} as const
+
+const columnsFor = ({ from, to }: ComparisonAsked, tools: FactTools) => {
+  const { format, locale } = tools
+  const when = (moment: string): string =>
+    moment.includes('T') ? format.dateTime(moment) : format.date(moment)
+  const until = to ? when(to) : { es: 'ahora', en: 'now' }[locale]
+  return {
+    name: { header: { es: 'Fila', en: 'Row' }, width: 36, value: ({ name }) => name },
+    kind: {
+      header: { es: 'Qué pasó', en: 'What happened' },
+      width: 14,
+      value: ({ kind }) => kindWords[kind][locale],
+    },
+    field: { header: { es: 'Dato', en: 'Field' }, width: 24, value: ({ field }) => field },
+    before: {
+      header: { es: `Antes (${when(from)})`, en: `Before (${when(from)})` },
+      width: 28,
+      value: ({ before }) => before,
+    },
+    after: {
+      header: { es: `Después (${until})`, en: `After (${until})` },
+      width: 28,
+      value: ({ after }) => after,
+    },
+    facts: { header: { es: 'Registros', en: 'Records' }, width: 60, value: ({ facts }) => facts },
+    notes: {
+      header: { es: 'Quién y por qué', en: 'By whom and why' },
+      width: 40,
+      value: ({ notes }) => notes,
+    },
+    at: { header: { es: 'El último, cuándo', en: 'The latest, when' }, width: 22, value: ({ at }) => at },
+  } satisfies ExportColumns<Line, string>
+}
+
+/** A line for each value that differs, with what was recorded about its row meanwhile. */
+export const exportComparison = async (context: Context, asked: ComparisonAsked): Promise<Response> => {
+  const compared = await compare(context, asked)
+  const { found, title, timeZone } = compared
+  if (found.length > exportedMax)
+    throw new Rejection('exports.too-many', null, { count: found.length, most: exportedMax })
+  const tools = factTools(context.locale, timeZone)
+  const lines: Line[] = []
+  for (let place = 0; place < found.length; place += atOnce)
+    lines.push(...(await linesOf(context, compared, found.slice(place, place + atOnce), tools)))
+  const name = titles[asked.list][context.locale]
+  const columns = columnsFor(asked, tools)
+  return exportList(
+    context.locale,
+    title === null ? name : `${name} · ${title}`,
+    columns,
+    null,
+    async ({ page, size }) => ({
+      rows: lines.slice((page - 1) * size, page * size),
+      total: lines.length,
+    }),
+  )
+}

@@ -1,0 +1,187 @@
+import { isEvaluation } from '../../../../domain/enrolments/rules.ts'
+import { type PermissionKey, priorities, streamName } from '../../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import { membersCalled } from '../../../../projections/attendance.questions.ts'
+import { courseById, lessonById } from '../../../../projections/courses.outline.ts'
+import type { LessonRow } from '../../../../projections/courses.tables.ts'
+import { membersGraded } from '../../../../projections/enrolments.members.ts'
+import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
+import type { Context } from '../../../context.ts'
+import type { ComparedListName } from '../../../contract/compared.ts'
+import type { PastMoment } from '../../../kit/moment.ts'
+import { whoAsks } from '../../../kit/request.ts'
+import { presentUserLesson, withoutUnsent } from '../../attendance/present.ts'
+import { gradesLesson } from '../../grades/access.ts'
+import { presentGradedMember, withoutDraft } from '../../grades/present.ts'
+import { erased } from '../../people/present.ts'
+import type { Flat } from './differences.ts'
+
+/** The most rows of either list; more are refused, never cut. */
+export const comparedMax = 20_000
+
+export type ComparedRows = ReadonlyMap<string, Flat>
+
+/** One of its rows is about a person, or about a course. */
+export type Place = { readonly courseId: string | null; readonly lessonId: string | null }
+
+export type ComparedList = {
+  /** Beside `audit.*`. */
+  readonly needs: PermissionKey | null
+  /** What it is called at the later moment, which knows it if it was ever there; null of the list of all courses. */
+  readonly titleAt: (context: Context, id: string, moment: PastMoment) => Promise<string | null>
+  readonly placeOf: (context: Context, id: string, moments: readonly PastMoment[]) => Promise<Place>
+  readonly rowsAt: (context: Context, id: string, moment: PastMoment) => Promise<ComparedRows>
+  /** Whose facts may have changed a row. */
+  readonly streamsOf: (context: Context, key: string, place: Place) => readonly string[]
+}
+
+const all = { page: 1, size: comparedMax }
+
+const bounded = <Row>({ rows, total }: { rows: readonly Row[]; total: number }): readonly Row[] => {
+  if (total > comparedMax)
+    throw new Rejection('audit.too-many-compared', 'list', { count: total, most: comparedMax })
+  return rows
+}
+
+const keyed = <Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  show: (row: Row) => Flat,
+): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
+
+const ofMember = ({ derivedId }: Context, personId: string, { courseId }: Place): readonly string[] => [
+  streamName('person', personId),
+  ...(courseId ? [streamName('enrolment', derivedId('enrolment', personId, courseId))] : []),
+]
+
+/** The lesson as it stood last, at whichever of the moments it was there. */
+const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<LessonRow | null> => {
+  for (const { db } of moments) {
+    const lesson = await lessonById(db, id)
+    if (lesson) return lesson
+  }
+  return null
+}
+
+const ofLesson = (isOne: (lesson: LessonRow) => boolean) => ({
+  needs: null,
+  titleAt: async (_: Context, id: string, { db }: PastMoment) => (await lessonById(db, id))?.name ?? null,
+  placeOf: async (_: Context, id: string, moments: readonly PastMoment[]) => {
+    const lesson = await lessonAt(id, moments)
+    if (!lesson || !isOne(lesson)) throw new Rejection('courses.no-such-lesson', 'id')
+    return { courseId: lesson.course_id, lessonId: id }
+  },
+  streamsOf: ofMember,
+})
+
+const grades: ComparedList = {
+  ...ofLesson(({ type }) => isEvaluation(type)),
+  rowsAt: async (context, id, { db }) => {
+    const lesson = await lessonById(db, id)
+    if (!lesson) return new Map()
+    const isGrader = await gradesLesson(context, lesson)
+    const { personId } = whoAsks(context)
+    const filters = { terminalId: null, departmentId: null, jobTitleId: null }
+    const rows = bounded(await membersGraded(db, id, { search: null, filters, ...all }))
+    return keyed(
+      rows,
+      ({ person_id }) => person_id,
+      (row) => {
+        const shown = presentGradedMember(isGrader ? row : withoutDraft(row), personId, context.locale)
+        return {
+          name: shown.fullName,
+          department: shown.departmentName,
+          jobTitle: shown.jobTitleName,
+          terminal: shown.terminalName,
+          grade: shown.grade,
+          published: shown.published,
+          sent: shown.sent,
+          scorer: shown.scorerName,
+        }
+      },
+    )
+  },
+}
+
+const attendance: ComparedList = {
+  ...ofLesson(({ session }) => session !== null),
+  rowsAt: async (context, id, { db }) => {
+    const lesson = await lessonById(db, id)
+    if (!lesson) return new Map()
+    const isTaker = await gradesLesson(context, lesson)
+    const called = await membersCalled(db, id, { page: 1, size: comparedMax + 1 })
+    return keyed(
+      bounded({ rows: called, total: called.length }),
+      ({ person_id }) => person_id,
+      (row) => {
+        const { User, ...shown } = presentUserLesson(isTaker ? row : withoutUnsent(row), id, context.locale)
+        return {
+          name: User.fullName,
+          department: User.Department?.name ?? null,
+          jobTitle: User.JobTitle?.name ?? null,
+          terminal: User.Terminal?.name ?? null,
+          attended: shown.attended,
+          isMakeUp: shown.isMakeUp,
+          sent: shown.sentAt !== null,
+          scorer: shown.scorerName,
+        }
+      },
+    )
+  },
+}
+
+const courses: ComparedList = {
+  needs: 'report.*',
+  titleAt: async () => null,
+  placeOf: async () => ({ courseId: null, lessonId: null }),
+  rowsAt: async (_, __, { db, calendar: { timeZone } }) =>
+    keyed(
+      bounded(await coursesReport(db, { timeZone }, all)),
+      ({ course_id }) => course_id,
+      (row) => ({
+        name: row.name,
+        isDraft: row.is_draft,
+        priority: priorities.find(({ id }) => id === row.priority_id)?.name ?? null,
+        category: row.category_name,
+        enrolled: row.total_users,
+        completed: row.total_users_completed,
+        minutes: row.training_minutes,
+      }),
+    ),
+  streamsOf: (_, key) => [streamName('course', key)],
+}
+
+const courseEmployees: ComparedList = {
+  needs: 'report.*',
+  titleAt: async (_, id, { db }) => (await courseById(db, id))?.name ?? null,
+  placeOf: async (_, id, moments) => {
+    for (const { db } of moments) if (await courseById(db, id)) return { courseId: id, lessonId: null }
+    throw new Rejection('courses.not-found', 'id')
+  },
+  rowsAt: async ({ locale }, id, { db, calendar: { timeZone } }) =>
+    keyed(
+      bounded(await membersReport(db, id, { timeZone }, all)),
+      ({ person_id }) => person_id,
+      (row) => ({
+        name: row.full_name ?? erased[locale],
+        payrollNum: row.payroll_num,
+        department: row.department_name,
+        jobTitle: row.job_title_name,
+        terminal: row.terminal_name,
+        isActive: row.is_active,
+        evaluations: row.completed_evaluations,
+        totalEvaluations: row.total_evaluations,
+        status: row.status,
+        enrolledOn: row.enrolled_on,
+        approvedOn: row.approved_on,
+      }),
+    ),
+  streamsOf: ofMember,
+}
+
+export const comparedLists: Readonly<Record<ComparedListName, ComparedList>> = {
+  courses,
+  courseEmployees,
+  grades,
+  attendance,
+}

@@ -1,0 +1,51 @@
+import type { Difference, Flat } from './differences.ts'
+
+type Value = Flat[string]
+
+/** What a field said at each moment; undefined where the row was not there. */
+export type ComparedValue = {
+  readonly field: string
+  readonly before: Value | undefined
+  readonly after: Value | undefined
+}
+
+const saysSomething = ([, value]: readonly [string, Value]): boolean => value !== null
+
+/** The fields that differ; of a row that came or went, all that say something. */
+export const valuesOf = (difference: Difference<Flat>): readonly ComparedValue[] => {
+  switch (difference.kind) {
+    case 'added':
+      return Object.entries(difference.after)
+        .filter(saysSomething)
+        .map(([field, after]) => ({ field, before: undefined, after }))
+    case 'gone':
+      return Object.entries(difference.before)
+        .filter(saysSomething)
+        .map(([field, before]) => ({ field, before, after: undefined }))
+    case 'changed':
+      return difference.fields.map((field) => ({
+        field,
+        before: difference.before[field],
+        after: difference.after[field],
+      }))
+  }
+}
+
+export const nameOf = (difference: Difference<Flat>): string => {
+  const { name = '' } = difference.kind === 'gone' ? difference.before : difference.after
+  return String(name)
+}
+
+const inJson = (value: Value | undefined): string | null =>
+  value === undefined ? null : JSON.stringify(value)
+
+export const presentDifference = (difference: Difference<Flat>) => ({
+  id: difference.key,
+  name: nameOf(difference),
+  kind: difference.kind,
+  values: valuesOf(difference).map(({ field, before, after }) => ({
+    field,
+    before: inJson(before),
+    after: inJson(after),
+  })),
+})

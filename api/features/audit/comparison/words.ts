@@ -1,0 +1,64 @@
+import { courseStatuses, priorities } from '../../../../domain/kernel/ids.ts'
+import type { Locale } from '../../../caller.ts'
+import type { ComparedField } from '../../../contract/compared.ts'
+import type { FactTools } from '../../../contract/sentences/tools.ts'
+import { fixedName } from '../../../kit/fixed-names.ts'
+import type { Difference, Flat } from './differences.ts'
+
+type InBoth = Readonly<Record<Locale, string>>
+
+export const fieldWords: Readonly<Record<ComparedField, InBoth>> = {
+  name: { es: 'Nombre', en: 'Name' },
+  payrollNum: { es: 'Núm. de nómina', en: 'Payroll no.' },
+  department: { es: 'Departamento', en: 'Department' },
+  jobTitle: { es: 'Puesto', en: 'Job title' },
+  terminal: { es: 'Terminal', en: 'Terminal' },
+  isActive: { es: 'Persona activa', en: 'Active person' },
+  isDraft: { es: 'Borrador', en: 'Draft' },
+  priority: { es: 'Prioridad', en: 'Priority' },
+  category: { es: 'Categoría', en: 'Category' },
+  enrolled: { es: 'Inscritos', en: 'Enrolled' },
+  completed: { es: 'Aprobados', en: 'Passed' },
+  minutes: { es: 'Duración (minutos)', en: 'Length (minutes)' },
+  evaluations: { es: 'Evaluaciones aprobadas', en: 'Tests passed' },
+  totalEvaluations: { es: 'Evaluaciones del curso', en: 'Tests of the course' },
+  status: { es: 'Estatus', en: 'Status' },
+  enrolledOn: { es: 'Inscripción', en: 'Enrolled on' },
+  approvedOn: { es: 'Terminó', en: 'Ended' },
+  grade: { es: 'Calificación', en: 'Grade' },
+  attended: { es: 'Asistió', en: 'Attended' },
+  isMakeUp: { es: 'Repuesta', en: 'Made up' },
+  published: { es: 'Publicada', en: 'Published' },
+  sent: { es: 'Enviada', en: 'Sent' },
+  scorer: { es: 'Registró', en: 'Recorded by' },
+}
+
+export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
+  added: { es: 'Se agregó', en: 'Added' },
+  gone: { es: 'Ya no está', en: 'Gone' },
+  changed: { es: 'Cambió', en: 'Changed' },
+}
+
+const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const
+
+const statuses: Readonly<Record<(typeof courseStatuses)[number]['key'], InBoth>> = {
+  aprobado: { es: 'Aprobado', en: 'Passed' },
+  pendiente: { es: 'Pendiente', en: 'Pending' },
+  reprobado: { es: 'Reprobado', en: 'Failed' },
+}
+
+/** A value as a file shows it; figures stay figures. */
+export const valueInWords = (
+  field: string,
+  value: Flat[string] | undefined,
+  { locale, format }: FactTools,
+): string | number => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return answers[`${value}`][locale]
+  if (typeof value === 'number') return value
+  if (field === 'enrolledOn' || field === 'approvedOn') return format.date(value)
+  const status = courseStatuses.find(({ key }) => field === 'status' && key === value)
+  if (status) return statuses[status.key][locale]
+  const priority = priorities.find(({ name }) => field === 'priority' && name === value)
+  return priority ? fixedName(priority.id, priority.name, locale) : value
+}

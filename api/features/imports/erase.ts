@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import type { Imports } from './imports.ts'
+
+/** Somebody whose personal data is erased. */
+export type Leaving = {
+  readonly personId: string
+  readonly forgottenAt: string
+  /** What they were called, as far as it is still known; null where it is not. */
+  readonly traces: Traces | null
+}
+
+export type Traces = { readonly payrollNums: readonly string[]; readonly fullNames: readonly string[] }
+
+/** Dry runs from before go whole, since a file may name anybody; of reports, the rows about these people lose what names them. */
+export const eraseFromImports = async (
+  db: Queryable,
+  { discard }: Pick<Imports, 'discard'>,
+  people: readonly Leaving[],
+): Promise<void> => {
+  const last =
+    people
+      .map(({ forgottenAt }) => forgottenAt)
+      .sort()
+      .at(-1) ?? null
+  const open = await db.query<{ import_id: string }>(sql`
+    select import_id from imports
+    where status in ('reading', 'asking', 'planned', 'refused') and uploaded_at <= ${last}::timestamptz`)
+  for (const { import_id } of open) await discard(import_id)
+  await eraseRowsOf(
+    db,
+    people.map(({ personId }) => personId),
+  )
+  for (const { forgottenAt, traces } of people)
+    await (traces ? eraseRowsNaming(db, traces) : eraseRowsOfNobody(db, forgottenAt))
+}
+
+export const eraseRowsOf = (db: Queryable, personIds: readonly string[]) =>
+  db.query(sql`
+    update import_rows ${blanked}
+    where person_id = any(${personIds}::uuid[]) and (name <> '' or payroll_num <> '' or cells is not null)`)
+
+const blanked = sql`set payroll_num = '', name = '', detail = '{}', cells = null`
+
+/** What was refused belongs to nobody, whomever it names. */
+const eraseRowsNaming = (db: Queryable, { payrollNums, fullNames }: Traces) =>
+  db.query(sql`
+    update import_rows ${blanked}
+    where person_id is null
+      and (payroll_num = any(${payrollNums}::text[])
+        or lower(name) = any(${fullNames.map((name) => name.toLowerCase())}::text[]))`)
+
+/** Where it is no longer known whom they named, all that was refused until then. */
+const eraseRowsOfNobody = (db: Queryable, until: string) =>
+  db.query(sql`
+    update import_rows ${blanked}
+    where person_id is null and import_id in (select import_id from imports where uploaded_at <= ${until}::timestamptz)`)

@@ -1,0 +1,40 @@
+import { forgetAgain } from '../../../../domain/people/forgetting.ts'
+import { person } from '../../../../domain/people/person.ts'
+import type { Services } from '../../../context.ts'
+import { recordedAsForgotten } from '../../../event-store/forgotten.ts'
+import type { Command } from '../../../event-store/store.ts'
+import { erasePeople } from './erase.ts'
+import { registeredAsForgotten } from './register.ts'
+
+type Needs = Pick<
+  Services,
+  'db' | 'store' | 'execute' | 'config' | 'files' | 'imports' | 'jobs' | 'now' | 'newId'
+>
+
+/** Forgets these people in this database, as after a restore of what was saved before they were. Of whoever is no part of it there is nothing to erase. */
+export const applyForgotten = async (services: Needs, ids: readonly string[]): Promise<void> => {
+  const forgottenAt = services.now().toISOString()
+  for (const id of ids) {
+    await services.execute(commandOf(services), person, id, forgetAgain)
+    await services.store.forget(id)
+  }
+  const leaving = ids.map((personId) => ({ personId, forgottenAt, traces: null }))
+  if (ids.length > 0) await erasePeople(services, leaving)
+}
+
+/** Those of this server's register whom the database does not know to be forgotten; answers how many. */
+export const applyRegister = async (services: Needs): Promise<number> => {
+  const registered = registeredAsForgotten(services.config.dataDir)
+  if (registered.length === 0) return 0
+  const known = await recordedAsForgotten(services.db, registered)
+  const missing = registered.filter((id) => !known.has(id))
+  await applyForgotten(services, missing)
+  return missing.length
+}
+
+const commandOf = ({ newId }: Pick<Services, 'newId'>): Command => ({
+  id: newId(),
+  name: 'ForgetAgain',
+  actor: { kind: 'command', id: 'restore' },
+  correlationId: newId(),
+})

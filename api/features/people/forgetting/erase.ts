@@ -1,0 +1,57 @@
+import type { Services } from '../../../context.ts'
+import {
+  deleteKeysOf,
+  type Forgotten,
+  markErased,
+  markTraced,
+  stillToErase,
+} from '../../../event-store/forgotten.ts'
+import { erasePlayback } from '../../enrolments/playback.ts'
+import { eraseFromImports, type Leaving } from '../../imports/erase.ts'
+import { eraseAccess } from '../../sessions/passwords/end-access.ts'
+import { registerForgotten } from './register.ts'
+
+/** Addresses that were given out until then, and requests that were under way, are of no use any more. */
+const underWayMs = 90 * 60_000
+
+type Needs = Pick<Services, 'db' | 'config' | 'files' | 'imports' | 'jobs' | 'now'>
+
+/** Deletes whatever of these people stands outside the log and its read models. Done again it finds nothing. */
+export const erasePeople = async (needs: Needs, people: readonly Leaving[]): Promise<void> => {
+  const { db, config, files, jobs, imports } = needs
+  const ids = people.map(({ personId }) => personId)
+  registerForgotten(config.dataDir, people)
+  await deleteKeysOf(db, ids)
+  await eraseAccess(db, ids)
+  await erasePlayback(db, ids)
+  await eraseFromImports(db, imports, people)
+  await jobs.forgetEnded()
+  await markTraced(db, ids)
+  for (const id of ids) await files.deleteOfPerson(id)
+}
+
+/**
+ * Looks again at those who were forgotten of late, for what was under way meanwhile or was left by a server that was killed; after a
+ * while nothing can be.
+ */
+export const eraseForgotten = async (needs: Needs): Promise<void> => {
+  const { db, now } = needs
+  const found = await stillToErase(db)
+  if (found.length === 0) return
+  await erasePeople(needs, found.map(leavingAgain))
+  const before = now().getTime() - underWayMs
+  const over = found.filter(({ forgotten_at }) => Date.parse(forgotten_at) < before)
+  await markErased(
+    db,
+    over.map(({ person_id }) => person_id),
+    now(),
+  )
+}
+
+const nothing = { payrollNums: [], fullNames: [] }
+
+const leavingAgain = ({ person_id, forgotten_at, is_traced }: Forgotten): Leaving => ({
+  personId: person_id,
+  forgottenAt: forgotten_at,
+  traces: is_traced ? nothing : null,
+})

@@ -1,0 +1,58 @@
+import { streamName } from '../../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import type { PersonEvent } from '../../../../domain/people/events.ts'
+import { type Forgetting, forgetPerson } from '../../../../domain/people/forgetting.ts'
+import { person } from '../../../../domain/people/person.ts'
+import type { Who } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import type { Appended } from '../../../event-store/store.ts'
+import { dataOf } from '../../../event-store/streams.ts'
+import { StoreUnavailable } from '../../../files/store.ts'
+import type { Traces } from '../../imports/erase.ts'
+import { loadGrantor } from '../../roles/grantor.ts'
+import { oneAtATime, withAdministration } from '../commands.ts'
+import { erasePeople } from './erase.ts'
+
+export type ForgettingAsked = Forgetting & { readonly id: string }
+
+/** The fact and the end of the keys are one; what else there is of them goes before the answer, or is looked for again within a minute. */
+export const forget = async (
+  context: Context,
+  who: Who,
+  { id, ...asked }: ForgettingAsked,
+): Promise<Appended> => {
+  const traces = await tracesOf(context, id)
+  const appended = await oneAtATime(() =>
+    context.executeAll(context.command('ForgetPerson'), async (load) => {
+      const { by, guards } = await loadGrantor(load, who, 'employee.*')
+      const grantor = { ...by, personId: who.personId }
+      const { state, ...loaded } = await load(person, id)
+      const act = forgetPerson(asked, grantor)
+      if (state.situation === 'none') throw new Rejection('people.not-found', 'id')
+      if (state.situation === 'forgotten') return []
+      return [...(await withAdministration(load, grantor, { ...loaded, state }, act)), ...guards]
+    }),
+  )
+  if (appended.repeated || appended.events.length === 0) return appended
+  const leaving = { personId: id, forgottenAt: context.now().toISOString(), traces }
+  await erasePeople(context, [leaving]).catch(unlessStoreIsAway)
+  return appended
+}
+
+/** What they were ever called, as long as it can be read. */
+const tracesOf = async ({ store }: Context, id: string): Promise<Traces> => {
+  const facts = await store.read(streamName(person.kind, id), { types: detailed })
+  const details = detailed.flatMap((type) => dataOf<Detailed>(facts, type))
+  return {
+    payrollNums: details.flatMap(({ payrollNum }) => payrollNum ?? []),
+    fullNames: details.flatMap(({ fullName }) => fullName ?? []),
+  }
+}
+
+type Detailed = Extract<PersonEvent, { type: (typeof detailed)[number] }>
+const detailed = ['EmployeeHired', 'PersonalDetailsCorrected'] as const
+
+/** Their rows are gone by then, and the bytes go as soon as it is back. */
+const unlessStoreIsAway = (error: unknown): void => {
+  if (!(error instanceof StoreUnavailable)) throw error
+}

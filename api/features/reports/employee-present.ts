@@ -1,0 +1,49 @@
+import { trainingHoursOf } from '../../../domain/courses/rules.ts'
+import { courseStatuses } from '../../../domain/kernel/ids.ts'
+import type { PersonRow } from '../../../projections/people.ts'
+import type { EmployeeCourseRow, EmployeeTotals } from '../../../projections/reports.employee-courses.ts'
+import type { Locale } from '../../caller.ts'
+import { erased } from '../people/present.ts'
+import type { SeenEmployee } from './employee-rows.ts'
+import { presentReported, priorityName } from './present.ts'
+
+export const presentEmployeeRow = (row: SeenEmployee, today: string, locale: Locale) => ({
+  ...presentReported(row, today, locale),
+  completedCourses: row.completed_courses,
+  totalSubscribedCourses: row.total_courses,
+  completedTrainingHours: trainingHoursOf(row.completed_minutes),
+  totalTrainingHours: trainingHoursOf(row.total_minutes),
+  lastSession: row.last_session,
+})
+
+export const presentEmployeeCourse = (row: EmployeeCourseRow) => {
+  const status = courseStatuses.find(({ key }) => key === row.status)
+  return {
+    courseId: row.course_id,
+    courseName: row.name,
+    priorityName: priorityName(row.priority_id),
+    categoryName: row.category_name,
+    trainingHours: trainingHoursOf(row.training_minutes),
+    completedEvaluations: row.completed_evaluations,
+    totalEvaluations: row.total_evaluations,
+    userCourseStatusId: status?.id ?? null,
+    statusName: status?.name ?? null,
+    evaluationDate: row.evaluated_on,
+    certificationId: row.certificate_id,
+  }
+}
+
+export const presentEmployeeTotals = (
+  { person_id, full_name }: PersonRow,
+  { courses, approved, failed, evaluations, minutes }: EmployeeTotals,
+  locale: Locale,
+) => ({
+  employeeId: person_id,
+  fullName: full_name ?? erased[locale],
+  totalCourses: courses,
+  completedCourses: approved,
+  pendingCourses: courses - approved,
+  failedCourses: failed,
+  approvedEvaluations: evaluations,
+  totalTrainingHours: trainingHoursOf(minutes),
+})

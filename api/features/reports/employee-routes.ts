@@ -1,0 +1,127 @@
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { Queryable } from '../../../projections/kernel/database.ts'
+import { type PersonRow, personById } from '../../../projections/people.ts'
+import {
+  employeeCourses,
+  employeeMonths,
+  employeeTotals,
+} from '../../../projections/reports.employee-courses.ts'
+import { employeesSummary } from '../../../projections/reports.employees.ts'
+import { monthsUntil } from '../../calendar.ts'
+import { employeeReportsContract } from '../../contract/routes/reports.employees.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
+import { exportList } from '../../kit/export.ts'
+import { pageAsked, presentPage } from '../../kit/list.ts'
+import { momentAsked } from '../../kit/moment.ts'
+import { erased } from '../people/present.ts'
+import {
+  departmentTable,
+  employeeColumns,
+  employeeCourseColumns,
+  employeesTitle,
+  monthTable,
+} from './employee-export.ts'
+import { presentEmployeeCourse, presentEmployeeRow, presentEmployeeTotals } from './employee-present.ts'
+import { seenEmployees } from './employee-rows.ts'
+import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
+
+type Routes = typeof employeeReportsContract
+
+const readEmployees: Handler<Routes['GET /reports/employees']> = async ({ query }, context) => {
+  const at = await momentAsked(query.asOf, context)
+  const found = await seenEmployees(context, at, personFilters(query, at.calendar), pageAsked(query))
+  return presentPage(found, (row) => presentEmployeeRow(row, at.calendar.today, context.locale))
+}
+
+const readSummary: Handler<Routes['GET /reports/employees/summary']> = async ({ query }, context) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  return { departments: await employeesSummary(db, personFilters(query, calendar)) }
+}
+
+const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async (
+  { query: { columns, ...query } },
+  context,
+) => {
+  const { locale } = context
+  const at = await momentAsked(query.asOf, context)
+  const filters = personFilters(query, at.calendar)
+  const { sort = null } = pageAsked(query)
+  return exportList(
+    locale,
+    employeesTitle[locale],
+    employeeColumns(locale, at.calendar),
+    columns,
+    (page) => seenEmployees(context, at, filters, { ...page, sort }),
+    { tables: [departmentTable(locale, await employeesSummary(at.db, filters))], moment: at.moment },
+  )
+}
+
+/** Whoever was forgotten is nobody to report of. */
+const employeeOf = async (id: string, db: Queryable): Promise<PersonRow> => {
+  const person = await personById(db, id)
+  if (!person || person.payroll_num === null) throw new Rejection('people.not-found', 'id')
+  return person
+}
+
+const readCourses: Handler<Routes['GET /reports/employees/:id/courses']> = async (
+  { params, query },
+  context,
+) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { person_id } = await employeeOf(params.id, db)
+  const filters = employeeCourseFilters(query, calendar)
+  return presentPage(await employeeCourses(db, person_id, filters, pageAsked(query)), presentEmployeeCourse)
+}
+
+/** Of all that the same filters would list, on whatever page. */
+const readTotals: Handler<Routes['GET /reports/employees/:id/courses/totals']> = async (
+  { params, query },
+  context,
+) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  const person = await employeeOf(params.id, db)
+  const totals = await employeeTotals(db, person.person_id, employeeCourseFilters(query, calendar))
+  return presentEmployeeTotals(person, totals, context.locale)
+}
+
+const readCourseSummary: Handler<Routes['GET /reports/employees/:id/courses/summary']> = async (
+  { params, query },
+  context,
+) => {
+  const { db, calendar } = await momentAsked(query.asOf, context)
+  const { person_id } = await employeeOf(params.id, db)
+  const months = monthsUntil(calendar.today, monthsDrawn)
+  return {
+    months: await employeeMonths(db, person_id, employeeCourseFilters(query, calendar), months),
+  }
+}
+
+const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']> = async (
+  { params, query: { columns, ...query } },
+  context,
+) => {
+  const { locale } = context
+  const { db, calendar, moment } = await momentAsked(query.asOf, context)
+  const { person_id, full_name } = await employeeOf(params.id, db)
+  const filters = employeeCourseFilters(query, calendar)
+  const { sort = null } = pageAsked(query)
+  const months = await employeeMonths(db, person_id, filters, monthsUntil(calendar.today, monthsDrawn))
+  return exportList(
+    locale,
+    full_name ?? erased[locale],
+    employeeCourseColumns(locale),
+    columns,
+    (page) => employeeCourses(db, person_id, filters, { ...page, sort }),
+    { tables: [monthTable(locale, months)], moment },
+  )
+}
+
+export const employeeReportsRoutes = routesOf(employeeReportsContract, {
+  'GET /reports/employees': readEmployees,
+  'GET /reports/employees/summary': readSummary,
+  'GET /reports/employees/export': exportEmployees,
+  'GET /reports/employees/:id/courses': readCourses,
+  'GET /reports/employees/:id/courses/totals': readTotals,
+  'GET /reports/employees/:id/courses/summary': readCourseSummary,
+  'GET /reports/employees/:id/courses/export': exportCourses,
+})

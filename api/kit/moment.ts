@@ -1,0 +1,57 @@
+import { Rejection } from '../../domain/kernel/rejection.ts'
+import { holds } from '../../domain/kernel/viewer.ts'
+import { asOf } from '../../projections/all.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { companyRecord } from '../../projections/organisation.ts'
+import { clockIn, dateIn, endOf } from '../calendar.ts'
+import type { Context } from '../context.ts'
+
+/** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
+export type Calendar = { readonly timeZone: string; readonly today: string }
+
+export type Moment = {
+  readonly db: Queryable
+  readonly calendar: Calendar
+  /** As files write it, in the company's time; null is now. */
+  readonly moment: string | null
+}
+
+/** The moment of a position of the log, which may be its head. */
+export type PastMoment = Moment & { readonly position: number }
+
+const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> => {
+  const timeZone = (await companyRecord(readDb))?.time_zone ?? config.timeZone
+  return { timeZone, today: dateIn(timeZone, now()) }
+}
+
+/**
+ * The company as it stands or, for auditors, as it stood at a moment: a day is meant to its end in the zone that the company has now, an
+ * instant with all that was recorded in its millisecond. Ages are then those of that day.
+ */
+export const momentAsked = async (asked: string | undefined, context: Context): Promise<Moment> =>
+  asked === undefined
+    ? { db: context.readDb, calendar: await calendarOf(context), moment: null }
+    : pastMoment(asked, context)
+
+/** Throws access.forbidden, reports.day-to-come and reports.moment-to-come, at the field that names the moment. */
+export const pastMoment = async (asked: string, context: Context, field = 'asOf'): Promise<PastMoment> => {
+  if (!context.who || !holds(context.who, 'audit.*')) throw new Rejection('access.forbidden', field)
+  const calendar = await calendarOf(context)
+  const { before, today, moment } = asked.includes('T')
+    ? instantOf(asked, calendar, context.now(), field)
+    : dayOf(asked, calendar, field)
+  const position = await context.store.positionBefore(before)
+  return { db: asOf(context.readDb, position), calendar: { ...calendar, today }, moment, position }
+}
+
+const dayOf = (day: string, { timeZone, today }: Calendar, field: string) => {
+  if (day > today) throw new Rejection('reports.day-to-come', field)
+  return { before: endOf(timeZone, day), today: day, moment: day }
+}
+
+const instantOf = (asked: string, { timeZone }: Calendar, now: Date, field: string) => {
+  const instant = new Date(asked)
+  if (instant > now) throw new Rejection('reports.moment-to-come', field)
+  const { date, time } = clockIn(timeZone, instant)
+  return { before: new Date(instant.getTime() + 1), today: date, moment: `${date} ${time}` }
+}

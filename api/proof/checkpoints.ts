@@ -1,0 +1,139 @@
+import type { Database } from '../../projections/kernel/database.ts'
+import type { Config } from '../config.ts'
+import { serialise } from '../database/serialise.ts'
+import {
+  type CheckpointRow,
+  lastCheckpoint,
+  linkAt,
+  logIdOf,
+  storedCheckpoints,
+} from '../event-store/checkpoint-rows.ts'
+import { lostEndSentence } from '../event-store/log-end.ts'
+import type { EventStore } from '../event-store/store.ts'
+import type { SignedHeads } from '../event-store/verify.ts'
+import { type Checkpoint, originOf } from './checkpoint.ts'
+import { type ExportedNotes, openExportedNotes } from './exported.ts'
+import { signerOf, type Verifier } from './note.ts'
+import { LogDiffers, signUpTo } from './signing.ts'
+import { keepSigningSeed } from './signing-key.ts'
+import { headsOf, readSigned, verifiersOf } from './witnesses.ts'
+
+export type LastCheckpoint = Checkpoint & {
+  readonly note: string
+  readonly madeAt: string
+  /** Null where the place outside the database does not answer. */
+  readonly isExported: boolean | null
+}
+
+/** Signs how far the log has come, again and again, and keeps that outside the database too. */
+export type Checkpoints = {
+  readonly origin: string
+  /** The public key. */
+  readonly verifier: Verifier
+  /** Where they are kept outside the database. */
+  readonly place: string
+  /** Signs all of the log, unless that is signed; null for an empty one. Throws LogDiffers. */
+  sign(): Promise<CheckpointRow | null>
+  /** Signs and exports what is due. Throws LogDiffers, and where it could not be exported. */
+  keepUp(signal: AbortSignal): Promise<void>
+  last(): Promise<LastCheckpoint | null>
+  /** What a verification compares the log with. */
+  heads(): Promise<SignedHeads>
+}
+
+/** So many events, or so much time with one, make a checkpoint due. */
+const eventsBetween = 1_000
+const msBetween = 600_000
+/** The most that one covers, so that a long log is signed piece by piece, each of which stays. */
+const eventsMost = 100_000
+
+type Needs = {
+  readonly config: Config
+  readonly db: Database
+  readonly store: Pick<EventStore, 'end' | 'head'>
+  readonly now: () => Date
+}
+
+/** Throws WrongSetting. */
+export const openCheckpoints = async ({ config, db, store, now }: Needs): Promise<Checkpoints> => {
+  const logId = await logIdOf(db)
+  const origin = originOf(logId)
+  const signer = signerOf(origin, keepSigningSeed(config))
+  const known = [signer.verifier, ...verifiersOf(config.formerCheckpointKeys)]
+  const exported = openExportedNotes(config, logId)
+  const inTurn = serialise()
+  const never = new AbortController().signal
+  let areExported = false
+
+  const readLast = async (): Promise<{ row: CheckpointRow; checkpoint: Checkpoint } | null> => {
+    const row = await lastCheckpoint(db)
+    return row && { row, checkpoint: readSigned(row.note, known, origin) }
+  }
+
+  const signAll = async (signal: AbortSignal): Promise<void> => {
+    const lost = await store.end.look()
+    if (lost) throw new LogDiffers(lostEndSentence(lost))
+    const head = await store.head()
+    await compareWithExported(db, exported, (note) => readSigned(note, known, origin))
+    for (let last = await readLast(); (last?.checkpoint.position ?? 0) < head; last = await readLast()) {
+      const target = Math.min(head, (last?.checkpoint.position ?? 0) + eventsMost)
+      const needs = { db, signer, origin }
+      areExported = false
+      await signUpTo(needs, last?.checkpoint ?? null, target, now().toISOString(), signal)
+    }
+  }
+
+  const isDue = async (): Promise<boolean> => {
+    const [row, head] = [await lastCheckpoint(db), await store.head()]
+    if (!row) return head > 0
+    return head >= row.position + eventsBetween || (head > row.position && age(row, now()) >= msBetween)
+  }
+
+  const exportAll = async (): Promise<void> => {
+    const there = new Set(await exported.positions())
+    for (const { position, note } of await storedCheckpoints(db))
+      if (!there.has(position)) await exported.save(position, note)
+    areExported = true
+  }
+
+  return {
+    origin,
+    verifier: signer.verifier,
+    place: exported.place,
+    sign: () =>
+      inTurn(async () => {
+        await signAll(never)
+        return lastCheckpoint(db)
+      }),
+    keepUp: (signal) =>
+      inTurn(async () => {
+        if (await isDue()) await signAll(signal)
+        if (!areExported) await exportAll()
+      }),
+    last: async () => {
+      const last = await readLast()
+      if (!last) return null
+      const { row, checkpoint } = last
+      const kept = await exported.read(row.position).catch(() => undefined)
+      return { ...checkpoint, ...row, isExported: kept === undefined ? null : kept === row.note }
+    },
+    heads: () => headsOf({ db, exported, known, origin }),
+  }
+}
+
+const age = ({ madeAt }: CheckpointRow, now: Date): number => now.getTime() - Date.parse(madeAt)
+
+/** Whoever rewrites the database may take its own checkpoints away; the last that was exported still speaks. */
+const compareWithExported = async (
+  db: Database,
+  exported: ExportedNotes,
+  read: (note: string) => Checkpoint,
+): Promise<void> => {
+  const position = (await exported.positions()).at(-1)
+  const note = position === undefined ? null : await exported.read(position)
+  if (position === undefined || note === null) return
+  if (read(note).chain !== (await linkAt(db, position)))
+    throw new LogDiffers(
+      `the log is not the one of the checkpoint of position ${position} in ${exported.place}`,
+    )
+}

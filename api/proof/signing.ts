@@ -1,0 +1,58 @@
+import type { Database } from '../../projections/kernel/database.ts'
+import { insertCheckpoint, type LinkRow, linkAt, linksAfter } from '../event-store/checkpoint-rows.ts'
+import { linkOf } from '../event-store/log-checker.ts'
+import { leafHash } from '../event-store/merkle.ts'
+import { isKept, logTree, type Subtree } from '../event-store/subtrees.ts'
+import { type Checkpoint, signCheckpoint } from './checkpoint.ts'
+import type { Signer } from './note.ts'
+
+/** The log is not the one that was signed before: that is told, and nothing is signed over it. */
+export class LogDiffers extends Error {
+  override readonly name = 'LogDiffers'
+}
+
+type Needs = { readonly db: Database; readonly signer: Signer; readonly origin: string }
+
+const linksPerPage = 2_000
+
+const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+/** Signs the log as it is at a position, after the last checkpoint; reads no more than has come since. Throws LogDiffers. */
+export const signUpTo = async (
+  { db, signer, origin }: Needs,
+  last: Checkpoint | null,
+  target: number,
+  madeAt: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  const from = last?.position ?? 0
+  const subtrees: Subtree[] = []
+  const tree = await logTree(db, from).growing((level, place, hash) => {
+    if (isKept(level)) subtrees.push({ level, place, hash })
+  })
+  const begin = await linkAt(db, from)
+  if (begin === null || (last && (begin !== last.chain || toHex(tree.root()) !== last.root)))
+    throw new LogDiffers(`the log is not the one that was signed at position ${from}`)
+  let chain: Uint8Array = Buffer.from(begin, 'hex')
+  for (let at = from; at < target; ) {
+    signal.throwIfAborted()
+    const page = await linksAfter(db, at, Math.min(linksPerPage, target - at))
+    for (const row of page) {
+      at += 1
+      chain = linked(chain, row, at)
+      tree.add(leafHash(chain))
+    }
+    if (page.length === 0) throw new LogDiffers(`the log ends at position ${at}, before ${target}`)
+  }
+  const checkpoint = { origin, position: target, root: toHex(tree.root()), chain: toHex(chain) }
+  const note = signCheckpoint(checkpoint, signer)
+  await insertCheckpoint(db, { position: target, note, madeAt }, subtrees)
+  return note
+}
+
+const linked = (previous: Uint8Array, row: LinkRow, position: number): Uint8Array => {
+  const link = linkOf(previous, Buffer.from(row.digest, 'hex'), row)
+  if (row.position !== position || toHex(link) !== row.chain)
+    throw new LogDiffers(`the log does not hold at position ${position}`)
+  return link
+}

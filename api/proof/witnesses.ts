@@ -1,0 +1,100 @@
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { type Config, WrongSetting } from '../config.ts'
+import { hasCheckpoints, logIdOf, storedCheckpoints } from '../event-store/checkpoint-rows.ts'
+import type { SignedHead, SignedHeads } from '../event-store/verify.ts'
+import { type Checkpoint, originOf, parseCheckpoint } from './checkpoint.ts'
+import { type ExportedNotes, openExportedNotes } from './exported.ts'
+import { MalformedNote, parseVerifier, signedBy, signerOf, type Verifier } from './note.ts'
+import { findSigningSeed } from './signing-key.ts'
+
+/** What is signed is another thing than it says, or signed by somebody else. */
+export class NotSigned extends Error {
+  override readonly name = 'NotSigned'
+}
+
+/** The checkpoint of this log that a known key has signed. Throws NotSigned. */
+export const readSigned = (text: string, known: readonly Verifier[], origin: string): Checkpoint => {
+  const read = parsed(text)
+  if (!read) throw new NotSigned('this is no checkpoint')
+  const { checkpoint, note } = read
+  if (checkpoint.origin !== origin) throw new NotSigned(`this is a checkpoint of ${checkpoint.origin}`)
+  if (!signedBy(note, known))
+    throw new NotSigned(`the checkpoint of position ${checkpoint.position} is not signed by a known key`)
+  return checkpoint
+}
+
+const parsed = (text: string): ReturnType<typeof parseCheckpoint> => {
+  try {
+    return parseCheckpoint(text)
+  } catch (error) {
+    if (error instanceof MalformedNote) return null
+    throw error
+  }
+}
+
+type Kept = {
+  readonly db: Queryable
+  readonly exported: ExportedNotes
+  readonly known: readonly Verifier[]
+  readonly origin: string
+}
+
+const readAtOnce = 16
+
+type Found = { readonly position: number; readonly note: string; readonly where: string }
+
+/** Every checkpoint of the log, in the database and outside it, in order; and those whose signature does not hold. */
+export const headsOf = async ({ db, exported, known, origin }: Kept): Promise<SignedHeads> => {
+  const rows = (await hasCheckpoints(db)) ? await storedCheckpoints(db) : []
+  const stored = rows.map(({ position, note }): Found => ({ position, note, where: 'the database' }))
+  const storedNotes = new Map(stored.map(({ position, note }) => [position, note]))
+  const outside: Found[] = []
+  const positions = await exported.positions()
+  for (let at = 0; at < positions.length; at += readAtOnce)
+    await Promise.all(
+      positions.slice(at, at + readAtOnce).map(async (position) => {
+        const note = (await exported.read(position)) ?? ''
+        if (storedNotes.get(position) !== note) outside.push({ position, note, where: exported.place })
+      }),
+    )
+  const heads: SignedHead[] = []
+  const unsigned: { position: number; said: string }[] = []
+  for (const { position, note, where } of [...stored, ...outside]) {
+    try {
+      const checkpoint = readSigned(note, known, origin)
+      if (checkpoint.position !== position) throw new NotSigned(`it is of position ${checkpoint.position}`)
+      heads.push({ ...checkpoint, where })
+    } catch (error) {
+      if (!(error instanceof NotSigned)) throw error
+      unsigned.push({
+        position,
+        said: `the checkpoint of position ${position} in ${where}: ${error.message}`,
+      })
+    }
+  }
+  return { heads: heads.toSorted((one, other) => one.position - other.position), unsigned }
+}
+
+/** Of each public key what verifies by it. Throws WrongSetting. */
+export const verifiersOf = (keys: readonly string[]): readonly Verifier[] =>
+  keys.map((key) => {
+    const verifier = parseVerifier(key)
+    if (!verifier) throw new WrongSetting(`This is no public key: ${key}.`)
+    return verifier
+  })
+
+/** The same for a command that only looks: by the key that there is and by those that are given, and nothing is made. */
+export const readSignedHeads = async (
+  config: Config,
+  db: Queryable,
+  keys: readonly string[],
+): Promise<SignedHeads> => {
+  const logId = await logIdOf(db)
+  const origin = originOf(logId)
+  const seed = findSigningSeed(config)
+  const known = [
+    ...(seed ? [signerOf(origin, seed).verifier] : []),
+    ...verifiersOf([...config.formerCheckpointKeys, ...keys]),
+  ]
+  return headsOf({ db, exported: openExportedNotes(config, logId), known, origin })
+}

@@ -1,0 +1,62 @@
+import { because } from '../kernel/decider.ts'
+import { refusals } from '../kernel/rejection.ts'
+import { foldedText } from '../kernel/text.ts'
+import type { PersonalDetails, PersonEvent } from './events.ts'
+import type { Employee, Grantor, PersonDecision } from './person.ts'
+import { type ForgettingGround, normalisePayrollNum, type PersonRejection } from './rules.ts'
+
+const refuse = refusals<PersonRejection>()
+
+export type Forgetting = {
+  readonly ground: ForgettingGround
+  /** Stays readable, so it may not name the person. */
+  readonly reason: string | null
+  /** Typed by whoever acts, as the number of the person whom they mean. */
+  readonly payrollNum: string
+}
+
+/** For good: deactivated and forgotten in one act, by another administrator. */
+export const forgetPerson =
+  ({ ground, reason, payrollNum }: Forgetting, by: Grantor): PersonDecision =>
+  (state) => {
+    if (!by.isAdministrator) return refuse('people.forgetting-administrators-only')
+    if (state.situation === 'none') return refuse('people.not-found', 'id')
+    if (state.situation === 'forgotten') return []
+    if (by.personId === state.personId) return refuse('people.own-forgetting')
+    if (normalisePayrollNum(payrollNum) !== state.details.payrollNum)
+      return refuse('people.other-payroll-num', 'payrollNum')
+    if (reason !== null && namesPerson(reason, state.details))
+      return refuse('people.reason-names-person', 'reason')
+    return forgettingFacts(state, { ground, ...because(reason) })
+  }
+
+/** Whoever was forgotten after a backup is so again once it is restored; nobody asks on what ground. */
+export const forgetAgain: PersonDecision = (state) =>
+  state.situation === 'none' || state.situation === 'forgotten' ? [] : forgettingFacts(state, {})
+
+const forgettingFacts = (
+  { personId, situation }: Employee,
+  why: { readonly ground?: ForgettingGround; readonly reason?: string },
+): readonly PersonEvent[] => [
+  ...(situation === 'active' ? [{ type: 'EmployeeDeactivated', data: { personId } } as const] : []),
+  { type: 'PersonForgotten', data: { personId, ...why } },
+]
+
+/** Shorter words of a name are everyday words too. */
+const tellingLength = 4
+
+/** Whether a text holds the person's number, address, telephone or a telling word of their name. */
+export const namesPerson = (text: string, details: PersonalDetails): boolean => {
+  const { payrollNum, fullName, email, telephone } = details
+  const told = wordsOf(text)
+  const digits = text.replace(/\D/g, '')
+  const phone = (telephone ?? '').replace(/\D/g, '')
+  const telling = wordsOf(fullName ?? '').filter((word) => word.length >= tellingLength)
+  return (
+    [...telling, ...(payrollNum === null ? [] : [payrollNum])].some((word) => told.includes(word)) ||
+    (email !== null && foldedText(text).includes(foldedText(email))) ||
+    (phone.length > 0 && digits.includes(phone))
+  )
+}
+
+const wordsOf = (text: string): readonly string[] => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,0 +1,38 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Session } from '../domain/courses/events.ts'
+import type { LessonType } from '../domain/kernel/ids.ts'
+import type { Queryable } from './kernel/database.ts'
+import { containing, foldText } from './kernel/list.ts'
+
+/** An evaluation or a session, drafts too. */
+export type AuditedLesson = {
+  lesson_id: string
+  name: string
+  type: LessonType
+  session: Session | null
+  course_id: string
+  course_name: string
+}
+
+const most = 50
+
+const lessonsWhere = (db: Queryable, condition: Sql): Promise<AuditedLesson[]> =>
+  db.query(sql`
+    select l.lesson_id, l.name, l.type, l.session, c.course_id, c.name as course_name
+    from lessons l join courses c on c.course_id = l.course_id
+    where (l.type in ('manualEvaluation', 'automaticEvaluation') or l.session is not null) and ${condition}
+    order by c.name_sort collate "C", c.course_id, l.position, l.lesson_id limit ${most}`)
+
+/** By any part of its name or of its course's. */
+export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLesson[]> => {
+  const text = foldText(search)
+  const ofLesson = containing(sql`l.name_search`, text)
+  const ofCourse = containing(sql`c.name_search`, text)
+  return lessonsWhere(
+    db,
+    ofLesson && ofCourse ? sql`(${ofLesson.byIndex} or ${ofCourse.byIndex})` : sql`true`,
+  )
+}
+
+export const auditedLesson = async (db: Queryable, lessonId: string): Promise<AuditedLesson | null> =>
+  (await lessonsWhere(db, sql`l.lesson_id = ${lessonId}`))[0] ?? null

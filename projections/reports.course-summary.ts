@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import { type CourseStatusKey, courseStatuses } from '../domain/kernel/ids.ts'
+import type { Queryable } from './kernel/database.ts'
+import { type MemberReportFilters, membersMatching } from './reports.questions.ts'
+
+type StatusCounts = Readonly<Record<CourseStatusKey, number>>
+
+export type CourseSummary = {
+  /** Members by state, for each department that has any, by name. */
+  readonly departments: readonly (StatusCounts & { readonly id: string; readonly name: string | null })[]
+  /** The same for each month asked for (yyyy-MM) in which they were enrolled. */
+  readonly months: readonly (StatusCounts & { readonly month: string })[]
+}
+
+/** So many members of one department who stand alike and were enrolled in the same month. */
+type MemberCount = {
+  department_id: string
+  department_name: string | null
+  status: CourseStatusKey
+  month: string
+  people: number
+}
+
+/** Of those whom the report on a course lists with these filters, all together. */
+export const courseSummary = async (
+  db: Queryable,
+  courseId: string,
+  filters: MemberReportFilters,
+  months: readonly string[],
+): Promise<CourseSummary> => {
+  const counts = await db.query<MemberCount>(sql`
+    select n.department_id, d.name as department_name, n.status, n.month, n.people
+    from (
+      select m.department_id, m.status, to_char(m.enrolled_on, 'YYYY-MM') as month, count(*)::int as people
+      ${membersMatching(courseId, filters)} group by m.department_id, m.status, month) n
+    left join departments d on d.id = n.department_id
+    order by d.name_sort collate "C", n.department_id`)
+  const byDepartment = Map.groupBy(counts, ({ department_id }) => department_id)
+  const byMonth = Map.groupBy(counts, ({ month }) => month)
+  return {
+    departments: [...byDepartment].map(([id, some]) => ({
+      id,
+      name: some[0]?.department_name ?? null,
+      ...statesOf(some),
+    })),
+    months: months.map((month) => ({ month, ...statesOf(byMonth.get(month) ?? []) })),
+  }
+}
+
+const statesOf = (some: readonly MemberCount[]): StatusCounts => {
+  const inState = (state: CourseStatusKey) =>
+    some.filter(({ status }) => status === state).reduce((sum, { people }) => sum + people, 0)
+  return Object.fromEntries(courseStatuses.map(({ key }) => [key, inState(key)])) as StatusCounts // each state is there
+}

@@ -1,0 +1,144 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
+import { latestCertificate } from './certificates.ts'
+import type { Queryable } from './kernel/database.ts'
+import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
+import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
+import { evaluationsOf, isAsked, lastResultOf, passedOf } from './reports.evaluations.ts'
+
+/** Days are yyyy-MM-dd in the company's zone. */
+export type EmployeeCourseFilters = {
+  /** The beginning of the name. */
+  readonly name?: string | undefined
+  readonly priorityIds?: readonly string[] | undefined
+  readonly categoryId?: string | undefined
+  readonly status?: CourseStatusKey | undefined
+  readonly evaluatedOn?: string | undefined
+  readonly timeZone: string
+}
+
+export type EmployeeCourseSort =
+  | 'courseName'
+  | 'priorityName'
+  | 'categoryName'
+  | 'trainingHours'
+  | 'completedEvaluations'
+  | 'status'
+  | 'evaluationDate'
+
+export type EmployeeCourseRow = {
+  course_id: string
+  name: string
+  priority_id: string | null
+  category_name: string | null
+  training_minutes: number
+  completed_evaluations: number
+  total_evaluations: number
+  status: CourseStatusKey
+  evaluated_on: string | null
+  certificate_id: string | null
+}
+
+export type EmployeeTotals = {
+  readonly courses: number
+  readonly approved: number
+  readonly failed: number
+  readonly evaluations: number
+  readonly minutes: number
+}
+
+const evaluations = evaluationsOf(sql`m.course_id`)
+
+/** What somebody takes now and the filters leave: rows, count, totals and months share this. */
+const courses = (personId: string, filters: EmployeeCourseFilters): Sql => sql`
+  from (
+    select m.*, ${passedOf(evaluations)} as completed_evaluations,
+      ${dayOf(sql`coalesce(${lastResultOf(evaluations)}, m.approved_at)`, filters.timeZone)} as evaluated_on
+    from (
+      select c.course_id, c.name, c.name_search, c.name_sort, c.priority_id, c.category_id, c.training_minutes,
+        e.person_id, e.enrolment_id, e.cycle, e.status, e.approved_at
+      from enrolments e join courses c on c.course_id = e.course_id
+      where e.person_id = ${personId} and e.ended_at is null) m) m
+  where ${all(
+    ...given(filters.name, (name) => sql`starts_with(m.name_search, ${foldText(name)})`),
+    ...given(filters.priorityIds, (ids) => sql`m.priority_id = any(${ids}::uuid[])`),
+    ...given(filters.categoryId, (id) => sql`m.category_id = ${id}`),
+    ...given(filters.status, (status) => sql`m.status = ${status}`),
+    ...given(filters.evaluatedOn, (day) => sql`m.evaluated_on = ${day}::date`),
+  )}`
+
+const columns: SortColumns<EmployeeCourseSort> = {
+  courseName: [sql`m.name_sort collate "C"`],
+  priorityName: [
+    rankIn(
+      priorities.map(({ id }) => id),
+      sql`uuid`,
+      sql`m.priority_id`,
+    ),
+  ],
+  categoryName: [nameIn(sql`categories`, sql`m.category_id`)],
+  trainingHours: [sql`m.training_minutes`],
+  completedEvaluations: [sql`m.completed_evaluations`],
+  status: [
+    rankIn(
+      courseStatuses.map(({ key }) => key),
+      sql`text`,
+      sql`m.status`,
+    ),
+  ],
+  evaluationDate: [sql`coalesce(m.evaluated_on, '-infinity'::date)`],
+}
+
+/** One row a course that somebody takes. */
+export const employeeCourses = (
+  db: Queryable,
+  personId: string,
+  filters: EmployeeCourseFilters,
+  page: SortedPage<EmployeeCourseSort>,
+): Promise<Listed<EmployeeCourseRow>> =>
+  joined(
+    db,
+    {
+      from: courses(personId, filters),
+      order: orderOf(columns, sql`m.course_id`, page.sort),
+      show: (found, order) => sql`
+        with m as (${found})
+        select m.course_id, m.name, m.priority_id, k.name as category_name, m.training_minutes,
+          m.completed_evaluations, m.status, m.evaluated_on, x.certificate_id,
+          (select count(*)::int from (${evaluations}) v where ${isAsked}) as total_evaluations
+        from m
+        left join categories k on k.id = m.category_id
+        left join lateral (${latestCertificate(sql`x.enrolment_id = m.enrolment_id`)}) x on true
+        ${order}`,
+    },
+    page,
+  )
+
+/** Of the courses that the same filters list. */
+export const employeeTotals = async (
+  db: Queryable,
+  personId: string,
+  filters: EmployeeCourseFilters,
+): Promise<EmployeeTotals> => {
+  const [totals] = await db.query<EmployeeTotals>(sql`
+    select count(*)::int as courses, count(*) filter (where m.status = 'aprobado')::int as approved,
+      count(*) filter (where m.status = 'reprobado')::int as failed,
+      coalesce(sum(m.completed_evaluations), 0)::int as evaluations,
+      coalesce(sum(m.training_minutes), 0)::int as minutes
+    ${courses(personId, filters)}`)
+  return totals ?? { courses: 0, approved: 0, failed: 0, evaluations: 0, minutes: 0 }
+}
+
+/** How many of them were approved in each of these months (yyyy-MM) of the company's zone. */
+export const employeeMonths = async (
+  db: Queryable,
+  personId: string,
+  filters: EmployeeCourseFilters,
+  months: readonly string[],
+): Promise<readonly { readonly month: string; readonly approved: number }[]> => {
+  const found = await db.query<{ month: string; approved: number }>(sql`
+    select to_char(m.approved_at at time zone ${filters.timeZone}, 'YYYY-MM') as month, count(*)::int as approved
+    ${courses(personId, filters)} and m.approved_at is not null group by 1`)
+  const byMonth = new Map(found.map(({ month, approved }) => [month, approved]))
+  return months.map((month) => ({ month, approved: byMonth.get(month) ?? 0 }))
+}

@@ -1,0 +1,107 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { CourseStatusKey } from '../domain/kernel/ids.ts'
+import type { Queryable } from './kernel/database.ts'
+import { joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
+import { byNumber } from './people.questions.ts'
+import { nameIn } from './reports.conditions.ts'
+import {
+  type PersonReportFilters,
+  peopleMatching,
+  type ReportedPerson,
+  reportedColumns,
+  reportedPlaces,
+} from './reports.people.ts'
+
+export type EmployeeReportSort =
+  | 'fullName'
+  | 'payrollNum'
+  | 'departmentName'
+  | 'jobTitleName'
+  | 'jobTitleTypeName'
+  | 'terminalName'
+  | 'gender'
+  | 'age'
+  | 'entryDate'
+  | 'completedCourses'
+  | 'totalSubscribedCourses'
+  | 'completedTrainingHours'
+  | 'totalTrainingHours'
+
+export type EmployeeReportRow = ReportedPerson & {
+  /** Of the courses that they take now. */
+  completed_courses: number
+  total_courses: number
+  completed_minutes: number
+  total_minutes: number
+}
+
+export type DepartmentShare = Readonly<Record<CourseStatusKey, number>> & {
+  readonly id: string
+  readonly name: string
+}
+
+/** Rows, count and summary share this. There is nothing to report of whoever was forgotten. */
+const employees = (filters: PersonReportFilters): Sql =>
+  sql`from (select p.* from people p where p.payroll_num is not null and ${peopleMatching(filters)}) m`
+
+const taken = (figure: Sql): Sql =>
+  sql`(select ${figure} from enrolments e join courses c on c.course_id = e.course_id
+    where e.person_id = m.person_id and e.ended_at is null)`
+
+const isDone: Sql = sql`e.status = 'aprobado'`
+
+/** A figure is worked out for everybody only where it is what they are sorted by. */
+const columns: SortColumns<EmployeeReportSort> = {
+  fullName: [sql`m.name_sort collate "C"`],
+  payrollNum: byNumber(sql`m.payroll_num`),
+  departmentName: [nameIn(sql`departments`, sql`m.department_id`)],
+  jobTitleName: [nameIn(sql`job_titles`, sql`m.job_title_id`)],
+  jobTitleTypeName: [nameIn(sql`job_title_types`, sql`m.job_title_type_id`)],
+  terminalName: [nameIn(sql`terminals`, sql`m.terminal_id`)],
+  gender: [sql`coalesce(m.gender, -1)`],
+  age: [sql`coalesce('9999-12-31'::date - m.birth_date, -1)`],
+  entryDate: [sql`coalesce(m.entry_date, '-infinity'::date)`],
+  completedCourses: [taken(sql`count(*) filter (where ${isDone})`)],
+  totalSubscribedCourses: [taken(sql`count(*)`)],
+  completedTrainingHours: [taken(sql`coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)`)],
+  totalTrainingHours: [taken(sql`coalesce(sum(c.training_minutes), 0)`)],
+}
+
+/** One row a person: what they take, and what of it they have approved. */
+export const employeesReport = (
+  db: Queryable,
+  filters: PersonReportFilters,
+  page: SortedPage<EmployeeReportSort>,
+): Promise<Listed<EmployeeReportRow>> =>
+  joined(
+    db,
+    {
+      from: employees(filters),
+      order: orderOf(columns, sql`m.person_id`, page.sort),
+      show: (found, order) => sql`
+        with m as (${found})
+        select ${reportedColumns}, n.*
+        from m
+        ${reportedPlaces}
+        cross join lateral (
+          select count(*)::int as total_courses, count(*) filter (where ${isDone})::int as completed_courses,
+            coalesce(sum(c.training_minutes), 0)::int as total_minutes,
+            coalesce(sum(c.training_minutes) filter (where ${isDone}), 0)::int as completed_minutes
+          from enrolments e join courses c on c.course_id = e.course_id
+          where e.person_id = m.person_id and e.ended_at is null) n
+        ${order}`,
+    },
+    page,
+  )
+
+/** How the enrolments of those whom the filters leave stand, by their departments, as Spanish sorts these. */
+export const employeesSummary = (db: Queryable, filters: PersonReportFilters): Promise<DepartmentShare[]> =>
+  db.query(sql`
+    select d.id, d.name, count(*) filter (where ${isDone})::int as aprobado,
+      count(*) filter (where e.status = 'pendiente')::int as pendiente,
+      count(*) filter (where e.status = 'reprobado')::int as reprobado
+    from (select m.person_id, m.department_id ${employees(filters)}) m
+    join enrolments e on e.person_id = m.person_id and e.ended_at is null
+    join departments d on d.id = m.department_id
+    group by d.id, d.name, d.name_sort
+    order by d.name_sort collate "C", d.id`)

@@ -1,0 +1,63 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Gender } from '../domain/people/events.ts'
+import { foldText } from './kernel/list.ts'
+import { all, given } from './reports.conditions.ts'
+
+/** Days are yyyy-MM-dd. */
+export type PersonReportFilters = {
+  /** Any part of the number. */
+  readonly payrollNum?: string | undefined
+  /** Any part of the name. */
+  readonly fullName?: string | undefined
+  readonly departmentId?: string | undefined
+  readonly jobTitleId?: string | undefined
+  readonly jobTitleTypeId?: string | undefined
+  readonly terminalIds?: readonly string[] | undefined
+  readonly gender?: Gender | undefined
+  /** Born after this day. */
+  readonly bornAfter?: string | undefined
+  /** Born on this day or before it. */
+  readonly bornUntil?: string | undefined
+  readonly entryDate?: string | undefined
+}
+
+/** Somebody as reports tell of them. */
+export type ReportedPerson = {
+  person_id: string
+  payroll_num: string | null
+  full_name: string | null
+  department_name: string | null
+  job_title_name: string | null
+  job_title_type_name: string | null
+  terminal_name: string | null
+  gender: Gender
+  birth_date: string | null
+  entry_date: string | null
+  is_active: boolean
+}
+
+/** Of people `p`. */
+export const peopleMatching = (filters: PersonReportFilters): Sql =>
+  all(
+    ...given(filters.payrollNum, (text) => sql`strpos(p.payroll_num, ${text}) > 0`),
+    ...given(filters.fullName, (text) => sql`strpos(p.name_search, ${foldText(text)}) > 0`),
+    ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+    ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+    ...given(filters.jobTitleTypeId, (id) => sql`p.job_title_type_id = ${id}`),
+    ...given(filters.terminalIds, (ids) => sql`p.terminal_id = any(${ids}::uuid[])`),
+    ...given(filters.gender, (gender) => sql`p.gender = ${gender}`),
+    ...given(filters.bornAfter, (day) => sql`p.birth_date > ${day}::date`),
+    ...given(filters.bornUntil, (day) => sql`p.birth_date <= ${day}::date`),
+    ...given(filters.entryDate, (day) => sql`p.entry_date = ${day}::date`),
+  )
+
+/** What a `ReportedPerson` has, of rows `m` joined by `reportedPlaces`. */
+export const reportedColumns: Sql = sql`
+  m.person_id, m.payroll_num, m.full_name, m.gender, m.birth_date, m.entry_date, m.is_active,
+  d.name as department_name, j.name as job_title_name, y.name as job_title_type_name, t.name as terminal_name`
+
+export const reportedPlaces: Sql = sql`
+  left join departments d on d.id = m.department_id
+  left join job_titles j on j.id = m.job_title_id
+  left join job_title_types y on y.id = m.job_title_type_id
+  left join terminals t on t.id = m.terminal_id`

@@ -1,0 +1,226 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { priorities } from '../domain/kernel/ids.ts'
+import type { Queryable } from './kernel/database.ts'
+import {
+  foldText,
+  type Listed,
+  orderOf,
+  type Slice,
+  type Sort,
+  type SortColumns,
+  sliced,
+} from './kernel/list.ts'
+import { byNumber, matchingPeople } from './people.questions.ts'
+import { isHiddenFromOwn, isPlanned } from './plans.questions.ts'
+import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
+
+/** Days are yyyy-MM-dd in the company's zone, both ends in. What is undefined does not filter. */
+export type PlanPeopleFilters = {
+  /** Digits are part of a payroll number, other text of a name. */
+  readonly name?: string | undefined
+  readonly departmentId?: string | undefined
+  readonly terminalId?: string | undefined
+  readonly jobTitleId?: string | undefined
+  /** When they were last assessed. */
+  readonly assessedFrom?: string | undefined
+  readonly assessedUntil?: string | undefined
+  readonly timeZone: string
+  /** Whoever asks: of their own plan, what they are shown of it. */
+  readonly viewerId: string
+}
+
+export type PlanPeopleSort =
+  | 'fullName'
+  | 'payrollNum'
+  | 'lastAssess'
+  | 'department'
+  | 'jobTitle'
+  | 'terminal'
+  | 'pendingCourses'
+  | 'totalCourses'
+
+export type PlanPersonRow = {
+  person_id: string
+  payroll_num: string | null
+  full_name: string | null
+  terminal_id: string
+  terminal_name: string | null
+  terminal_is_active: boolean | null
+  department_id: string
+  department_name: string | null
+  department_is_active: boolean | null
+  job_title_id: string
+  job_title_name: string | null
+  job_title_is_active: boolean | null
+  job_title_department_id: string | null
+  /** The day of their latest published evaluation. */
+  last_assessed_on: string | null
+  total_courses: number
+  pending_courses: number
+}
+
+export type PlanCoursesFilters = {
+  /** The beginning of the name. */
+  readonly name?: string | undefined
+  /** Courses given there, and of the people those who work there. */
+  readonly terminalId?: string | undefined
+  readonly viewerId: string
+}
+
+export type PlanCoursesSort = 'name' | 'totalUsers' | 'completedUsers' | 'category' | 'priority'
+
+export type PlanCourseRow = {
+  course_id: string
+  name: string
+  is_draft: boolean
+  priority_id: string | null
+  category_name: string | null
+  /** Of those who work here, whose plan has the course. */
+  total_users: number
+  completed_users: number
+}
+
+type SortedSlice<Column extends string> = Slice & { readonly sort: Sort<Column> | null }
+
+/** Whoever works here, with the day of their latest published evaluation. */
+const peopleMatching = (filters: PlanPeopleFilters): Sql => sql`
+  select * from (
+    select p.*, (
+      select ${dayOf(sql`max(s.recorded_at)`, filters.timeZone)} from results s where s.person_id = p.person_id
+    ) as last_assessed_on
+    from people p where p.is_active and ${all(
+      ...given(filters.name, (name) => matchingPeople(name)?.byRow ?? sql`true`),
+      ...given(filters.departmentId, (id) => sql`p.department_id = ${id}`),
+      ...given(filters.terminalId, (id) => sql`p.terminal_id = ${id}`),
+      ...given(filters.jobTitleId, (id) => sql`p.job_title_id = ${id}`),
+    )}) p
+  where ${all(
+    ...given(filters.assessedFrom, (day) => sql`p.last_assessed_on >= ${day}::date`),
+    ...given(filters.assessedUntil, (day) => sql`p.last_assessed_on <= ${day}::date`),
+  )}`
+
+const place = sql`terminal_id, department_id, job_title_id`
+
+/** People with how many courses their plans have: worked out once for all who work at the same place. */
+const withPlans = (people: Sql, viewerId: string): Sql => sql`
+  select p.*, p.asked_courses - n.hidden as total_courses, p.asked_courses - n.hidden - n.approved as pending_courses
+  from (
+    select p.*, cardinality(a.course_ids) as asked_courses, a.course_ids, a.draft_ids
+    from (${people}) p join (
+      select p.*, array(select c.course_id from courses c where ${isPlanned}) as course_ids,
+        array(select c.course_id from courses c where c.is_draft and ${isPlanned}) as draft_ids
+      from (select distinct ${place} from (${people}) p) p) a using (${place})) p
+  cross join lateral (
+    select count(*)::int as approved, case when p.person_id = ${viewerId}::uuid
+      then cardinality(p.draft_ids) - count(*) filter (where e.course_id = any(p.draft_ids))::int else 0 end as hidden
+    from enrolments e
+    where e.person_id = p.person_id and e.course_id = any(p.course_ids) and e.ended_at is null
+      and e.status = 'aprobado') n`
+
+const peopleColumns: SortColumns<PlanPeopleSort> = {
+  fullName: [sql`p.name_sort`],
+  payrollNum: byNumber(sql`p.payroll_num`),
+  lastAssess: [sql`coalesce(p.last_assessed_on, '-infinity'::date)`],
+  department: [nameIn(sql`departments`, sql`p.department_id`)],
+  jobTitle: [nameIn(sql`job_titles`, sql`p.job_title_id`)],
+  terminal: [nameIn(sql`terminals`, sql`p.terminal_id`)],
+  pendingCourses: [sql`p.pending_courses`],
+  totalCourses: [sql`p.total_courses`],
+}
+
+const figures: readonly PlanPeopleSort[] = ['pendingCourses', 'totalCourses']
+
+/** Everybody who works here, and how far they are with their development plan. */
+export const planByEmployee = (
+  db: Queryable,
+  { viewerId, ...filters }: PlanPeopleFilters,
+  { sort, ...slice }: SortedSlice<PlanPeopleSort>,
+): Promise<Listed<PlanPersonRow>> => {
+  const people = peopleMatching({ ...filters, viewerId })
+  const isByFigure = sort !== null && figures.includes(sort.by)
+  return sliced(
+    db,
+    {
+      from: sql`from (${isByFigure ? withPlans(people, viewerId) : people}) p`,
+      counted: sql`from (${people}) p`,
+      order: orderOf(peopleColumns, sql`p.person_id`, sort),
+      show: (found, order) => sql`
+        select p.person_id, p.payroll_num, p.full_name, p.last_assessed_on, p.total_courses, p.pending_courses,
+          p.terminal_id, t.name as terminal_name, t.is_active as terminal_is_active,
+          p.department_id, d.name as department_name, d.is_active as department_is_active,
+          p.job_title_id, j.name as job_title_name, j.is_active as job_title_is_active,
+          j.department_id as job_title_department_id
+        from (${isByFigure ? found : withPlans(found, viewerId)}) p
+        left join terminals t on t.id = p.terminal_id
+        left join departments d on d.id = p.department_id
+        left join job_titles j on j.id = p.job_title_id
+        ${order}`,
+    },
+    slice,
+  )
+}
+
+const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
+  select c.* from courses c
+  where exists (select from requirements r where r.course_id = c.course_id) and ${all(
+    ...given(name, (text) => sql`starts_with(c.name_search, ${foldText(text)})`),
+    ...given(terminalId, (id) => sql`${id}::uuid = any(c.terminal_ids)`),
+  )}`
+
+/** Courses with how many plans have them: people are counted by where they work, and then only their places looked at. */
+const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
+  const works = all(sql`p.is_active`, ...given(terminalId, (id) => sql`p.terminal_id = ${id}`))
+  return sql`
+    select c.*, n.total_users, m.completed_users
+    from (${courses}) c
+    left join enrolments e on e.course_id = c.course_id and e.person_id = ${viewerId}::uuid and e.ended_at is null
+    cross join lateral (
+      select coalesce(sum(p.people), 0)::int as total_users
+      from (
+        select ${place}, p.person_id = ${viewerId}::uuid as is_viewer, count(*) as people
+        from people p where ${works} group by ${place}, is_viewer) p
+      where ${isPlanned} and not ${isHiddenFromOwn(sql`p.is_viewer`)}) n
+    cross join lateral (
+      select count(*)::int as completed_users
+      from enrolments e join people p on p.person_id = e.person_id
+      where e.course_id = c.course_id and e.ended_at is null and e.status = 'aprobado'
+        and ${works} and ${isPlanned}) m`
+}
+
+const courseColumns: SortColumns<PlanCoursesSort> = {
+  name: [sql`c.name_sort collate "C"`],
+  totalUsers: [sql`c.total_users`],
+  completedUsers: [sql`c.completed_users`],
+  category: [nameIn(sql`categories`, sql`c.category_id`)],
+  priority: [
+    rankIn(
+      priorities.map(({ id }) => id),
+      sql`uuid`,
+      sql`c.priority_id`,
+    ),
+  ],
+}
+
+/** Every course that is required of somebody, drafts too: whose plans have it, and who of them has it approved. */
+export const planByCourse = (
+  db: Queryable,
+  filters: PlanCoursesFilters,
+  { sort, ...slice }: SortedSlice<PlanCoursesSort>,
+): Promise<Listed<PlanCourseRow>> => {
+  const courses = coursesRequired(filters)
+  const isByFigure = sort?.by === 'totalUsers' || sort?.by === 'completedUsers'
+  return sliced(
+    db,
+    {
+      from: sql`from (${isByFigure ? withPeople(courses, filters) : courses}) c`,
+      counted: sql`from (${courses}) c`,
+      order: orderOf(courseColumns, sql`c.course_id`, sort),
+      show: (found, order) => sql`
+        select c.course_id, c.name, c.is_draft, c.priority_id, k.name as category_name, c.total_users, c.completed_users
+        from (${isByFigure ? found : withPeople(found, filters)}) c
+        left join categories k on k.id = c.category_id
+        ${order}`,
+    },
+    slice,
+  )
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Difference, differences, type Flat } from '../../api/features/audit/comparison/differences.ts'
+
+type Rows = ReadonlyMap<string, Flat>
+
+/** What the differences alone make of the first list: of a changed row no more than its fields that differ. */
+const applied = (first: Rows, found: readonly Difference<Flat>[]): Rows => {
+  const rows = new Map(first)
+  for (const one of found) {
+    if (one.kind === 'gone') rows.delete(one.key)
+    if (one.kind === 'added') rows.set(one.key, one.after)
+    if (one.kind === 'changed')
+      rows.set(one.key, {
+        ...rows.get(one.key),
+        ...Object.fromEntries(one.fields.map((field) => [field, one.after[field] ?? null])),
+      })
+  }
+  return rows
+}
+
+const value = fc.oneof(
+  fc.integer({ min: 0, max: 2 }),
+  fc.constantFrom('a', 'b', ''),
+  fc.boolean(),
+  fc.constant(null),
+)
+const row: fc.Arbitrary<Flat> = fc.record({ name: value, grade: value, published: value })
+const rows: fc.Arbitrary<Rows> = fc
+  .dictionary(fc.constantFrom('1', '2', '3', '4', '5', 'constructor'), row)
+  .map((all) => new Map(Object.entries(all)))
+
+test('[AUD-03] the differences of two lists, applied to the first, give the second, and there are no others', () => {
+  fc.assert(
+    fc.property(rows, rows, (first, second) => {
+      const found = differences(first, second)
+      expect(applied(first, found)).toEqual(second)
+      expect(new Set(found.map(({ key }) => key)).size).toBe(found.length)
+      for (const one of found) {
+        expect([one.kind, first.has(one.key), second.has(one.key)]).toEqual([
+          one.kind,
+          one.kind !== 'added',
+          one.kind !== 'gone',
+        ])
+        if (one.kind !== 'changed') continue
+        expect(one.fields.length).toBeGreaterThan(0)
+        for (const field of one.fields) expect(one.before[field]).not.toBe(one.after[field])
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('lists that are alike differ in nothing', () => {
+  fc.assert(fc.property(rows, (one) => differences(one, new Map(one)).length === 0))
+})
+
+test('what is gone is told last, all else in the order of the second list', () => {
+  const of = (...keys: string[]): Rows => new Map(keys.map((key) => [key, { name: key }]))
+  const changed = new Map([...of('c', 'b'), ['a', { name: 'otra' }]])
+  expect(differences(of('x', 'a', 'b'), changed).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+    'added c',
+    'changed a',
+    'gone x',
+  ])
+})

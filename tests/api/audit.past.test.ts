@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { department, renameUnit } from '../../domain/organisation/units.ts'
+import type { Person } from '../support/classroom.ts'
+import { type Graded, openGraded } from '../support/graded.ts'
+import { lessonCalls } from '../support/lessons.ts'
+import { type OpenedRegister, openRegister } from '../support/register.ts'
+
+const listing = `query ($lessonId: ID!, $asOf: String) { UserLesson_listByLessonId(lessonId: $lessonId, asOf: $asOf) {
+  userId attended isMakeUp isDraft scorerName revision takenAt sentAt correctedAt User { fullName Department { name } } } }`
+
+const minute = 60_000
+
+describe('[AUD-03] a grading table as of a moment', () => {
+  let graded: Graded
+  let app: Graded['app']
+  let room: Graded['room']
+  let auditor: Person
+  let ana: Person
+  let beto: Person
+  /** Before any grade; with a grade and a draft; with both corrected and published. */
+  let moments: readonly [empty: string, first: string, second: string]
+
+  const now = (): string => {
+    const instant = app.clock.now.toISOString()
+    app.clock.advance(minute)
+    return instant
+  }
+  const ask = (asOf: string, by = auditor, lessonId = graded.first) =>
+    graded.table(by, lessonId, `&asOf=${asOf}`)
+  /** Without the administrator and the other author, who take the course too. */
+  const rows = async (asOf: string, by = auditor, lessonId = graded.first) =>
+    (await ask(asOf, by, lessonId)).body.rows.filter(({ userId }: { userId: string }) =>
+      [ana, beto, auditor].some(({ id }) => id === userId),
+    )
+  const told = async (asOf: string, by = auditor) =>
+    (await rows(asOf, by)).map(
+      ({ fullName, grade, published, scorerName, version }: Record<string, unknown>) => ({
+        fullName,
+        grade,
+        published,
+        scorerName,
+        version,
+      }),
+    )
+  const nothing = { grade: null, published: false, scorerName: null, version: 0 }
+
+  beforeAll(async () => {
+    graded = await openGraded({ withTest: true })
+    app = graded.app
+    room = graded.room
+    ana = await room.newPerson({ fullName: 'Ana Ruiz' })
+    beto = await room.newPerson({ fullName: 'Beto Sosa' })
+    auditor = await room.newPerson({ fullName: 'Carla Auditora', roleId: await room.roleWith('audit.*') })
+    await graded.requireOfAll()
+    const empty = now()
+    await graded.save({
+      [ana.id]: { grade: 60, published: true },
+      [beto.id]: { grade: 55, published: false },
+      [auditor.id]: { grade: 33, published: false },
+    })
+    const first = now()
+    await graded.save({
+      [ana.id]: { grade: 80, published: true, version: 1, reason: 'Se contó mal' },
+      [beto.id]: { grade: 58, published: true, version: 1 },
+    })
+    await app.services.execute(
+      app.command('RenameDepartment'),
+      department,
+      app.office.departments[0],
+      renameUnit(department, 'Muelle nuevo'),
+    )
+    await app.settled()
+    moments = [empty, first, now()]
+  })
+  afterAll(() => app.close())
+
+  test('shows what had been published by then, and before a correction what it corrected', async () => {
+    const [empty, first, second] = moments
+    const people = ['Ana Ruiz', 'Beto Sosa', 'Carla Auditora']
+    expect(await told(empty)).toEqual(people.map((fullName) => ({ fullName, ...nothing })))
+    const scorerName = expect.any(String)
+    expect(await told(first)).toEqual([
+      { fullName: 'Ana Ruiz', grade: 60, published: true, scorerName, version: 1 },
+      { fullName: 'Beto Sosa', ...nothing },
+      { fullName: 'Carla Auditora', ...nothing },
+    ])
+    expect(await told(second)).toEqual([
+      { fullName: 'Ana Ruiz', grade: 80, published: true, scorerName, version: 2 },
+      { fullName: 'Beto Sosa', grade: 58, published: true, scorerName, version: 2 },
+      { fullName: 'Carla Auditora', ...nothing },
+    ])
+  })
+
+  test('tells of drafts those alone who grade it now, and nobody of their own', async () => {
+    const [, first, second] = moments
+    const [, draft, own] = await rows(first, room.admin)
+    expect(draft).toMatchObject({ fullName: 'Beto Sosa', grade: 55, published: false, version: 1 })
+    expect(own).toMatchObject({ fullName: 'Carla Auditora', grade: 33 })
+    const text = JSON.stringify([await ask(first), await ask(second)])
+    expect(text).not.toMatch(/\b(33|55)\b/)
+  })
+
+  test('has the names of then', async () => {
+    const [empty, , second] = moments
+    const names = async (asOf: string) =>
+      new Set((await rows(asOf)).map((row: { departmentName: string }) => row.departmentName))
+    expect([...(await names(empty))]).not.toContain('Muelle nuevo')
+    expect([...(await names(second))]).toEqual(['Muelle nuevo'])
+  })
+
+  test('asks a private evaluation of those alone of whom it was asked then', async () => {
+    const before = now()
+    await lessonCalls(app, room).change({ id: graded.second, isPrivate: true, privateUsers: [ana.id] })
+    await app.settled()
+    const after = now()
+    const asked = async (asOf: string) =>
+      (await rows(asOf, auditor, graded.second)).map(({ userId }: { userId: string }) => userId).sort()
+    expect(await asked(before)).toEqual([ana.id, beto.id, auditor.id].sort())
+    expect(await asked(after)).toEqual([ana.id])
+  })
+
+  test('finds, sorts and pages as the table of today does', async () => {
+    const [, first] = moments
+    const found = (await graded.table(auditor, graded.first, `&asOf=${first}&fullName=sosa`)).body
+    expect(found).toMatchObject({ count: 1, rows: [{ fullName: 'Beto Sosa' }] })
+    const page = await app.rest(
+      'GET',
+      `/users/courses/${graded.courseId}/lessons/${graded.first}/users?asOf=${first}&page=1&pageSize=2&sort=name&direction=descending`,
+      undefined,
+      auditor.token,
+    )
+    expect(page.body.count).toBe(5)
+    expect(page.body.rows).toHaveLength(2)
+  })
+
+  test('is refused to whoever does not audit, of a moment to come, and where nothing was graded then', async () => {
+    const [empty] = moments
+    for (const by of [ana, room.author, graded.instructor])
+      expect(await ask(empty, by)).toMatchObject({
+        status: 403,
+        body: { code: 'access.forbidden', field: 'asOf' },
+      })
+    expect(await ask('2999-01-01')).toMatchObject({ status: 422, body: { code: 'reports.day-to-come' } })
+    expect(await ask('ayer')).toMatchObject({
+      status: 400,
+      body: { code: 'http.invalid-input', field: 'asOf' },
+    })
+    const none = { status: 404, body: { code: 'courses.no-such-lesson' } }
+    expect(await ask('2001-01-01')).toMatchObject(none)
+    const other = `/users/courses/${app.services.newId()}/lessons/${graded.first}/users?asOf=${empty}`
+    expect(await app.rest('GET', other, undefined, auditor.token)).toMatchObject(none)
+    expect((await graded.table(auditor)).status).toBe(403)
+  })
+
+  test('still shows what was graded in a lesson that is gone', async () => {
+    const [, first] = moments
+    const before = await told(first)
+    await room.gql(
+      'mutation ($id: ID!) { Lesson_delete(id: $id) { pending } }',
+      { id: graded.first },
+      room.author,
+    )
+    await app.settled()
+    expect(await told(first)).toEqual(before)
+    expect(await ask(now())).toMatchObject({ status: 404 })
+  })
+})
+
+describe('[AUD-03] an attendance list as of a moment', () => {
+  let register: OpenedRegister
+  let app: OpenedRegister['app']
+  let auditor: Person
+  let ana: Person
+  let beto: Person
+  let moments: readonly [string, string, string]
+
+  const now = (): string => {
+    const instant = app.clock.now.toISOString()
+    app.clock.advance(minute)
+    return instant
+  }
+  const ask = (asOf: string | null, by = auditor) =>
+    app.gql(listing, { lessonId: register.lessonId, asOf }, by.token)
+  const attended = async (asOf: string, by = auditor) => {
+    const { data } = await ask(asOf, by)
+    return Object.fromEntries(
+      data.UserLesson_listByLessonId.map((row: { attended: boolean | null; User: { fullName: string } }) => [
+        row.User.fullName,
+        row.attended,
+      ]),
+    )
+  }
+
+  beforeAll(async () => {
+    register = await openRegister()
+    app = register.app
+    const { room } = register
+    ana = await room.newPerson({ fullName: 'Ana Ruiz' })
+    beto = await room.newPerson({ fullName: 'Beto Sosa' })
+    auditor = await room.newPerson({ fullName: 'Carla Auditora', roleId: await room.roleWith('audit.*') })
+    await register.enrol(register.courseId, ana, beto, auditor)
+    app.clock.now = new Date('2026-03-02T20:00:00Z')
+    for (const one of [auditor, ana, beto, room.author, room.admin, register.instructor])
+      Object.assign(one, { token: await app.as(one.id) })
+    const marks = [ana, beto, auditor].map(({ id }) => ({ id, attended: id !== beto.id }))
+    await register.take(register.lessonId, marks)
+    const taken = now()
+    await register.send(register.lessonId)
+    const sent = now()
+    await register.take(
+      register.lessonId,
+      [{ id: beto.id, attended: true }],
+      register.instructor,
+      'Llegó tarde',
+    )
+    moments = [taken, sent, now()]
+  })
+  afterAll(() => app.close())
+
+  test('shows what had been sent by then, and before a correction what it corrected', async () => {
+    const [taken, sent, corrected] = moments
+    const nobody = { 'Ana Ruiz': null, 'Beto Sosa': null, 'Carla Auditora': null }
+    expect(await attended(taken)).toEqual(nobody)
+    const first = { 'Ana Ruiz': true, 'Beto Sosa': false, 'Carla Auditora': true }
+    expect(await attended(sent)).toEqual(first)
+    expect(await attended(corrected)).toEqual({ ...first, 'Beto Sosa': true })
+  })
+
+  test('tells of what was not sent those alone who take the attendance', async () => {
+    const [taken] = moments
+    expect(await attended(taken, register.room.admin)).toMatchObject({ 'Ana Ruiz': true, 'Beto Sosa': false })
+    const { data } = await ask(taken)
+    for (const row of data.UserLesson_listByLessonId)
+      expect(row).toMatchObject({
+        isMakeUp: false,
+        isDraft: false,
+        scorerName: null,
+        revision: 0,
+        takenAt: null,
+      })
+  })
+
+  test('is refused to whoever does not audit, of a moment to come, and of what was no session then', async () => {
+    const [taken] = moments
+    for (const by of [ana, register.instructor, register.room.author])
+      expect((await ask(taken, by)).code).toBe('access.forbidden')
+    expect((await ask('2999-01-01')).code).toBe('reports.day-to-come')
+    expect((await ask('ayer')).code).toBe('http.invalid-input')
+    expect((await ask('2001-01-01')).code).toBe('courses.no-such-lesson')
+    expect((await ask(null)).code).toBe('access.forbidden')
+  })
+})

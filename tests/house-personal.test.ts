@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import type { DataOf, EventType } from '../api/contract/events.ts'
+import { registry } from '../api/event-store/registry.ts'
+
+type FieldsOf<Data> = Data extends unknown ? keyof Data & string : never
+
+/** Every name that a field of a fact has. A new one does not compile until it is said what it holds. */
+type FieldName = { [Type in EventType]: FieldsOf<DataOf<Type>> }[EventType]
+
+/** `person`: tells who somebody is, or what they or others wrote about them. `company`: texts of courses, units and lists. */
+type Holds = 'person' | 'ids' | 'company' | 'figures'
+
+const fields: Readonly<Record<FieldName, Holds>> = {
+  achievementId: 'ids',
+  address: 'company',
+  answer: 'person',
+  attemptId: 'ids',
+  attended: 'figures',
+  because: 'figures',
+  birthDate: 'person',
+  by: 'ids',
+  captionsKey: 'company',
+  categoryId: 'ids',
+  certificateId: 'ids',
+  changed: 'figures',
+  code: 'ids',
+  comercialName: 'company',
+  copiedFrom: 'ids',
+  courseId: 'ids',
+  courseName: 'company',
+  createdBy: 'ids',
+  cycle: 'figures',
+  date: 'figures',
+  deadline: 'figures',
+  departmentId: 'ids',
+  description: 'company',
+  documentId: 'ids',
+  duration: 'figures',
+  durationSeconds: 'figures',
+  email: 'person',
+  enrolmentId: 'ids',
+  entryDate: 'person',
+  evaluationId: 'ids',
+  evidence: 'person',
+  expirationMonths: 'figures',
+  expiresOn: 'figures',
+  facts: 'figures',
+  file: 'company',
+  fileKey: 'company',
+  follower: 'company',
+  format: 'figures',
+  from: 'figures',
+  fullName: 'person',
+  gender: 'person',
+  grade: 'figures',
+  granted: 'figures',
+  ground: 'figures',
+  hired: 'figures',
+  holderName: 'person',
+  id: 'ids',
+  importId: 'ids',
+  isApproved: 'figures',
+  isMakeUp: 'figures',
+  isRandomQuestionOrder: 'figures',
+  issuedOn: 'figures',
+  jobTitleId: 'ids',
+  jobTitleTypeId: 'ids',
+  language: 'company',
+  legalName: 'company',
+  lessonId: 'ids',
+  lessonIds: 'ids',
+  level: 'figures',
+  meetUrl: 'company',
+  missing: 'figures',
+  moduleId: 'ids',
+  moduleIds: 'ids',
+  name: 'company',
+  order: 'figures',
+  payrollNum: 'person',
+  permissions: 'figures',
+  personId: 'ids',
+  position: 'figures',
+  points: 'figures',
+  preventTabSwitching: 'figures',
+  priorityId: 'ids',
+  questionId: 'ids',
+  questionIds: 'ids',
+  questions: 'company',
+  reason: 'person',
+  record: 'figures',
+  refused: 'figures',
+  registerNumber: 'company',
+  renewBy: 'figures',
+  replaced: 'company',
+  replacing: 'figures',
+  revision: 'figures',
+  revoked: 'figures',
+  roleId: 'ids',
+  rows: 'figures',
+  scope: 'ids',
+  sha256: 'ids',
+  showAnswers: 'figures',
+  startedAt: 'figures',
+  telephone: 'person',
+  terminalId: 'ids',
+  terminalIds: 'ids',
+  text: 'company',
+  thumbnail: 'company',
+  time: 'figures',
+  timeZone: 'figures',
+  to: 'figures',
+  trainingMinutes: 'figures',
+  type: 'figures',
+  unchanged: 'figures',
+  unitsOpened: 'figures',
+  within: 'ids',
+  upTo: 'figures',
+}
+
+/** Facts about one person, which can be sealed under their keys. */
+type AboutPerson = {
+  [Type in EventType]: DataOf<Type> extends { personId: string } ? Type : never
+}[EventType]
+
+type PersonalName =
+  | 'answer'
+  | 'birthDate'
+  | 'email'
+  | 'entryDate'
+  | 'evidence'
+  | 'fullName'
+  | 'gender'
+  | 'holderName'
+  | 'payrollNum'
+  | 'reason'
+  | 'telephone'
+
+type Sealed = {
+  [Type in AboutPerson as FieldsOf<DataOf<Type>> & PersonalName extends never ? never : Type]: Readonly<
+    Record<FieldsOf<DataOf<Type>> & PersonalName, 'sealed' | 'kept'>
+  >
+}
+
+const details = {
+  payrollNum: 'sealed',
+  fullName: 'sealed',
+  email: 'sealed',
+  telephone: 'sealed',
+  gender: 'sealed',
+  birthDate: 'sealed',
+  entryDate: 'sealed',
+} as const
+const reason = { reason: 'sealed' } as const
+
+/** Does not compile where a fact gains one of these fields, or loses it. */
+const personal: Sealed = {
+  EmployeeHired: details,
+  PersonalDetailsCorrected: details,
+  RoleAssigned: reason,
+  EmployeeDeactivated: reason,
+  EmployeeReactivated: reason,
+  // outlives the person, and is refused where it names them
+  PersonForgotten: { reason: 'kept' },
+  AdministratorAppointed: reason,
+  AdministratorRemoved: reason,
+  AnswerSaved: { answer: 'sealed' },
+  ResponseReviewed: reason,
+  AttendanceTaken: reason,
+  AttendanceCorrected: reason,
+  CertificateIssued: { holderName: 'sealed' },
+  CertificateRevoked: reason,
+  CourseApproved: { evidence: 'sealed', ...reason },
+  EvaluationRestarted: reason,
+  GradeCorrected: reason,
+  GradeDrafted: reason,
+  GradePublished: reason,
+  ProgressReset: reason,
+  StatusCorrected: reason,
+}
+
+describe('what is written about a person', () => {
+  test('[AUD-04] is sealed under their key in every fact that holds it, so that it can be erased and the proof still holds', () => {
+    for (const [type, named] of Object.entries(personal))
+      expect([type, Object.keys(registry.seals[type] ?? {}).sort()]).toEqual([
+        type,
+        Object.entries(named)
+          .filter(([, how]) => how === 'sealed')
+          .map(([field]) => field)
+          .sort(),
+      ])
+  })
+
+  test('is sealed nowhere else, and has no other names', () => {
+    expect(Object.keys(registry.seals).filter((type) => !(type in personal))).toEqual([])
+    const names = new Set(Object.values(personal).flatMap((named) => Object.keys(named)))
+    const named = Object.entries(fields).filter(([, holds]) => holds === 'person')
+    expect(named.map(([field]) => field).sort()).toEqual([...names].sort())
+  })
+})

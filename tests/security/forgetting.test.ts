@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verify } from '../../api/event-store/verify.ts'
+import { eraseForgotten } from '../../api/features/people/forgetting/erase.ts'
+import { asOf } from '../../projections/all.ts'
+import { peopleListed } from '../../projections/people.questions.ts'
+import type { Person } from '../support/classroom.ts'
+import { openTestPostgres } from '../support/database.ts'
+import { type Life, openLife, secrets, toldByFiles, toldByTables, toldIn } from '../support/forgotten-life.ts'
+import { type Given, operationsOf } from '../support/operations.ts'
+import { gridOf } from '../support/sheet.ts'
+
+const dayMs = 86_400_000
+
+/** Every way of asking, with ids of whatever the two have. */
+const given = (life: Life, personId: string, of: string): Given => ({
+  id: of,
+  userId: personId,
+  personId,
+  employeeId: personId,
+  lessonId: life.course.test,
+  courseId: life.course.courseId,
+  coursesId: life.course.courseId,
+  moduleId: life.course.moduleId,
+  userCourseId: life.recordOf({ id: personId }),
+  attemptId: life.sat?.attemptId,
+  cycle: 1,
+})
+
+const searches = ['', `search=${encodeURIComponent(secrets.fullName)}`, `search=${secrets.payrollNum}`]
+
+/** What every question of the product tells somebody, and which of them fail. */
+const asked = async (life: Life, by: Person, past: string) => {
+  const operations = await operationsOf(life.app, life.room.admin.token)
+  // files are looked at by themselves
+  const questions = operations.filter(({ name }) => /^(Query\.|GET (?!.*(export|download)$))/.test(name))
+  const { course, person, practice, sat } = life
+  const ids = [
+    person.id,
+    course.courseId,
+    course.test,
+    practice,
+    life.recordOf(person),
+    sat?.attemptId ?? '',
+    life.importId,
+  ]
+  const told: Record<string, readonly string[]> = {}
+  const failed: string[] = []
+  for (const { name, takes, call } of questions) {
+    const words = takes.some((one) => /^(search|name|fullName|filter)$/.test(one))
+      ? ['', secrets.fullName]
+      : ['']
+    const isList = name.startsWith('GET ') && takes.includes('query')
+    for (const id of takes.includes('id') ? ids : [person.id])
+      for (const query of isList && (id === person.id || id === course.courseId)
+        ? [...searches, `asOf=${past}`]
+        : [''])
+        for (const word of words) {
+          const variables = { ...given(life, person.id, id), kind: 'employee', query }
+          const typed = word === '' ? {} : { search: word, fullName: word, name: word }
+          const { code, data } = await call(by.token, { ...variables, ...typed }, 'every')
+          if (code === 'internal') failed.push(`${name} ${id}`)
+          const found = toldIn(JSON.stringify(data ?? null))
+          if (found.length > 0) told[name] = [...new Set([...(told[name] ?? []), ...found])]
+        }
+  }
+  return { told, failed }
+}
+
+describe.each(['pglite', 'postgres'] as const)('of whoever was forgotten, on %s', (driver) => {
+  let life: Life
+  let auditor: Person
+  let reporter: Person
+  let past: string
+  let counts: { before: unknown; people: number }
+
+  const day = () => life.app.clock.now.toISOString().slice(0, 10)
+  const courseReport = async (query = '') =>
+    (
+      await life.app.rest(
+        'GET',
+        `/reports/courses/${life.course.courseId}/employees/totals${query}`,
+        undefined,
+        auditor.token,
+      )
+    ).body
+  const tell = () => toldByTables(life.app.services.db)
+
+  beforeAll(async () => {
+    life = await openLife(driver === 'postgres' ? await openTestPostgres() : null)
+    auditor = await life.room.holderOf('audit.*', 'report.*')
+    reporter = await life.room.holderOf('report.*', 'employee_development.*')
+    past = day()
+    life.app.clock.advance(2 * dayMs)
+    for (const one of [auditor, reporter, life.room.admin, life.room.author, life.neighbour, life.person])
+      Object.assign(one, { token: await life.app.as(one.id) })
+    counts = {
+      before: await courseReport(),
+      people: (await peopleListed(life.app.services.db, all)).total,
+    }
+  })
+  afterAll(() => life.app.close())
+
+  test('everything is known before', async () => {
+    const found = new Set(Object.values(await tell()).flat())
+    // the log seals the rest
+    expect([...found].sort()).toEqual(
+      [
+        'birthDate',
+        'email',
+        'entryDate',
+        'evidenceName',
+        'formerEmail',
+        'formerName',
+        'fullName',
+        'payrollNum',
+        'telephone',
+      ].sort(),
+    )
+    const files = new Set(Object.values(toldByFiles(life.app.config.dataDir)).flat())
+    expect([...files].sort()).toEqual(['evidenceBytes', 'evidenceName', 'fullName'].sort())
+    const seen = [await asked(life, life.room.admin, past), await asked(life, life.room.author, past)]
+    expect(seen.flatMap(({ failed }) => failed)).toEqual([])
+    expect(new Set(seen.flatMap(({ told }) => Object.values(told).flat()))).toEqual(
+      new Set([
+        'fullName',
+        'formerName',
+        'payrollNum',
+        'email',
+        'formerEmail',
+        'telephone',
+        'birthDate',
+        'entryDate',
+        'response',
+        'evidenceName',
+        'gradeReason',
+        'correctionReason',
+        'reviewReason',
+        'statusReason',
+        'approvalReason',
+      ]),
+    )
+  })
+
+  test('the screen says beforehand what will go and what will stay', async () => {
+    const { data } = await life.effects()
+    expect(data.User_forgettingEffects).toEqual({
+      isActive: true,
+      isForgotten: false,
+      certificates: 1,
+      files: 1,
+      attempts: 1,
+      imports: 2,
+      sessions: 1,
+      mails: 1,
+      courses: 1,
+      facts: expect.toSatisfy((facts: number) => facts > 10),
+    })
+  })
+
+  test('nothing is left in any table, of any generation, of the past, or in any file', async () => {
+    const { data, code } = await life.forget({ reason: 'Solicitud del 3 de marzo' })
+    expect(code).toBeNull()
+    expect(data.User_forget).toEqual({ id: life.person.id, transactionStatus: true, pending: false })
+    await life.app.settled()
+    expect(await tell()).toEqual({})
+    expect(toldByFiles(life.app.config.dataDir)).toEqual({})
+    const left = await life.app.services.db.query<{ name: string; rows: number }>({
+      text: `select name, rows from (
+          select 'keys' as name, count(*)::int as rows from sealing_keys where person_id = $1
+          union all select 'claims', count(*)::int from claims where stream_id = 'person-' || $1
+          union all select 'sessions', count(*)::int from login_sessions where person_id = $1::uuid
+          union all select 'credentials', count(*)::int from credentials where person_id = $1::uuid
+          union all select 'tokens', count(*)::int from reset_tokens where person_id = $1::uuid
+          union all select 'mails', count(*)::int from mail_outbox where person_id = $1::uuid
+          union all select 'playback', count(*)::int from playback_positions where person_id = $1::uuid) t where rows > 0`,
+      values: [life.person.id],
+    })
+    expect(left).toEqual([])
+    expect(readFileSync(join(life.app.config.dataDir, 'forgotten'), 'utf8')).toMatch(
+      new RegExp(`^${life.person.id} \\S+\\n$`),
+    )
+  })
+
+  test('no question tells anything, to anybody, of any day, and none fails', async () => {
+    const others = driver === 'pglite' ? [reporter, life.room.author, life.neighbour] : []
+    for (const by of [life.room.admin, auditor, ...others]) {
+      const { told, failed } = await asked(life, by, past)
+      expect([told, failed]).toEqual([{}, []])
+    }
+  })
+
+  test('no file of a list tells anything', async () => {
+    for (const [path, by] of [
+      ['/employees/export', life.room.admin],
+      [`/reports/courses/${life.course.courseId}/employees/export`, reporter],
+      [`/reports/courses/${life.course.courseId}/employees/export?asOf=${past}`, auditor],
+      ['/reports/courses/export', reporter],
+    ] as const) {
+      const { status, body } = await life.app.rest('GET', path, undefined, by.token)
+      expect([path, status]).toEqual([path, 200])
+      expect(toldIn(JSON.stringify(gridOf(body)))).toEqual([])
+    }
+  })
+
+  test('of others everything stays', async () => {
+    const texts = await life.app.services.db.query<{ full_name: string; email: string }>({
+      text: 'select full_name, email from people where person_id = $1',
+      values: [life.neighbour.id],
+    })
+    expect(texts).toEqual([{ full_name: 'Vecina Tranquila', email: 'vecina@correo.example' }])
+    const history = JSON.stringify(
+      await life.app.services.store.read(`enrolment-${life.recordOf(life.neighbour)}`),
+    )
+    for (const kept of ['Buena maniobra', 'Error de captura', 'Atracó sola', 'Otra.pdf'])
+      expect(history).toContain(kept)
+    const { services } = life.app
+    const key = `evidences/${life.neighbour.id}/${life.course.courseId}/Otra.pdf`
+    expect(await services.files.describe(key)).toMatchObject({ name: 'Otra.pdf' })
+    const mails = await services.db.query({ text: 'select person_id from mail_outbox', values: [] })
+    expect(mails).toEqual([{ person_id: life.neighbour.id }])
+  })
+
+  test('[AUD-04] the log still proves itself', async () => {
+    expect(await verify(life.app.services.db)).toMatchObject({ valid: true })
+  })
+
+  test('reports keep their counts, of now and of a day before, where the person stands without a name', async () => {
+    const { services } = life.app
+    expect(await courseReport(`?asOf=${past}`)).toEqual(counts.before)
+    expect((await peopleListed(services.db, all)).total).toBe(counts.people)
+    const position = await services.store.positionBefore(new Date(`${past}T23:59:59Z`))
+    const then = await peopleListed(asOf(services.db, position), all)
+    expect(then.rows.filter(({ person_id }) => person_id === life.person.id)).toMatchObject([
+      { full_name: null, payroll_num: null, email: null, birth_date: null, is_active: true },
+    ])
+    const { body } = await life.app.rest(
+      'GET',
+      `/reports/courses/${life.course.courseId}/employees?asOf=${past}`,
+      undefined,
+      auditor.token,
+    )
+    expect(JSON.stringify(body)).toContain('Erased holder')
+  })
+
+  test('[CERT-03] whoever checks the certificate reads that its holder was erased', async () => {
+    const [row] = await life.app.services.db.query<{ code: string; holder_name: string | null }>({
+      text: 'select code, holder_name from certificates where person_id = $1',
+      values: [life.person.id],
+    })
+    expect(row?.holder_name).toBeNull()
+    const { body } = await life.app.rest('GET', `/certificates/${row?.code}/verification`)
+    expect(body).toMatchObject({ holderName: null, courseName: 'Maniobra de atraque' })
+  })
+
+  test('the history says who was forgotten without a name, by whom, on what ground and why', async () => {
+    const facts = await life.app.services.store.read(`person-${life.person.id}`, { backward: true, limit: 2 })
+    expect(facts.map(({ type, data, meta }) => [type, data, meta.actor.id])).toEqual([
+      [
+        'PersonForgotten',
+        { personId: life.person.id, ground: 'request', reason: 'Solicitud del 3 de marzo' },
+        life.room.admin.id,
+      ],
+      ['EmployeeDeactivated', { personId: life.person.id }, life.room.admin.id],
+    ])
+  })
+
+  test('read models that are built again hold nothing either', async () => {
+    const { services } = life.app
+    for (const name of ['people', 'certificates', 'evidences', 'attempts', 'grades', 'enrolments'])
+      await services.readModels.rebuild(name)
+    await life.app.settled()
+    expect(await tell()).toEqual({})
+    expect((await life.effects()).data.User_forgettingEffects).toMatchObject({ isForgotten: true, files: 0 })
+  })
+
+  test('a later look finds nothing more, and after a while there is none', async () => {
+    const { services, clock } = life.app
+    const waiting = () =>
+      services.db.query({ text: 'select person_id from forgotten where erased_at is null', values: [] })
+    await eraseForgotten(services)
+    expect(await waiting()).toEqual([{ person_id: life.person.id }])
+    clock.advance(91 * 60_000)
+    await eraseForgotten(services)
+    expect(await waiting()).toEqual([])
+    expect(await tell()).toEqual({})
+  })
+})
+
+const all = {
+  search: null,
+  filters: { terminalId: null, departmentId: null, isActive: null },
+  sort: null,
+  page: 1,
+  size: 100,
+}

@@ -1,0 +1,142 @@
+import { Badge, Button, Code, Flex, Text } from '@radix-ui/themes'
+import { run } from '../../shared/data/graphql.ts'
+import { useAct } from '../../shared/data/mutate.ts'
+import { confirmWhy } from '../../shared/dialog/confirm.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { type FollowerRowFragment, SkipEvent } from './audit.operations.generated.ts'
+
+type Of = { row: FollowerRowFragment }
+
+/** One read model, or a process that has stopped. */
+export const FollowerItem = ({
+  row,
+  isBusy,
+  check,
+  rebuild,
+}: Of & { isBusy: boolean; check: () => void; rebuild: () => void }) => {
+  const { t } = useCopy()
+  const { isAdministrator } = useSession()
+  return (
+    <li className="follower">
+      <Flex direction="column" gap="1" minWidth="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Code variant="ghost" weight="medium">
+            {row.name}
+          </Code>
+          <Standing row={row} />
+        </Flex>
+        <Facts row={row} />
+        <Findings row={row} />
+      </Flex>
+      <Flex gap="3" wrap="wrap" justify="end">
+        {isAdministrator && row.isStopped && row.stoppedAt !== null && (
+          <Skip name={row.name} position={row.stoppedAt} />
+        )}
+        {!row.isProcess && (
+          <Button
+            variant="soft"
+            size="1"
+            aria-disabled={isBusy}
+            aria-label={t('audit.readModels.checkOne', { name: row.name })}
+            onClick={() => !isBusy && check()}
+          >
+            {t('audit.readModels.check')}
+          </Button>
+        )}
+        {!row.isProcess && isAdministrator && (
+          <Button
+            variant="soft"
+            color="gray"
+            size="1"
+            aria-disabled={isBusy}
+            aria-label={t('audit.readModels.rebuildNamed', { name: row.name })}
+            onClick={() => !isBusy && rebuild()}
+          >
+            {t('audit.readModels.rebuild')}
+          </Button>
+        )}
+      </Flex>
+    </li>
+  )
+}
+
+const Standing = ({ row }: Of) => {
+  const { t, count } = useCopy()
+  if (row.isStopped) return <Badge color="red">{t('audit.readModels.stopped')}</Badge>
+  if (row.checkCause !== null || row.differences.length > 0)
+    return <Badge color="red">{t('audit.readModels.differs')}</Badge>
+  if (row.lag > 0) return <Badge color="amber">{count('audit.readModels.behind', row.lag)}</Badge>
+  return <Badge color="gray">{t('audit.readModels.upToDate')}</Badge>
+}
+
+const Facts = ({ row }: Of) => {
+  const { t, format } = useCopy()
+  const built = row.builtAt && t('audit.readModels.built', { when: format.dateTime(row.builtAt) })
+  const checked = row.checkedAt
+    ? t('audit.readModels.checked', { when: format.dateTime(row.checkedAt) })
+    : t('audit.readModels.unchecked')
+  return (
+    <Text size="1" color="gray">
+      {t('audit.readModels.position', { position: format.number(row.position) })}
+      {!row.isProcess && built && ` ${built}`}
+      {!row.isProcess && ` ${checked}`}
+    </Text>
+  )
+}
+
+const Findings = ({ row }: Of) => {
+  const { t, format } = useCopy()
+  const lines = [
+    ...(row.isStopped
+      ? [
+          t('audit.readModels.stoppedBy', {
+            position: format.number(row.stoppedAt ?? row.position),
+            cause: row.cause ?? '—',
+          }),
+        ]
+      : []),
+    ...(row.checkCause === null ? [] : [t('audit.readModels.notRebuilt', { cause: row.checkCause })]),
+    ...row.differences.map(({ table, rows, rebuilt, keys }) =>
+      t('audit.readModels.difference', {
+        table,
+        rows: format.number(rows),
+        rebuilt: format.number(rebuilt),
+        keys: keys.join('; '),
+      }),
+    ),
+  ]
+  return lines.map((line) => (
+    <Text key={line} size="1" color="red" className="follower-finding">
+      {line}
+    </Text>
+  ))
+}
+
+const Skip = ({ name, position }: { name: string; position: number }) => {
+  const { t, format } = useCopy()
+  const skip = useAct((reason: string) => run(SkipEvent, { follower: name, position, reason }))
+  const ask = async () => {
+    const reason = await confirmWhy({
+      title: t('audit.readModels.skipTitle', { position: format.number(position), name }),
+      text: t('audit.readModels.skipText'),
+      accept: t('audit.readModels.skip'),
+      dangerous: true,
+      reason: t('audit.readModels.skipReason'),
+      isReasonNeeded: true,
+    })
+    if (reason !== null) await skip.run(reason)
+  }
+  return (
+    <Button
+      variant="soft"
+      color="red"
+      size="1"
+      loading={skip.busy}
+      aria-label={t('audit.readModels.skipNamed', { position: format.number(position), name })}
+      onClick={ask}
+    >
+      {t('audit.readModels.skip')}
+    </Button>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { companyId } from '../../../api/contract/constants.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { useAct } from '../../shared/data/mutate.ts'
+import { useOperation, usePolling } from '../../shared/data/use-query.ts'
+import { confirm } from '../../shared/dialog/confirm.ts'
+import { Progress } from '../../shared/feedback/Progress.tsx'
+import { ErrorState, Notice, SkeletonLines } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Section } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import {
+  CheckReadModel,
+  ReadModels,
+  type ReadModelsShownFragment,
+  RebuildReadModel,
+} from './audit.operations.generated.ts'
+import { FollowerItem } from './FollowerItem.tsx'
+
+const pollMs = 1_000
+
+/** What is derived from the log: how far it is, whether it is what the log says, and the way to make it anew. */
+export const ReadModelsPanel = () => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useOperation(ReadModels, {})
+  const shown = data?.Audit_readModels ?? null
+  usePolling(shown?.work !== null && shown !== null, refetch, pollMs)
+  return (
+    <Section title={t('audit.readModels.title')}>
+      <Flex direction="column" gap="3" align="stretch">
+        <Text size="2" color="gray">
+          {t('audit.readModels.text')}
+        </Text>
+        {error && <ErrorState error={error} retry={refetch} />}
+        {loading && <SkeletonLines />}
+        {shown && <Shown shown={shown} />}
+      </Flex>
+    </Section>
+  )
+}
+
+const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
+  const { t } = useCopy()
+  const { isAdministrator } = useSession()
+  const { rows, work, skipped } = shown
+  const check = useAct((name: string | null) => run(CheckReadModel, { name }))
+  const rebuild = useAct((name: string | null) => run(RebuildReadModel, { name }))
+  const isBusy = work !== null
+  const askToRebuild = async (name: string | null) => {
+    const text = t('audit.readModels.rebuildText')
+    const title = name ? t('audit.readModels.rebuildOne', { name }) : t('audit.readModels.rebuildAllQuestion')
+    if (await confirm({ title, text, accept: t('audit.readModels.rebuild') })) await rebuild.run(name)
+  }
+  const listed = rows.filter(({ isProcess, isStopped }) => !isProcess || isStopped)
+  return (
+    <>
+      <Flex gap="3" wrap="wrap">
+        <Button
+          variant="soft"
+          loading={check.busy}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && check.run(null)}
+        >
+          {t('audit.readModels.checkAll')}
+        </Button>
+        {isAdministrator && (
+          <Button
+            variant="soft"
+            color="gray"
+            loading={rebuild.busy}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && askToRebuild(null)}
+          >
+            {t('audit.readModels.rebuildAll')}
+          </Button>
+        )}
+      </Flex>
+      <div role="status">{work ? <UnderWay work={work} /> : <Verdict rows={rows} />}</div>
+      <ul className="followers">
+        {listed.map((row) => (
+          <FollowerItem
+            key={row.name}
+            row={row}
+            isBusy={isBusy}
+            check={() => check.run(row.name)}
+            rebuild={() => askToRebuild(row.name)}
+          />
+        ))}
+      </ul>
+      {skipped.length > 0 && <Skipped skipped={skipped} />}
+    </>
+  )
+}
+
+const UnderWay = ({ work }: { work: NonNullable<ReadModelsShownFragment['work']> }) => {
+  const { t } = useCopy()
+  const label = work.act === 'rebuild' ? t('audit.readModels.rebuilding') : t('audit.readModels.checking')
+  return (
+    <Flex direction="column" gap="2">
+      <Progress completed={work.done} total={work.total} label={label} />
+      <Text size="2" color="gray">
+        {label}
+      </Text>
+      {work.cause && (
+        <Notice tone="warning">{t('audit.readModels.willTryAgain', { cause: work.cause })}</Notice>
+      )}
+    </Flex>
+  )
+}
+
+const Verdict = ({ rows }: Pick<ReadModelsShownFragment, 'rows'>) => {
+  const { t, count } = useCopy()
+  const stopped = rows.filter(({ isStopped }) => isStopped).length
+  const wrong = rows.filter(({ differences, checkCause }) => differences.length > 0 || checkCause !== null)
+  const unchecked = rows.filter(({ checkedAt, isProcess }) => !isProcess && checkedAt === null).length
+  if (stopped > 0) return <Notice tone="error">{count('audit.readModels.stoppedCount', stopped)}</Notice>
+  if (wrong.length > 0)
+    return <Notice tone="error">{count('audit.readModels.wrongCount', wrong.length)}</Notice>
+  if (unchecked > 0) return <Notice tone="info">{count('audit.readModels.uncheckedCount', unchecked)}</Notice>
+  return <Notice tone="success">{t('audit.readModels.allSame')}</Notice>
+}
+
+const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
+  const { t, format } = useCopy()
+  return (
+    <Flex direction="column" gap="2" align="start">
+      <Text size="2" weight="medium">
+        {t('audit.readModels.skipped')}
+      </Text>
+      <ul className="followers-skipped">
+        {skipped.map(({ id, follower, position, reason, at }) => (
+          <li key={id}>
+            <Text size="2">
+              {t('audit.readModels.skippedLine', {
+                follower,
+                position: format.number(position),
+                when: format.dateTime(at),
+                reason: reason ?? '—',
+              })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant="ghost">
+        <Link to={`/auditoria?kind=audit&id=${companyId}`}>{t('audit.readModels.skippedHistory')}</Link>
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,25 @@
+import { TabNav } from '@radix-ui/themes'
+import { Link, useLocation } from 'wouter'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useMoment } from './moment.ts'
+
+/** From one report to the next, at the same moment. */
+export const ReportTabs = () => {
+  const { t } = useCopy()
+  const [path] = useLocation()
+  const { keep } = useMoment()
+  const tabs = [
+    { to: '/reporte/empleados', label: t('reports.tabs.employees') },
+    { to: '/reporte/cursos', label: t('reports.tabs.courses') },
+    { to: '/reporte/plan', label: t('reports.tabs.plan') },
+  ]
+  return (
+    <TabNav.Root aria-label={t('reports.tabs.label')}>
+      {tabs.map(({ to, label }) => (
+        <TabNav.Link key={to} asChild active={path === to}>
+          <Link to={keep(to)}>{label}</Link>
+        </TabNav.Link>
+      ))}
+    </TabNav.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'wouter'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+
+const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/
+
+/** The past moment that an address asks about, a day or an instant; whatever is neither counts as not said. */
+export const momentOf = (params: URLSearchParams): string | undefined => {
+  const asked = params.get('asOf') ?? ''
+  return moment.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
+}
+
+/** What the answers of a list are cached by at a moment. */
+export const atMoment = (cacheKey: string, asOf: string | undefined): string =>
+  asOf === undefined ? cacheKey : `${cacheKey} ${asOf}`
+
+/** The name of a file with the moment that it is of, in place of today's date. */
+export const fileAt = (name: string, asOf: string | undefined): string => {
+  if (asOf === undefined) return name
+  const moment = asOf.slice(0, 16).replace(/[T:]/g, '-')
+  return name.replace(/( \d{4}-\d{2}-\d{2})?\.xlsx$/, ` ${moment}.xlsx`)
+}
+
+/** The moment that a report is shown as of; now, unless the address says otherwise. */
+export const useMoment = () => {
+  const { format } = useCopy()
+  const [params, setParams] = useSearchParams()
+  const asOf = momentOf(params)
+  return {
+    asOf,
+    /** In words; a day is the company's, an instant is told in the time of this device. */
+    text: asOf === undefined ? null : asOf.includes('T') ? format.dateTime(asOf) : format.fullDate(asOf),
+    /** The same path at the same moment. */
+    keep: (path: string): string =>
+      asOf === undefined ? path : `${path}?${new URLSearchParams({ asOf }).toString()}`,
+    choose: (chosen: string | null): void =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete('page')
+          chosen === null ? next.delete('asOf') : next.set('asOf', chosen)
+          return next
+        },
+        { state: history.state },
+      ),
+  }
+}
