@@ -44,8 +44,11 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   evidence: 'person',
   expirationMonths: 'figures',
   expiresOn: 'figures',
+  facts: 'figures',
   file: 'company',
   fileKey: 'company',
+  follower: 'company',
+  format: 'figures',
   from: 'figures',
   follower: 'figures',
   fullName: 'person',
@@ -77,6 +80,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   payrollNum: 'person',
   permissions: 'figures',
   personId: 'ids',
+  position: 'figures',
   points: 'figures',
   position: 'figures',
   preventTabSwitching: 'figures',
@@ -85,6 +89,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   questionIds: 'ids',
   questions: 'company',
   reason: 'person',
+  record: 'figures',
   refused: 'figures',
   registerNumber: 'company',
   renewBy: 'figures',
@@ -110,6 +115,8 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   type: 'figures',
   unchanged: 'figures',
   unitsOpened: 'figures',
+  within: 'ids',
+  upTo: 'figures',
 }
 
 /** Facts about one person, which can be sealed under their keys. */

@@ -319,6 +319,13 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('./features/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
   },
   {
+    path: '/auditoria/comparar',
+    guard: 'member',
+    feature: 'audit',
+    screen: () =>
+      import('./features/audit/comparison/ComparisonScreen.tsx').then((file) => file.ComparisonScreen),
+  },
+  {
     path: '/cursos/editar',
     guard: 'member',
     feature: 'course',

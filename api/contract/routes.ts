@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from './route.ts'
 import { activationCodesContract } from './routes/activation-codes.ts'
 import { attemptsContract } from './routes/attempts.ts'
+import { auditExportContract } from './routes/audit.export.ts'
 import { auditContract } from './routes/audit.ts'
 import { certificatesContract } from './routes/certificates.ts'
 import { coursesContract } from './routes/courses.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...filesContract,
   ...searchContract,
   ...auditContract,
+  ...auditExportContract,
 } as const satisfies Contract
 
 type Routes = typeof contract

@@ -1,5 +1,5 @@
 import { type CodeSheets, renderCodeSheets } from './code-sheets.tsx'
-import type { Rendered } from './render-sheets.ts'
+import type { Rendered } from './render-in-worker.ts'
 
 declare const self: Worker
 

@@ -59,6 +59,18 @@ export type LoadedFor =
   | { readonly stored: Appended }
   | { readonly stored: null; readonly events: readonly Recorded[] }
 
+/** Facts from the newest back. */
+export type Newest = {
+  /** Of these kinds; null of any. */
+  readonly types: readonly string[] | null
+  /** By whom; null by anybody. */
+  readonly actor: Actor | null
+  /** After this position and before that one. */
+  readonly after: number
+  readonly before: number
+  readonly limit: number
+}
+
 export type EventStore = {
   /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused, RefusedPayload or HeadWentBack (api/event-store/errors.ts). */
   append(writes: readonly Write[], command: Command): Promise<Appended>

@@ -7,6 +7,7 @@ import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceResolvers } from './attendance/resolvers.ts'
 import { comparisonResolvers } from './audit/comparison/resolvers.ts'
 import { comparisonRoutes } from './audit/comparison/routes.ts'
+import { auditExportRoutes } from './audit/exporting/routes.ts'
 import { auditResolvers } from './audit/resolvers.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
@@ -81,4 +82,5 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...searchRoutes,
   ...comparisonRoutes,
+  ...auditExportRoutes,
 ]

@@ -270,6 +270,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_lists': audit,
   'Query.Audit_list': audit,
   'GET /audit/comparison/export': audit,
+  'POST /audit/exports': audit,
   // the server itself
   'GET /health': 'public',
   'GET /health detail': 'administrator',

@@ -1234,6 +1234,7 @@ export type AuditRecord = {
   readonly payrollNum: Maybe<Scalars['String']['output']>;
   /** Of a lesson, by its name. */
   readonly lessonType: Maybe<Scalars['String']['output']>;
+  readonly courseId: Maybe<Scalars['ID']['output']>;
   /** The course of a lesson, the department of a job title, the job title of a person. */
   readonly within: Maybe<Scalars['String']['output']>;
 };
@@ -1333,10 +1334,11 @@ export type EventSkip = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), grades or attendance (id: the lesson's). */
+/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's). */
 export type ComparedList =
   | 'courses'
   | 'courseEmployees'
+  | 'employees'
   | 'grades'
   | 'attendance';
 
@@ -2907,6 +2909,7 @@ export type AuditRecordResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payrollNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lessonType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   within?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -14,9 +14,10 @@ const refuse = refusals<AuditRejection>()
 export const audit: Aggregate<AuditState, AuditEvent> = {
   kind: 'audit',
   initial: { skipped: [] },
-  evolve: ({ skipped }, { data: { follower, position } }) => ({
-    skipped: [...skipped, { follower, position }],
-  }),
+  evolve: ({ skipped }, { type, data }) => {
+    if (type !== 'EventSkipped') return { skipped }
+    return { skipped: [...skipped, { follower: data.follower, position: data.position }] }
+  },
 }
 
 /** `stoppedAt` is the position at which it stands, null where it goes on. */

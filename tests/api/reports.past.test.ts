@@ -128,23 +128,6 @@ describe('[AUD-03] the courses report as of a day', () => {
       expect((await ask(path, { asOf })).body).toEqual((await ask(path)).body)
   })
 
-  test('an instant tells what had been recorded by then, and no later', async () => {
-    const submitted = '2026-03-03T05:30:00.000Z'
-    for (const [asOf, status] of [
-      ['2026-03-03T05:29:59.999Z', 'Pendiente'],
-      [submitted, 'Aprobado'],
-    ] as const)
-      expect((await employees({ asOf })).rows[0]).toMatchObject({
-        fullName: 'Ana Ruiz',
-        userCourseStatusName: status,
-      })
-    expect((await ask('', { asOf: submitted })).body.rows[0].name).toBe('Guardias')
-    expect(await ask('', { asOf: new Date(app.clock.now.getTime() + 1).toISOString() })).toMatchObject({
-      status: 422,
-      body: { code: 'reports.day-to-come', field: 'asOf' },
-    })
-  })
-
   test('before anything was recorded there was no course', async () => {
     expect(await ask('', { asOf: '2020-01-01' })).toMatchObject({ status: 200, body: { count: 0, rows: [] } })
     for (const path of ['employees', 'totals'])

@@ -147,6 +147,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'Query.Audit_gradeHistory',
     'Query.Audit_history',
     'Query.Audit_log',
+    'POST /audit/exports',
     'Query.Audit_search',
     'Query.Audit_list',
     'Query.Audit_lists',

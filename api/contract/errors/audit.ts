@@ -2,6 +2,11 @@ import type { Words } from './words.ts'
 
 /** The log, and what is derived from it. */
 export const auditErrors = {
+  'audit.export-too-long': {
+    status: 422,
+    es: 'El historial tiene más de {most} registros, que es lo que admite este archivo. Use los filtros para exportar menos.',
+    en: 'The history has more than {most} records, which is what this file takes. Use the filters to export fewer.',
+  },
   'audit.no-such-follower': {
     status: 404,
     es: 'No hay ningún modelo de lectura ni proceso con ese nombre.',

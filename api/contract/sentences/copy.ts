@@ -7,11 +7,13 @@ import * as courses from './courses/copy.ts'
 import * as enrolments from './enrolments/copy.ts'
 import * as evaluations from './evaluations/copy.ts'
 import * as grades from './grades/copy.ts'
+import * as kinds from './kinds/copy.ts'
 import * as organisation from './organisation/copy.ts'
 import * as people from './people/copy.ts'
 import * as requirements from './requirements/copy.ts'
 import * as roles from './roles/copy.ts'
 import * as terms from './terms/copy.ts'
+import * as titles from './titles/copy.ts'
 
 export const es = {
   quoted: '«{{text}}»',
@@ -35,7 +37,9 @@ export const es = {
   requirements: requirements.es,
   organisation: organisation.es,
   by: by.es,
+  kinds: kinds.es,
   terms: terms.es,
+  titles: titles.es,
 }
 
 export const en = {
@@ -60,5 +64,7 @@ export const en = {
   requirements: requirements.en,
   organisation: organisation.en,
   by: by.en,
+  kinds: kinds.en,
   terms: terms.en,
+  titles: titles.en,
 } satisfies Shape<typeof es>

@@ -87,6 +87,21 @@ const actorClause = (entry: ToldEntry, about: unknown, tools: Words): string | n
   return actorName === null ? t('facts.by.erased') : t('facts.by.person', { name: actorName })
 }
 
+export type ActorOfFact = { readonly kind: string; readonly id: string; readonly name: string | null }
+
+/** Whoever acts, by themselves. */
+export const actorWords = ({ kind, id, name }: ActorOfFact, { t }: Words): string => {
+  if (kind === 'person') return name ?? t('facts.erasedPerson')
+  if (kind === 'process') return isKeyOf(processKeys, id) ? t(processKeys[id][0]) : t('facts.by.system')
+  return isKeyOf(commandKeys, id) ? t(commandKeys[id]) : t('facts.by.system')
+}
+
+/** Processes and commands that have words of their own. */
+export const knownActors: readonly ActorOfFact[] = [
+  ...Object.keys(processKeys).map((id) => ({ kind: 'process', id, name: null })),
+  ...Object.keys(commandKeys).map((id) => ({ kind: 'command', id, name: null })),
+]
+
 const withheldKeys = { toTake: 'facts.by.toTake', draft: 'facts.by.draft' } as const
 
 const withheldClause = ({ keyWithheld, withheld }: ToldEntry, { t }: Words): string | null => {
@@ -94,19 +109,29 @@ const withheldClause = ({ keyWithheld, withheld }: ToldEntry, { t }: Words): str
   return withheld.length > 0 ? t('facts.by.reserved') : null
 }
 
-/** The second line: by whom, why, in which cycle, and what is not shown. */
-export const noteOf = (entry: ToldEntry, tools: Words): string => {
+/** What is said of a fact beside its sentence, apart; null where there is nothing to say. */
+export const partsOfNote = (entry: ToldEntry, tools: Words) => {
   const { t } = tools
   const { personId, reason, cycle } = dataOf(entry).data
-  return [
-    actorClause(entry, personId, tools),
-    typeof reason === 'string' && t('facts.by.reason', { reason }),
-    typeof cycle === 'number' && cycle > 1 && t('facts.by.cycle', { cycle }),
-    withheldClause(entry, tools),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return {
+    by: actorClause(entry, personId, tools),
+    reason: typeof reason === 'string' ? t('facts.by.reason', { reason }) : null,
+    cycle: typeof cycle === 'number' && cycle > 1 ? t('facts.by.cycle', { cycle }) : null,
+    withheld: withheldClause(entry, tools),
+  }
 }
+
+/** The second line: by whom, why, in which cycle, and what is not shown. */
+export const noteOf = (entry: ToldEntry, tools: Words): string => {
+  const { by, reason, cycle, withheld } = partsOfNote(entry, tools)
+  return [by, reason, cycle, withheld].filter(Boolean).join(' · ')
+}
+
+/** Who acted, in words of their own. */
+export const authorOf = (entry: ToldEntry, tools: Words): string =>
+  entry.actorKind === 'person'
+    ? (entry.actorName ?? tools.t('facts.erasedPerson'))
+    : (actorClause(entry, null, tools) ?? '')
 
 export const toneOf = ({ type }: ToldEntry): 'good' | 'bad' | undefined => {
   if (type === 'CourseApproved' || type === 'CertificateIssued') return 'good'

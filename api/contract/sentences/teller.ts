@@ -21,6 +21,8 @@ export type Teller = FactTools & {
   /** The quoted name, in the viewer's language, of what every company begins with. */
   readonly fixed: (id: Id) => string | undefined
   readonly person: (id: Id) => string
+  /** The name by itself; null where it is not known. */
+  readonly known: (id: Id) => string | null
   /** Several names, as a sentence lists them. */
   readonly listed: (ids: readonly string[]) => string
   /** Several names, one after the other. */
@@ -79,6 +81,8 @@ const teller = (tools: FactTools, names: Names): Teller => {
     quoted,
     fixed,
     named,
+    // an id may say what kind of place it is of: `department-{id}`
+    known: (id) => names.get(id?.replace(/^(department|jobTitle)-/, '') ?? '') ?? null,
     day: (date) => (date === null ? t('facts.nothing') : format.date(date)),
     person: (id) => {
       const name = names.get(id ?? '')

@@ -15,7 +15,10 @@ export const isUuid = (text: string): boolean => uuid.test(text)
 
 /** Every id that a fact's data mention, at whatever depth. */
 const idsIn = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return isUuid(value) ? [value] : []
+  if (typeof value === 'string') {
+    const id = value.replace(/^(department|jobTitle)-/, '')
+    return isUuid(id) ? [id] : []
+  }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 

@@ -83,17 +83,19 @@ export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
 /** Moments of a timeline, the hour in the margin. */
 export const TimelineSkeleton = ({ count }: { count: number }) => (
   <Awaited>
-    <ol className="timeline" aria-hidden>
-      {times(count, (place) => (
-        <li key={place}>
-          <time>
-            <Skeleton height="14px" width="40px" ml="auto" />
-          </time>
-          <span className="timeline-text">
-            <Skeleton height="18px" my="1" width={wordWidth(place)} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="timeline" aria-hidden>
+      <ol>
+        {times(count, (place) => (
+          <li key={place}>
+            <time>
+              <Skeleton height="14px" width="40px" ml="auto" />
+            </time>
+            <span className="timeline-text">
+              <Skeleton height="18px" my="1" width={wordWidth(place)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   </Awaited>
 )

@@ -2,6 +2,7 @@ import * as facts from '../../../api/contract/sentences/copy.ts'
 import * as achievements from '../../features/achievements/copy.ts'
 import * as attempts from '../../features/attempts/copy.ts'
 import * as attendance from '../../features/attendance/copy.ts'
+import * as comparison from '../../features/audit/comparison/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as certificates from '../../features/certificates/copy.ts'
 import * as courses from '../../features/courses/copy.ts'
@@ -43,6 +44,7 @@ const copies = {
   passwords,
   plans,
   audit,
+  comparison,
   facts,
   enrolments,
   courses,

@@ -1,0 +1,64 @@
+import { Rejection } from '../../../../domain/kernel/rejection.ts'
+import type { Context } from '../../../context.ts'
+import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
+import type { HistoryOf } from '../../../contract/sentences/titles/titles.ts'
+import type { QueryAudit_LogArgs } from '../../../http/resolvers.generated.ts'
+import type { presentEntry } from '../present.ts'
+import { enrolmentHistory, gradeHistory, history, readLog } from '../questions.ts'
+
+type Entry = ReturnType<typeof presentEntry>
+type Filter = QueryAudit_LogArgs['filter']
+
+type Page = {
+  readonly rows: readonly Entry[]
+  readonly names: readonly { readonly id: string; readonly name: string | null }[]
+  readonly about?: string | null
+}
+
+type ReadPage = (page: { pageSize: number; before?: number }) => Promise<Page>
+
+const pageSize = 100
+
+/** The history's own question, which withholds from a file what it withholds from a page. */
+const pagesOf = (asked: HistoryAsked, filter: Filter, context: Context): ReadPage => {
+  if (asked.of === 'log') return (page) => readLog(null, { filter, ...page }, context)
+  if (asked.of === 'record') {
+    const { kind, id } = asked
+    return (page) => history(null, { kind, id, filter, ...page }, context)
+  }
+  const { courseId, userId, lessonId } = asked
+  return lessonId
+    ? (page) => gradeHistory(null, { courseId, userId, lessonId, filter, ...page }, context)
+    : (page) => enrolmentHistory(null, { courseId, userId, filter, ...page }, context)
+}
+
+export const recordOf = (asked: HistoryAsked): HistoryOf => {
+  if (asked.of === 'log') return { record: 'log', id: null, within: null }
+  if (asked.of === 'record') return { record: asked.kind, id: asked.id, within: null }
+  const { courseId, userId, lessonId } = asked
+  return lessonId
+    ? { record: 'grade', id: userId, within: lessonId }
+    : { record: 'enrolment', id: userId, within: courseId }
+}
+
+/** Every fact that the filter leaves, the newest first. Throws audit.export-too-long beyond `most`. */
+export const readWhole = async (
+  asked: HistoryAsked,
+  filter: Filter,
+  most: number,
+  context: Context,
+): Promise<{ rows: readonly Entry[]; names: Map<string, string | null>; about: string | null }> => {
+  const read = pagesOf(asked, filter, context)
+  const rows: Entry[] = []
+  const names = new Map<string, string | null>()
+  let page = await read({ pageSize })
+  const about = page.about ?? null
+  for (;;) {
+    rows.push(...page.rows)
+    for (const { id, name } of page.names) names.set(id, name)
+    if (rows.length > most) throw new Rejection('audit.export-too-long', null, { most })
+    const oldest = page.rows.at(-1)
+    if (!oldest || page.rows.length < pageSize) return { rows, names, about }
+    page = await read({ pageSize, before: oldest.position })
+  }
+}

@@ -1,0 +1,79 @@
+import { recordExport } from '../../../../domain/audit/exporting.ts'
+import { audit } from '../../../../domain/audit/skipping.ts'
+import { companyId } from '../../../../domain/kernel/ids.ts'
+import { companyRecord } from '../../../../projections/organisation.ts'
+import type { Context } from '../../../context.ts'
+import { auditExportContract } from '../../../contract/routes/audit.export.ts'
+import { renderHistoryPaper } from '../../../documents/render-history.ts'
+import { workbookType } from '../../../documents/workbook.ts'
+import { workbookStream } from '../../../documents/workbook-stream.ts'
+import { attachment } from '../../../http/attachment.ts'
+import { type Handler, routesOf } from '../../../http/rest.ts'
+import { recordOf } from './read.ts'
+import { type HistorySheet, historySheet } from './sheet.ts'
+import { words } from './words.ts'
+
+type Format = 'xlsx' | 'pdf'
+
+/** As many as are told, or drawn, before whoever waits gives up. */
+const most: Readonly<Record<Format, number>> = { xlsx: 5_000, pdf: 400 }
+
+const typeOf: Readonly<Record<Format, string>> = { xlsx: workbookType, pdf: 'application/pdf' }
+
+/** The file is made first, so that what is recorded did leave. */
+const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']> = async (
+  { body: { format, history, filter } },
+  context,
+) => {
+  const sheet = await historySheet(context, { history, filter, most: most[format] })
+  const file = format === 'pdf' ? await paperOf(sheet, context) : workbookOf(sheet, context)
+  const exported = { format, ...recordOf(history), facts: sheet.told.length, upTo: sheet.head }
+  await context.execute(context.command('ExportHistory'), audit, companyId, recordExport(exported))
+  return new Response(file, {
+    headers: {
+      'content-type': typeOf[format],
+      'content-disposition': attachment(`${words[context.locale].file}.${format}`),
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const paperOf = async ({ title, facts, told }: HistorySheet, { readDb, locale }: Context) => {
+  const text = words[locale]
+  return renderHistoryPaper({
+    companyName: (await companyRecord(readDb))?.comercial_name ?? '',
+    title,
+    facts,
+    foot: facts.find(([label]) => label === text.exported)?.join(': ') ?? '',
+    locale,
+    entries: told.map(({ at, who, sentence, lines, why }) => ({
+      at,
+      sentence,
+      lines,
+      note: [who, why].filter(Boolean).join(' · '),
+    })),
+  })
+}
+
+const workbookOf = ({ title, facts, told }: HistorySheet, { locale }: Context) => {
+  const text = words[locale]
+  const rows = told.map(({ at, who, sentence, lines, why, position }) => [
+    at,
+    who,
+    sentence,
+    lines.join('\n'),
+    why,
+    position,
+  ])
+  const header = [text.when, text.who, text.what, text.change, text.why, text.position]
+  return workbookStream([
+    { name: text.history, widths: [22, 32, 80, 60, 40, 12], blocks: [{ header, rows }] },
+    {
+      name: text.about,
+      widths: [32, 80],
+      blocks: [{ header: [text.history, title], rows: facts.map((fact) => [...fact]) }],
+    },
+  ])
+}
+
+export const auditExportRoutes = routesOf(auditExportContract, { 'POST /audit/exports': exportHistory })

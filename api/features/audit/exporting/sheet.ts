@@ -1,0 +1,113 @@
+import type { Context } from '../../../context.ts'
+import type { HistoryAsked } from '../../../contract/routes/audit.export.ts'
+import { actorWords, authorOf, factOf, partsOfNote } from '../../../contract/sentences/entry.ts'
+import { kindKey } from '../../../contract/sentences/kinds/kinds.ts'
+import { tellFact } from '../../../contract/sentences/table.ts'
+import { historyTitle } from '../../../contract/sentences/titles/titles.ts'
+import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
+import type { QueryAudit_LogArgs } from '../../../http/resolvers.generated.ts'
+import { whoAsks } from '../../../kit/request.ts'
+import { companyZone } from '../filter.ts'
+import { namesIn } from '../names.ts'
+import { readWhole, recordOf } from './read.ts'
+import { words } from './words.ts'
+
+type Filter = QueryAudit_LogArgs['filter']
+
+/** One fact in the words of whoever asked, to be read on paper or in a sheet. */
+export type Told = {
+  readonly at: string
+  readonly who: string
+  readonly sentence: string
+  readonly lines: readonly string[]
+  readonly why: string
+  readonly position: number
+}
+
+/** A history in words, with what the file says of itself. */
+export type HistorySheet = {
+  readonly title: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly told: readonly Told[]
+  readonly head: number
+}
+
+/** Throws audit.export-too-long. */
+export const historySheet = async (
+  context: Context,
+  { history, filter, most }: { history: HistoryAsked; filter: Filter; most: number },
+): Promise<HistorySheet> => {
+  const head = await context.store.head()
+  const { rows, names, about } = await readWhole(history, filter, most, context)
+  const tools = factTools(context.locale, await companyZone(context))
+  const record = recordOf(history)
+  const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
+  const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? others.get(id ?? '') ?? null
+  const title = historyTitle(record, tools, {
+    of: about ?? nameOf(record.id),
+    within: nameOf(record.within),
+  })
+  const told = rows.map((entry): Told => {
+    const { sentence, lines } = tellFact(factOf(entry), tools, names)
+    const { reason, cycle, withheld } = partsOfNote(entry, tools)
+    return {
+      at: tools.format.dateTime(entry.at),
+      who: authorOf(entry, tools),
+      sentence,
+      lines,
+      why: [reason, cycle, withheld].filter(Boolean).join(' · '),
+      position: entry.position,
+    }
+  })
+  const by = nameOf(whoAsks(context).personId) ?? '—'
+  return {
+    title,
+    facts: factsOf({ context, tools, filter, by, count: told.length, head, nameOf }),
+    told,
+    head,
+  }
+}
+
+const idsOf = (within: string | null, filter: Filter): readonly string[] => [
+  ...(within ? [within] : []),
+  ...(filter?.actorKind === 'person' && filter.actorId ? [filter.actorId] : []),
+]
+
+type About = {
+  readonly context: Context
+  readonly tools: FactTools
+  readonly filter: Filter
+  readonly by: string
+  readonly count: number
+  readonly head: number
+  readonly nameOf: (id: string) => string | null
+}
+
+const factsOf = ({ context, tools, filter, by, count, head, nameOf }: About): HistorySheet['facts'] => {
+  const { format, locale } = tools
+  const text = words[locale]
+  const now = context.now().toISOString()
+  const { name, offset } = format.zone(now)
+  return [
+    [text.exported, format.dateTime(now)],
+    [text.zone, `${name} (${offset})`],
+    [text.by, by],
+    [text.filters, filtersIn(tools, filter, nameOf) || text.none],
+    [text.count, format.number(count)],
+    [text.head, format.number(head)],
+  ]
+}
+
+const filtersIn = (tools: FactTools, filter: Filter, nameOf: About['nameOf']): string => {
+  const { types, actorKind, actorId, from, until } = filter ?? {}
+  const { t, format, locale } = tools
+  const text = words[locale]
+  return [
+    types?.map((type) => t(kindKey(type) ?? 'facts.unknown')).join(', '),
+    actorKind && actorId && actorWords({ kind: actorKind, id: actorId, name: nameOf(actorId) }, tools),
+    from && `${text.from} ${format.date(from)}`,
+    until && `${text.until} ${format.date(until)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
