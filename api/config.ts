@@ -34,6 +34,8 @@ export type Config = {
   readonly jwtSecret: string
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
+  /** Encrypts the keys and the personal data of backups. */
+  readonly backupKey: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -104,6 +106,7 @@ const settings = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   APP_DOWNLOAD_URL: web('https://example.com/app'),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -136,6 +139,7 @@ export const readConfig = (environment: Environment): Config => {
     jwtSecret: jwtSecretOf(data, dataDir),
     demoPassword: data.DEMO_PASSWORD ?? null,
     appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
+    backupKey: data.BACKUP_KEY ?? null,
     logLevel: data.LOG_LEVEL,
   }
 }

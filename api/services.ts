@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { projections } from '../projections/all.ts'
 import type { Database } from '../projections/kernel/database.ts'
 import { startProjections } from '../projections/kernel/run.ts'
@@ -29,6 +27,7 @@ import { openJobRunner } from './jobs/runner.ts'
 import { type Log, openLog } from './log.ts'
 import { startMail } from './mail/mail.ts'
 import { processes as bound, performEffect } from './processes.ts'
+import { version } from './version.ts'
 
 /** What tests and the demo's seed replace. */
 export type Overrides = {
@@ -127,9 +126,4 @@ export const openServices = async (config: Config, overrides: Overrides = {}): P
       await close()
     },
   }
-}
-
-const version = (): string => {
-  const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version // our own file
 }
