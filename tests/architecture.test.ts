@@ -113,6 +113,7 @@ const rooms = [
   'kit',
   'files',
   'proof',
+  'backup',
   'mail',
   'features',
   'processes.ts',
