@@ -135,6 +135,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'Mutation.User_login': ['payrollNum', 'password'],
   'Mutation.User_changePassword': ['oldPassword', 'newPassword'],
   'Mutation.User_forgotPassword': ['payrollNum'],
+  'Mutation.User_forget': ['payrollNum'],
   'Mutation.User_resetPassword': ['token', 'newPassword'],
   'Mutation.Course_create': ['course.description', 'course.thumbnail', 'course.trainingHours'],
   'Mutation.Course_setBasicInformation': ['course.trainingHours'],
