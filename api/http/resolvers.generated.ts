@@ -2087,6 +2087,8 @@ export type User = {
   readonly payrollNum: Scalars['String']['output'];
   readonly fullName: Scalars['String']['output'];
   readonly status: Scalars['Boolean']['output'];
+  /** Whether their personal data was erased. */
+  readonly isForgotten: Scalars['Boolean']['output'];
   readonly entryDate: Maybe<Scalars['String']['output']>;
   readonly photo: Maybe<Scalars['String']['output']>;
   readonly email: Maybe<Scalars['String']['output']>;
@@ -3501,6 +3503,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isForgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

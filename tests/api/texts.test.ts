@@ -139,6 +139,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'Mutation.Audit_skip': ['follower'],
   'Mutation.User_changePassword': ['oldPassword', 'newPassword'],
   'Mutation.User_forgotPassword': ['payrollNum'],
+  'Mutation.User_forget': ['payrollNum'],
   'Mutation.User_resetPassword': ['token', 'newPassword'],
   'Mutation.Course_create': ['course.description', 'course.thumbnail', 'course.trainingHours'],
   'Mutation.Course_setBasicInformation': ['course.trainingHours'],

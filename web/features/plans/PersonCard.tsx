@@ -30,6 +30,7 @@ export const PersonCard = ({ person }: { person: ProfilePerson }) => {
         <Badge color={person.status ? 'green' : 'gray'}>
           {t(person.status ? 'plans.profile.active' : 'plans.profile.inactive')}
         </Badge>
+        {person.isForgotten && <Badge color="gray">{t('plans.profile.erased')}</Badge>}
         {person.roleId === roleIds.administrador && <Badge>{t('plans.profile.administrator')}</Badge>}
       </Flex>
       <DataList.Root size="2" mt="4" orientation="vertical">
