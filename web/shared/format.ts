@@ -5,7 +5,7 @@ export const fileDate = (): string => new Date().toLocaleDateString('sv-SE')
 
 /** Whether a text is a day of the calendar, yyyy-MM-dd. */
 export const isDay = (text: string): boolean => {
-  if (!isPlainDate(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const found = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text)
 }
