@@ -221,7 +221,7 @@ export const en = {
     courses: 'Courses',
     completed: 'Passed',
     pending: 'Pending',
-    failed: { one: 'plus {{count}} failed', other: 'plus {{count}} failed' },
+    failed: { one: 'plus {{count}} failed course', other: 'plus {{count}} failed courses' },
     passed: 'Tests passed',
     trainingHours: 'Training hours',
     charts: 'Chart of the listed courses',
