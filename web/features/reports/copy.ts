@@ -278,7 +278,7 @@ export const en = {
     enrolled: 'Enrolled',
     approved: 'Passed',
     pending: 'Pending',
-    failed: { one: 'plus {{count}} failed', other: 'plus {{count}} failed' },
+    failed: { one: 'plus {{count}} person who failed', other: 'plus {{count}} people who failed' },
     percentage: 'Progress',
     hours: 'Training hours',
     department: 'Department',

@@ -2,7 +2,9 @@ import { Text, TextField } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { dayTyped, typedDay } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import type { Filter } from './Filters.tsx'
+
+/** None before `day`; while that is not known there is none at all, and `lacking` says why. */
+export type EarliestDay = { day: string | null; lacking: string }
 
 /** 15012020 is 15/01/2020; whoever types the slashes themselves may. */
 const withSlashes = (text: string): string =>
@@ -22,7 +24,7 @@ export const DateFilter = ({
   label: string
   /** yyyy-MM-dd */
   value: string | null
-  after?: Filter['after']
+  after?: EarliestDay | undefined
   onChange: (value: string | null) => void
 }) => {
   const { t, refusal } = useCopy()

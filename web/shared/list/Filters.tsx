@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { focusTitle } from '../page.tsx'
-import { DateFilter } from './DateFilter.tsx'
+import { DateFilter, type EarliestDay } from './DateFilter.tsx'
 import { searchMax, useDebounced } from './list-state.ts'
 import { SeveralFilter } from './SeveralFilter.tsx'
 
@@ -16,8 +16,8 @@ export type Filter = {
   options: readonly { value: string; label: string }[]
   /** The words for no choice; by default 'all'. */
   all?: string
-  /** Of a day: it is none before this one; while this one is not known, it cannot be chosen, and `lacking` says why. */
-  after?: { day: string | null; lacking: string }
+  /** Of a day. */
+  after?: EarliestDay
 }
 
 const everything = 'ALL'
