@@ -29,7 +29,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   const lessonId = params.get('lessonId')
   const { data, error, loading, refetch } = useOperation(Subject, { courseId, userId })
   const subject = data?.Audit_subject
-  const test = subject?.lessons.find(({ id }) => id === lessonId)
+  const test = subject?.lessons.find(({ id, type }) => id === lessonId && type === 'automaticEvaluation')
   const choose = (id: string | null) =>
     setParams(id ? { courseId, userId, lessonId: id } : { courseId, userId }, { replace: true })
   return (
@@ -49,7 +49,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
                 label: t('audit.screen.scope'),
                 all: t('audit.screen.whole'),
                 options: subject.lessons
-                  .filter(({ type }) => type === 'automaticEvaluation')
+                  .filter(({ type }) => type === 'automaticEvaluation' || type === 'manualEvaluation')
                   .map(({ id, name }) => ({ value: id, label: t('audit.screen.gradeOf', { lesson: name }) })),
               }}
               value={lessonId}
