@@ -259,6 +259,7 @@ const entryOf = <Type extends EventType>(
   question: null,
   answer: null,
   answerBefore: null,
+  scored: null,
   keyWithheld: null,
   digest: 'c0ffee'.repeat(10),
   ...over,

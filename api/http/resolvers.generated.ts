@@ -1132,6 +1132,17 @@ export type AttendanceStatus = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** One question of an attempt, as the revision that was taken puts it. */
+export type ScoredAnswer = {
+  readonly question: Scalars['String']['output'];
+  /** Null where none was given. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** Null while a free response waits for its grader. */
+  readonly points: Maybe<Scalars['Float']['output']>;
+  /** What the right answer gives. */
+  readonly value: Scalars['Float']['output'];
+};
+
 /** One recorded fact as a reader needs it. */
 export type HistoryEntry = {
   readonly position: Scalars['Float']['output'];
@@ -1170,6 +1181,8 @@ export type HistoryEntry = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** What was answered to it before, likewise. */
   readonly answerBefore: Maybe<Scalars['String']['output']>;
+  /** Of an attempt that was submitted, what each question gave; null where the key is withheld. */
+  readonly scored: Maybe<ReadonlyArray<ScoredAnswer>>;
   /** SHA-256 in hex; null where a key of answers or a draft grade is withheld, which could be guessed by it. */
   readonly digest: Maybe<Scalars['String']['output']>;
 };
@@ -2400,6 +2413,7 @@ export type ResolversTypes = {
   AttendanceSession: ResolverTypeWrapper<Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversTypes['Lesson'] }>;
   UserAttendance: UserAttendance;
   AttendanceStatus: ResolverTypeWrapper<AttendanceStatus>;
+  ScoredAnswer: ResolverTypeWrapper<ScoredAnswer>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   HistoryName: ResolverTypeWrapper<HistoryName>;
   HistoryActor: ResolverTypeWrapper<HistoryActor>;
@@ -2543,6 +2557,7 @@ export type ResolversParentTypes = {
   AttendanceSession: Omit<AttendanceSession, 'Lesson'> & { Lesson: ResolversParentTypes['Lesson'] };
   UserAttendance: UserAttendance;
   AttendanceStatus: AttendanceStatus;
+  ScoredAnswer: ScoredAnswer;
   HistoryEntry: HistoryEntry;
   HistoryName: HistoryName;
   HistoryActor: HistoryActor;
@@ -2851,6 +2866,13 @@ export type AttendanceStatusResolvers<ContextType = Context, ParentType extends 
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ScoredAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoredAnswer'] = ResolversParentTypes['ScoredAnswer']> = {
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
   position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2875,6 +2897,7 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answerBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scored?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ScoredAnswer']>>, ParentType, ContextType>;
   digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -3676,6 +3699,7 @@ export type Resolvers<ContextType = Context> = {
   UserLesson?: UserLessonResolvers<ContextType>;
   AttendanceSession?: AttendanceSessionResolvers<ContextType>;
   AttendanceStatus?: AttendanceStatusResolvers<ContextType>;
+  ScoredAnswer?: ScoredAnswerResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryName?: HistoryNameResolvers<ContextType>;
   HistoryActor?: HistoryActorResolvers<ContextType>;

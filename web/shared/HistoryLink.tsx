@@ -43,3 +43,29 @@ export const HistoryLink = ({
     </Tooltip>
   )
 }
+
+/** The way to the history of somebody's record of a course or, with a lesson, of one grade in it; nothing for who may not audit. */
+export const MemberHistoryLink = ({
+  courseId,
+  userId,
+  lessonId,
+  label,
+}: {
+  courseId: string
+  userId: string
+  lessonId?: string
+  label: string
+}) => {
+  const { can } = useSession()
+  if (!can('audit')) return null
+  const to = `/auditoria?${new URLSearchParams({ courseId, userId, ...(lessonId && { lessonId }) })}`
+  return (
+    <Tooltip content={label}>
+      <IconButton variant="ghost" color="gray" asChild>
+        <Link to={to} aria-label={label}>
+          <ClockIcon />
+        </Link>
+      </IconButton>
+    </Tooltip>
+  )
+}

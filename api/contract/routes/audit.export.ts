@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import type { Contract } from '../route.ts'
 
-/** A record's by its kind and id, somebody's in a course, or of one of its lessons, or the whole company's. */
-const historyAsked = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('record'), kind: z.string().max(50), id: z.string().max(100) }),
-  z.strictObject({ of: z.literal('member'), courseId: id, userId: id, lessonId: id.nullish() }),
-  z.strictObject({ of: z.literal('log') }),
-])
+/** A record's by its kind and id, somebody's in a course, or of one of its lessons, or, where nothing is named, the whole company's. */
+const historyAsked = z
+  .strictObject({
+    kind: z.string().max(50).nullish(),
+    id: z.string().max(100).nullish(),
+    courseId: id.nullish(),
+    userId: id.nullish(),
+    lessonId: id.nullish(),
+  })
+  .refine(({ kind, id: record }) => (kind == null) === (record == null), { path: ['id'] })
+  .refine(({ courseId, userId }) => (courseId == null) === (userId == null), { path: ['userId'] })
 
 /** As histories take it; days are those of the company's zone. */
 const filterAsked = z.strictObject({

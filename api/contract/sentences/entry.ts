@@ -16,6 +16,7 @@ export type ToldEntry = {
   readonly question: string | null
   readonly answer: string | null
   readonly answerBefore: string | null
+  readonly scored: Fact['said']['scored']
 }
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -38,8 +39,8 @@ export const dataOf = ({ data, before }: Pick<ToldEntry, 'data' | 'before'>) => 
 }
 
 export const factOf = (entry: ToldEntry): Fact => {
-  const { type, changed, withheld, question, answer, answerBefore } = entry
-  return { type, changed, withheld, said: { question, answer, answerBefore }, ...dataOf(entry) }
+  const { type, changed, withheld, question, answer, answerBefore, scored } = entry
+  return { type, changed, withheld, said: { question, answer, answerBefore, scored }, ...dataOf(entry) }
 }
 
 type Words = Pick<FactTools, 't'>

@@ -32,6 +32,14 @@ export type Teller = FactTools & {
   readonly passed: (what: string, from: string, to: string) => readonly string[]
 }
 
+/** A question, what was answered, and what of its value that gave; null while somebody has still to say. */
+type Scored = {
+  readonly question: string
+  readonly answer: string | null
+  readonly points: number | null
+  readonly value: number
+}
+
 /** What of an entry a sentence may need besides its data. */
 export type Entry = {
   readonly before: { readonly type: string; readonly data: object } | null
@@ -41,6 +49,7 @@ export type Entry = {
     readonly question: string | null
     readonly answer: string | null
     readonly answerBefore: string | null
+    readonly scored: readonly Scored[] | null
   }
 }
 

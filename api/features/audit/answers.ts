@@ -5,20 +5,53 @@ import type { EventStore } from '../../event-store/store.ts'
 import { questionsOf } from '../evaluations/revisions.ts'
 
 /** What was asked and what was answered, in words; a free response is its own. */
-export type Answered = { readonly question: string | null; readonly answer: string | null }
+export type Answered = {
+  readonly question: string | null
+  readonly answer: string | null
+  /** Of an attempt that was submitted: what each question gave. */
+  readonly scored: readonly Scored[] | null
+}
+
+/** Points are null while a free response waits for its grader; an answer is null where none was given. */
+export type Scored = {
+  readonly question: string
+  readonly answer: string | null
+  readonly points: number | null
+  readonly value: number
+}
 
 const isFact = <Type extends AttemptEvent['type']>(
   event: Recorded,
   type: Type,
 ): event is Recorded<Extract<AttemptEvent, { type: Type }>> => event.type === type
 
+const chosenIn = (question: Question | undefined, answer: string | null): string | null =>
+  question?.answers.find(({ id }) => id === answer)?.response ?? answer
+
 const inWords = (questions: readonly Question[], questionId: string, answer: string | null): Answered => {
   const asked = questions.find(({ id }) => id === questionId)
-  const chosen = asked?.answers.find(({ id }) => id === answer)
-  return { question: asked?.question ?? null, answer: chosen?.response ?? answer }
+  return { question: asked?.question ?? null, answer: chosenIn(asked, answer), scored: null }
 }
 
-/** The answers of one attempt by the id of the event that saved them, in the words of the revision that was taken. */
+type Submitted = Extract<AttemptEvent, { type: 'AttemptSubmitted' }>
+
+/** In the order of the test, with the answers that counted when it was submitted. */
+const scoredIn = (
+  questions: readonly Question[],
+  saved: ReadonlyMap<string, string | null>,
+  { points }: Submitted['data'],
+): Answered => ({
+  question: null,
+  answer: null,
+  scored: points.flatMap((given) => {
+    const asked = questions.find(({ id }) => id === given.questionId)
+    if (!asked) return []
+    const answer = chosenIn(asked, saved.get(asked.id) ?? null)
+    return [{ question: asked.question, answer, points: given.points, value: asked.value }]
+  }),
+})
+
+/** What was answered and what it gave, by the id of the event that says so, in the words of the revision that was taken. */
 export const answersInWords = async (
   store: EventStore,
   attempt: readonly Recorded[],
@@ -26,11 +59,14 @@ export const answersInWords = async (
   const started = attempt.find((event) => isFact(event, 'AttemptStarted'))
   if (!started) return new Map()
   const questions = await questionsOf(store, started.data.lessonId, started.data.revision)
-  return new Map(
-    attempt.flatMap((event) =>
-      isFact(event, 'AnswerSaved')
-        ? [[event.id, inWords(questions, event.data.questionId, event.data.answer)] as const]
-        : [],
-    ),
-  )
+  const saved = new Map<string, string | null>()
+  const said = new Map<string, Answered>()
+  for (const event of attempt) {
+    if (isFact(event, 'AnswerSaved')) {
+      saved.set(event.data.questionId, event.data.answer)
+      said.set(event.id, inWords(questions, event.data.questionId, event.data.answer))
+    }
+    if (isFact(event, 'AttemptSubmitted')) said.set(event.id, scoredIn(questions, saved, event.data))
+  }
+  return said
 }

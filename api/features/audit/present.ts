@@ -4,6 +4,7 @@ import { mayOfPerson } from '../../../domain/people/relation.ts'
 import type { Who } from '../../caller.ts'
 import { canonical } from '../../event-store/canonical.ts'
 import { registry } from '../../event-store/registry.ts'
+import type { Scored } from './answers.ts'
 import { keyFields } from './keys.ts'
 
 /** What an auditor may see: whom a fact is about, and why. The rest of a person's details is for those who look after people. */
@@ -51,12 +52,14 @@ export type Known = {
   readonly question: string | null
   readonly answer: string | null
   readonly answerBefore: string | null
+  /** Of an attempt that was submitted. */
+  readonly scored: readonly Scored[] | null
 }
 
 /** One recorded fact as whoever asks may see it. */
 export const presentEntry = (
   event: Recorded,
-  { before, key, question, answer, answerBefore, digest, ...known }: Known,
+  { before, key, question, answer, answerBefore, scored, digest, ...known }: Known,
   who: Who,
 ) => {
   const ofKey = keyFields(event, key, who)
@@ -94,6 +97,8 @@ export const presentEntry = (
     question: ofKey.length === 0 ? question : null,
     answer: ofKey.length === 0 ? answer : null,
     answerBefore: ofKey.length === 0 ? answerBefore : null,
+    // right and wrong is the key itself, of one's own attempt too
+    scored: key === null ? scored : null,
     // Few keys and grades are possible, so that a digest of the whole tells which it is.
     digest: guessable.length === 0 ? digest : null,
     ...known,

@@ -10,7 +10,7 @@ import { presentEntry } from './present.ts'
 
 type Facts = readonly Recorded[]
 
-const nothingSaid: Answered = { question: null, answer: null }
+const nothingSaid: Answered = { question: null, answer: null, scored: null }
 
 /** Facts of these streams as whoever asks may see them, each with what it replaced, and what these ids and theirs stand for. */
 export const toldFacts = async (

@@ -7,6 +7,7 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { RecentLog, type RecentLogQuery } from './audit.operations.generated.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -38,7 +39,9 @@ export const LogPanel = () => {
   const log = data?.Audit_log
   return (
     <Section title={t('audit.lately.title')}>
-      <HistoryFilters types={allTypes} actors={actorsIn(log, chosen.by)} />
+      <HistoryFilters types={allTypes} actors={actorsIn(log, chosen.by)}>
+        <ExportMenu history={{}} />
+      </HistoryFilters>
       {error && <ErrorState error={error} retry={refetch} />}
       {!log && !error && <TimelineSkeleton count={8} />}
       {log && (

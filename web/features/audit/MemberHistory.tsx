@@ -14,6 +14,7 @@ import {
   type HistoryPageFragment,
   Subject,
 } from './audit.operations.generated.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -28,7 +29,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
   const lessonId = params.get('lessonId')
   const { data, error, loading, refetch } = useOperation(Subject, { courseId, userId })
   const subject = data?.Audit_subject
-  const test = subject?.lessons.find(({ id }) => id === lessonId)
+  const test = subject?.lessons.find(({ id, type }) => id === lessonId && type === 'automaticEvaluation')
   const choose = (id: string | null) =>
     setParams(id ? { courseId, userId, lessonId: id } : { courseId, userId }, { replace: true })
   return (
@@ -48,7 +49,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
                 label: t('audit.screen.scope'),
                 all: t('audit.screen.whole'),
                 options: subject.lessons
-                  .filter(({ type }) => type === 'automaticEvaluation')
+                  .filter(({ type }) => type === 'automaticEvaluation' || type === 'manualEvaluation')
                   .map(({ id, name }) => ({ value: id, label: t('audit.screen.gradeOf', { lesson: name }) })),
               }}
               value={lessonId}
@@ -76,6 +77,7 @@ const RecordEntries = (member: Member) => {
   return (
     <Entries
       {...answer}
+      member={member}
       newest={data?.Audit_enrolmentHistory}
       load={async (before) =>
         (await run(EnrolmentHistory, { ...member, filter, before })).Audit_enrolmentHistory
@@ -90,6 +92,7 @@ const GradeEntries = (grade: Member & { lessonId: string }) => {
   return (
     <Entries
       {...answer}
+      member={grade}
       newest={data?.Audit_gradeHistory}
       load={async (before) => (await run(GradeHistory, { ...grade, filter, before })).Audit_gradeHistory}
     />
@@ -97,11 +100,13 @@ const GradeEntries = (grade: Member & { lessonId: string }) => {
 }
 
 const Entries = ({
+  member,
   newest,
   load,
   error,
   refetch,
 }: Pick<Query<unknown>, 'error' | 'refetch'> & {
+  member: Member & { lessonId?: string }
   newest: HistoryPageFragment | undefined
   load: (before: number) => Promise<HistoryPageFragment>
 }) => {
@@ -112,7 +117,9 @@ const Entries = ({
       {!newest && !error && <TimelineSkeleton count={6} />}
       {newest && (
         <>
-          <HistoryFilters types={newest.types} actors={newest.actors} />
+          <HistoryFilters types={newest.types} actors={newest.actors}>
+            <ExportMenu history={member} />
+          </HistoryFilters>
           <HistoryEntries key={key} newest={newest} load={load} narrowed={isNarrowed} />
         </>
       )}

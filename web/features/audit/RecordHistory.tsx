@@ -6,6 +6,7 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { RecordHistory as Operation } from './audit.operations.generated.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -51,7 +52,9 @@ export const RecordHistory = (record: OfRecord) => {
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>
-          <HistoryFilters types={history.types} actors={history.actors} />
+          <HistoryFilters types={history.types} actors={history.actors}>
+            <ExportMenu history={record} />
+          </HistoryFilters>
           <HistoryEntries
             key={key}
             newest={history}

@@ -63,6 +63,13 @@ export const es = {
     until: 'Hasta',
     days: 'Días de la zona horaria de la empresa.',
   },
+  export: {
+    open: 'Exportar',
+    xlsx: 'Hoja de cálculo (Excel)',
+    pdf: 'Documento para leer (PDF)',
+    file: 'historial',
+    done: 'Se exportó el historial; quedó registrado quién lo hizo.',
+  },
   proof: {
     title: 'Verificación de integridad',
     text: 'Vuelve a calcular la cadena completa, la compara con lo que ya se leyó de ella y señala el primer registro que no coincide. Se hace en segundo plano: puede salir de esta página.',
@@ -220,6 +227,13 @@ export const en = {
     from: 'From',
     until: 'Until',
     days: 'Days of the company’s time zone.',
+  },
+  export: {
+    open: 'Export',
+    xlsx: 'Spreadsheet (Excel)',
+    pdf: 'Document to read (PDF)',
+    file: 'history',
+    done: 'The history was exported; who did it was recorded.',
   },
   proof: {
     title: 'Integrity check',

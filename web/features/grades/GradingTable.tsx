@@ -4,8 +4,10 @@ import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
 import { GridActions, GridPanel, GridProblem } from '../../shared/grid/GridPanel.tsx'
+import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { Applying } from './Applying.tsx'
 import { distributionOf } from './distribution.ts'
 import { isFound, useGradedFilters } from './graded-rows.ts'
@@ -27,6 +29,7 @@ type Props = {
 export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch }: Props) => {
   const copy = useCopy()
   const { t, refusal } = copy
+  const { can } = useSession()
   const [restarted, setRestarted] = useState<readonly string[]>([])
   const [applying, setApplying] = useState(false)
   const shown = useMemo(
@@ -86,6 +89,12 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
         actions={(member) => (
           <>
             {isAutomatic && <ReviewAttemptLink test={evaluation} member={member} />}
+            <MemberHistoryLink
+              courseId={evaluation.courseId}
+              userId={member.userId}
+              lessonId={evaluation.lessonId}
+              label={t('grades.historyOf', { name: member.fullName })}
+            />
             <RestartEvaluation
               member={member}
               courseId={evaluation.courseId}
@@ -95,7 +104,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
             />
           </>
         )}
-        actionsWidth={isAutomatic ? '88px' : '48px'}
+        actionsWidth={`${(isAutomatic ? 88 : 48) + (can('audit') ? 40 : 0)}px`}
         empty={{ title: t('grades.empty'), text: t('grades.emptyText') }}
       />
       {isBusy && <Applying />}

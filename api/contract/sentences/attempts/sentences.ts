@@ -45,6 +45,41 @@ const reviewed = (
     : [tell.t('facts.attempts.reviewed', { person, points: inWords(points) }), after]
 }
 
+const verdictKeys = {
+  right: 'facts.attempts.right',
+  wrong: 'facts.attempts.wrong',
+  partly: 'facts.attempts.partly',
+  waiting: 'facts.attempts.waiting',
+} as const
+
+type Scored = NonNullable<TellerOf<'AttemptSubmitted'>['said']['scored']>[number]
+
+const verdict = ({ points, value }: Scored): keyof typeof verdictKeys => {
+  if (points === null) return 'waiting'
+  if (points === 0) return 'wrong'
+  return points === value ? 'right' : 'partly'
+}
+
+/** Why a grade is what it is: each answer with what it gave, and their sum. */
+const because = (tell: Teller, scored: readonly Scored[]): readonly string[] => {
+  if (scored.length === 0) return []
+  const sum = (figures: readonly number[]) => tell.format.number(figures.reduce((all, one) => all + one, 0))
+  return [
+    ...scored.map((one) =>
+      tell.t(verdictKeys[verdict(one)], {
+        question: tell.quoted(one.question),
+        answer: tell.quoted(one.answer),
+        points: tell.format.number(one.points ?? 0),
+        value: tell.format.number(one.value),
+      }),
+    ),
+    tell.t('facts.attempts.sum', {
+      points: sum(scored.map(({ points }) => points ?? 0)),
+      value: sum(scored.map(({ value }) => value)),
+    }),
+  ]
+}
+
 export const attemptSentences = {
   AttemptStarted: ({ personId, lessonId, deadline }, tell) => [
     tell.t('facts.attempts.started', { person: tell.person(personId), lesson: tell.named(lessonId) }),
@@ -53,6 +88,7 @@ export const attemptSentences = {
   AnswerSaved: (data, tell) => answered(tell, data),
   AttemptSubmitted: ({ personId, lessonId, by, grade }, tell) => [
     tell.t(submissionKeys[by ?? 'person'], { person: tell.person(personId), lesson: tell.named(lessonId) }),
+    ...because(tell, tell.said.scored ?? []),
     graded(tell, grade),
   ],
   ResponseReviewed: (data, tell) => reviewed(tell, data),

@@ -21,21 +21,17 @@ const pageSize = 100
 
 /** The history's own question, which withholds from a file what it withholds from a page. */
 const pagesOf = (asked: HistoryAsked, filter: Filter, context: Context): ReadPage => {
-  if (asked.of === 'log') return (page) => readLog(null, { filter, ...page }, context)
-  if (asked.of === 'record') {
-    const { kind, id } = asked
-    return (page) => history(null, { kind, id, filter, ...page }, context)
-  }
-  const { courseId, userId, lessonId } = asked
+  const { kind, id, courseId, userId, lessonId } = asked
+  if (kind && id) return (page) => history(null, { kind, id, filter, ...page }, context)
+  if (!courseId || !userId) return (page) => readLog(null, { filter, ...page }, context)
   return lessonId
     ? (page) => gradeHistory(null, { courseId, userId, lessonId, filter, ...page }, context)
     : (page) => enrolmentHistory(null, { courseId, userId, filter, ...page }, context)
 }
 
-export const recordOf = (asked: HistoryAsked): HistoryOf => {
-  if (asked.of === 'log') return { record: 'log', id: null, within: null }
-  if (asked.of === 'record') return { record: asked.kind, id: asked.id, within: null }
-  const { courseId, userId, lessonId } = asked
+export const recordOf = ({ kind, id, courseId, userId, lessonId }: HistoryAsked): HistoryOf => {
+  if (kind && id) return { record: kind, id, within: null }
+  if (!courseId || !userId) return { record: 'log', id: null, within: null }
   return lessonId
     ? { record: 'grade', id: userId, within: lessonId }
     : { record: 'enrolment', id: userId, within: courseId }

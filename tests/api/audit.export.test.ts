@@ -1,0 +1,187 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companyId } from '../../domain/kernel/ids.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { type Classroom, openClassroom, type Person } from '../support/classroom.ts'
+import { examsIn } from '../support/exam.ts'
+import { cellsOf, gridOf, sheetNamesOf } from '../support/sheet.ts'
+
+let app: TestApp
+let room: Classroom
+let auditor: Person
+let learner: Person
+let taker: Person
+let made: { courseId: string; lessonId: string }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  room = await openClassroom(app)
+  const exams = examsIn(app, room)
+  const elsewhere = { terminalId: app.office.terminals[1], departmentId: app.office.departments[1] }
+  auditor = await room.person('8', {
+    fullName: 'Óscar Ibáñez',
+    roleId: await room.roleWith('audit.*'),
+    ...elsewhere,
+  })
+  learner = await room.person('100', { fullName: '=Ana Ñúñez', birthDate: '1990-05-17' })
+  taker = await room.person('101', { fullName: 'Eva Auditora', roleId: await room.roleWith('audit.*') })
+  const { courseId, lessonId } = await exams.publishedCourse({ name: 'Operación de grúas' })
+  made = { courseId, lessonId }
+  await room.require({ level: 'department', id: app.office.departments[0] }, made.courseId)
+  await app.settled()
+  await exams.sit(learner, made.lessonId)
+  await app.settled()
+})
+afterAll(() => app.close())
+
+const exporting = (what: object, { token } = auditor, language = 'es') =>
+  app.rest('POST', '/audit/exports', what, token, { 'accept-language': language })
+const sheet = async (history: object, filter: object | null = null, by = auditor): Promise<Uint8Array> => {
+  const { status, body } = await exporting({ format: 'xlsx', history, filter }, by)
+  expect(status).toBe(200)
+  return body
+}
+const recorded = async () =>
+  (await app.services.store.read(`audit-${companyId}`)).filter(({ type }) => type === 'PersonalDataExported')
+
+describe('a history to be read', () => {
+  test('[AUD-06] is a workbook of who, when, what, before and after, and why, in the reader’s language', async () => {
+    const bytes = await sheet({ kind: 'course', id: made.courseId })
+    const [header, newest, ...rest] = gridOf(bytes)
+    expect(header).toEqual([
+      'Fecha y hora',
+      'Quién',
+      'Qué pasó',
+      'Antes → después',
+      'Motivo y notas',
+      'Posición',
+    ])
+    expect(newest).toEqual([
+      '2 mar 2026, 09:00',
+      expect.any(String),
+      'Se publicó el curso «Operación de grúas»',
+      '',
+      '',
+      expect.any(Number),
+    ])
+    const described = rest.find(
+      ([, , what]) => String(what).startsWith('Se cambió') || String(what).includes('información'),
+    )
+    expect(String(described?.[3])).toContain('pasó de «Curso nuevo» a «Operación de grúas»')
+    expect(sheetNamesOf(bytes)).toEqual(['Historial', 'Sobre este archivo'])
+    const about = Object.fromEntries(gridOf(bytes, 1))
+    expect(about).toMatchObject({
+      Historial: 'Historial del curso Operación de grúas',
+      Exportado: '2 mar 2026, 09:00',
+      Por: 'Óscar Ibáñez',
+      Filtros: 'Ninguno',
+    })
+    expect(about.Hora).toMatch(/hora estándar central.*UTC−6/)
+    const english = gridOf(
+      (await exporting({ format: 'xlsx', history: { kind: 'course', id: made.courseId } }, auditor, 'en'))
+        .body,
+    )
+    expect(english[0]?.[2]).toBe('What happened')
+    expect(english[1]?.[2]).toBe('The course “Operación de grúas” was published')
+  })
+
+  test('[AUD-06] holds what its filters leave, says which they were, and up to where the log had come', async () => {
+    const head = await app.services.store.head()
+    const filter = {
+      types: ['AttemptSubmitted'],
+      actorKind: 'person',
+      actorId: learner.id,
+      from: '2026-03-01',
+      until: '2026-03-02',
+    }
+    const bytes = await sheet({}, filter)
+    expect(
+      gridOf(bytes)
+        .slice(1)
+        .map(([, who, what]) => [who, what]),
+    ).toEqual([['=Ana Ñúñez', '=Ana Ñúñez envió la evaluación «Evaluación final»']])
+    expect(gridOf(bytes, 1)).toContainEqual([
+      'Filtros',
+      'Entrega de una evaluación · =Ana Ñúñez · desde 1 mar 2026 · hasta 2 mar 2026',
+    ])
+    expect(gridOf(bytes, 1)).toContainEqual(['Última posición del registro', String(head)])
+    expect(gridOf(await sheet({}, { ...filter, until: '2026-03-01' })).slice(1)).toEqual([])
+    expect(cellsOf(bytes).filter(({ f }) => f !== undefined)).toEqual([])
+  })
+
+  test('[AUD-06] is a document too', async () => {
+    const { status, body, headers } = await exporting({
+      format: 'pdf',
+      history: { ...made, userId: learner.id },
+    })
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    const { text } = await extractText(await getDocumentProxy(body), { mergePages: true })
+    expect(text).toContain('Historial de la calificación de =Ana Ñúñez')
+    expect(text).toContain('envió la evaluación')
+    expect(text).toMatch(/Suma: 100 de 100/)
+    expect(text).toContain('Óscar Ibáñez')
+  })
+
+  test('[AUD-06] withholds what the page withholds: keys, details and points', async () => {
+    const ofTest = async (by: Person) =>
+      JSON.stringify(gridOf(await sheet({ ...made, userId: learner.id }, null, by)))
+    expect(await ofTest(auditor)).toMatch(/respondió «Sí»|correcta, 40 de 40/)
+    const told = await ofTest(taker)
+    expect(told).not.toMatch(/«Sí»|correcta|Suma/)
+    expect(told).toContain('usted tiene pendiente presentar esta evaluación')
+    expect(JSON.stringify(gridOf(await sheet({ kind: 'employee', id: learner.id })))).not.toContain('1990')
+  })
+
+  test('[AUD-06] is itself recorded: who took what with them, and up to where', async () => {
+    const before = await recorded()
+    const head = await app.services.store.head()
+    await sheet({ courseId: made.courseId, userId: learner.id })
+    const after = await recorded()
+    expect(after.length).toBe(before.length + 1)
+    expect(after.at(-1)).toMatchObject({
+      meta: { actor: { kind: 'person', id: auditor.id }, command: 'ExportHistory' },
+      data: { format: 'xlsx', record: 'enrolment', id: learner.id, within: made.courseId, upTo: head },
+    })
+  })
+
+  test('is refused, and not recorded, for whoever does not audit, of what is not there, and beyond what a file takes', async () => {
+    const before = await recorded()
+    const course = { kind: 'course', id: made.courseId }
+    expect((await exporting({ format: 'xlsx', history: course }, learner)).body.code).toBe('access.forbidden')
+    expect((await exporting({ format: 'xlsx', history: course }, room.author)).body.code).toBe(
+      'access.forbidden',
+    )
+    expect((await exporting({ format: 'xlsx', history: { kind: 'course', id: learner.id } })).body.code).toBe(
+      'courses.not-found',
+    )
+    for (const what of [
+      { format: 'docx', history: course },
+      { format: 'pdf', history: { kind: 'gossip', id: learner.id } },
+      { format: 'pdf', history: { kind: 'course' } },
+      { format: 'pdf', history: { courseId: made.courseId } },
+      { format: 'xlsx', history: {}, filter: { types: ['Gossip'] } },
+    ])
+      expect((await exporting(what)).status, JSON.stringify(what)).toBeGreaterThanOrEqual(400)
+    for (let number = 0; number < 26; number += 1)
+      await app.services.store.append(
+        [
+          {
+            stream: `role-${app.services.newId()}`,
+            expected: 'noStream',
+            events: Array.from({ length: 16 }, (_, place) => ({
+              type: 'RoleRenamed',
+              data: { roleId: app.services.newId(), from: 'a', name: `${number} ${place}` },
+            })),
+          },
+        ],
+        app.command('RenameRole'),
+      )
+    const refused = await exporting({ format: 'pdf', history: {} })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'audit.export-too-long', params: { most: 400 } },
+    })
+    expect(await recorded()).toHaveLength(before.length)
+  })
+})

@@ -1,0 +1,44 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Button, DropdownMenu } from '@radix-ui/themes'
+import { useAct } from '../../shared/data/mutate.ts'
+import { download } from '../../shared/data/rest.ts'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { fileDate } from '../../shared/format.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { useHistoryFilter } from './history-filter.ts'
+
+/** A record's, somebody's in a course, or, where nothing is named, the whole company's. */
+type HistoryAsked = {
+  readonly kind?: string
+  readonly id?: string
+  readonly courseId?: string
+  readonly userId?: string
+  readonly lessonId?: string
+}
+
+type Format = 'xlsx' | 'pdf'
+
+/** The history with its filters as a file to be read; the server records that it left. */
+export const ExportMenu = ({ history }: { history: HistoryAsked }) => {
+  const { t } = useCopy()
+  const { filter } = useHistoryFilter()
+  const { run, busy } = useAct(async (format: Format) => {
+    const fileName = `${t('audit.export.file')}-${fileDate()}.${format}`
+    await download('POST /audit/exports', { body: { format, history, filter } }, fileName)
+    tell.success(t('audit.export.done'))
+  })
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <Button variant="soft" loading={busy}>
+          <DownloadIcon aria-hidden />
+          {t('audit.export.open')}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end">
+        <DropdownMenu.Item onSelect={() => run('xlsx')}>{t('audit.export.xlsx')}</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => run('pdf')}>{t('audit.export.pdf')}</DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
