@@ -2,18 +2,6 @@ import type { Actor, DomainEvent, Recorded, RecordedFact } from '../../domain/ke
 import type { ActsUnderWay } from './acts-under-way.ts'
 import type { LogEnd } from './log-end.ts'
 
-/** Facts from the newest back. */
-export type Newest = {
-  /** Of these kinds; null of any. */
-  readonly types: readonly string[] | null
-  /** By whom; null by anybody. */
-  readonly actor: Actor | null
-  /** After this position and before that one. */
-  readonly after: number
-  readonly before: number
-  readonly limit: number
-}
-
 /** What the stream must look like: absent, present, either, or at exactly this version. */
 export type Expected = 'noStream' | 'exists' | 'any' | number
 
