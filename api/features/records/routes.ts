@@ -14,9 +14,10 @@ import { personalRecordOf } from './record.ts'
 
 type Format = 'pdf' | 'json'
 
+/** Data are handed over as bytes to keep, not as an answer to be read here. */
 const typeOf: Readonly<Record<Format, string>> = {
   pdf: 'application/pdf',
-  json: 'application/vnd.bitacora.record+json',
+  json: 'application/octet-stream',
 }
 
 const nameOf = { es: 'expediente', en: 'record' } as const
