@@ -80,7 +80,6 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   permissions: 'figures',
   personId: 'ids',
   points: 'figures',
-  position: 'figures',
   preventTabSwitching: 'figures',
   priorityId: 'ids',
   questionId: 'ids',

@@ -164,6 +164,7 @@ const withoutText = [
   'POST /user-evaluations/:id/actions/see',
   'POST /activation-codes/actions/print',
   'POST /employees/actions/export',
+  'POST /users/:id/record/actions/export',
   'POST /users/:id/activation-code',
   'POST /lessons/:id/attempts',
   'POST /imports',

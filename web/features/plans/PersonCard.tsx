@@ -3,6 +3,7 @@ import { roleIds } from '../../../api/contract/constants.ts'
 import { initials } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { RecordExport } from '../records/RecordExport.tsx'
 import type { ProfileQuery } from './plans.operations.generated.ts'
 
 export type ProfilePerson = ProfileQuery['User']
@@ -45,6 +46,7 @@ export const PersonCard = ({ person }: { person: ProfilePerson }) => {
           <DataList.Value className="person-id figures">{person.id}</DataList.Value>
         </DataList.Item>
       </DataList.Root>
+      <RecordExport person={person} />
     </Card>
   )
 }

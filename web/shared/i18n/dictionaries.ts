@@ -16,6 +16,7 @@ import * as offline from '../../features/offline/copy.ts'
 import * as organisation from '../../features/organisation/copy.ts'
 import * as people from '../../features/people/copy.ts'
 import * as plans from '../../features/plans/copy.ts'
+import * as records from '../../features/records/copy.ts'
 import * as reports from '../../features/reports/copy.ts'
 import * as requirements from '../../features/requirements/copy.ts'
 import * as roles from '../../features/roles/copy.ts'
@@ -38,6 +39,7 @@ const copies = {
   organisation,
   requirements,
   roles,
+  records,
   reports,
   people,
   activation,
