@@ -73,14 +73,25 @@ export const rowsOf = async function* (tx: Queryable, table: string): AsyncGener
 
 /** Adds rows as they were copied, with the numbers that the database gave them. */
 export const addRows = async (tx: Queryable, table: string, lines: readonly string[]): Promise<void> => {
-  const columns = Object.keys(JSON.parse(lines[0] ?? '{}') as object) // a row of this product's own
-    .map(quoted)
+  const names = Object.keys(JSON.parse(lines[0] ?? '{}') as object) // a row of this product's own
+  const columns = names.map(quoted).join(', ')
+  const neverNull = await documentsNeverNull(tx, table)
+  const values = names
+    .map((name) => (neverNull.has(name) ? `coalesce(${quoted(name)}, 'null')` : quoted(name)))
     .join(', ')
   await tx.query({
     text: `insert into ${quoted(table)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+      select ${values} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
     values: [`[${lines.join(',')}]`],
   })
+}
+
+/** A row as JSON does not tell a column that is null from one that holds JSON's own null. */
+const documentsNeverNull = async (tx: Queryable, table: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and data_type = 'jsonb' and is_nullable = 'NO'`)
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** What the database numbers by itself goes on after the numbers that are there. */
