@@ -105,14 +105,14 @@ describe('whatever is under way as somebody is forgotten', () => {
     expect((await app.rest('POST', reset, { reason: 'Cambió la maniobra' }, admin.token)).status).toBe(200)
     const key = `evidences/${person.id}/${course.courseId}/Zyanya tarde.pdf`
     const bytes = Buffer.concat([bytesOf['application/pdf'], Buffer.from(secrets.evidenceBytes)])
-    const signed = await app.gql(
-      signing.put,
-      { key, contentType: 'application/pdf', size: bytes.length },
-      admin.token,
-    )
+    const sized = { contentType: 'application/pdf', size: bytes.length }
+    const signed = await app.gql(signing.put, { ...sized, key }, admin.token)
     const { pathname, search } = new URL(signed.data.putSignedUrl.signedUrl, 'http://localhost')
-    const upload = () =>
-      app.send(`${pathname}${search}`, {
+    const lateKey = `evidences/${person.id}/${course.courseId}/Zyanya despues.pdf`
+    const late = await app.gql(signing.put, { ...sized, key: lateKey }, admin.token)
+    const lateAddress = new URL(late.data.putSignedUrl.signedUrl, 'http://localhost')
+    const upload = (address = `${pathname}${search}`) =>
+      app.send(address, {
         method: 'PUT',
         headers: { 'content-type': 'application/pdf' },
         body: new Uint8Array(bytes),
@@ -144,6 +144,9 @@ describe('whatever is under way as somebody is forgotten', () => {
       room.report(course.video, 20, person).catch(() => null),
     ])
     expect(gone.code).toBeNull()
+    expect((await upload(`${lateAddress.pathname}${lateAddress.search}`)).status).toBeGreaterThanOrEqual(400)
+    const objects = await app.services.db.query(sql`select from stored_objects where key = ${lateKey}`)
+    expect(objects).toEqual([])
     await app.services.jobs.idle(planned.id)
     await app.settled()
     await eraseForgotten(app.services)
