@@ -253,6 +253,28 @@ export const routes: readonly AppRoute[] = [
       ),
   },
   {
+    path: '/reporte/empleados',
+    guard: 'member',
+    feature: 'report',
+    screen: () =>
+      import('./features/reports/employees/EmployeesReportScreen.tsx').then(
+        (file) => file.EmployeesReportScreen,
+      ),
+    first: (opening) =>
+      import('./features/reports/employees/first.ts').then(({ employeesReport }) => employeesReport(opening)),
+  },
+  {
+    path: '/reporte/empleados/:employeeId',
+    guard: 'member',
+    feature: 'report',
+    screen: () =>
+      import('./features/reports/employees/EmployeeReportScreen.tsx').then(
+        (file) => file.EmployeeReportScreen,
+      ),
+    first: (opening) =>
+      import('./features/reports/employees/first.ts').then(({ employeeReport }) => employeeReport(opening)),
+  },
+  {
     path: '/reporte/cursos',
     guard: 'member',
     feature: 'report',
