@@ -297,6 +297,15 @@ export const routes: readonly AppRoute[] = [
       ),
   },
   {
+    path: '/reporte/plan',
+    guard: 'member',
+    feature: 'report',
+    screen: () =>
+      import('./features/reports/plan/PlanReportScreen.tsx').then((file) => file.PlanReportScreen),
+    first: (opening) =>
+      import('./features/reports/plan/first.ts').then(({ planReport }) => planReport(opening)),
+  },
+  {
     path: '/reporte/vencimientos',
     guard: 'member',
     feature: 'report',

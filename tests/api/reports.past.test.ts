@@ -180,7 +180,7 @@ describe('[AUD-03] the courses report as of a day', () => {
         expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
           `${written.replace(/[ :]/g, '_')}.xlsx`,
         )
-        expect(gridOf(body, 1)[0]).toEqual(['As it stood', written])
+        expect(gridOf(body, 1)[0]?.slice(0, 2)).toEqual(['As it stood', written])
       }
     const { body } = await ask('/export')
     expect(sheetNamesOf(body)).toEqual(['Courses report', 'Summary'])

@@ -3,28 +3,21 @@ import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import type { ChartData } from '../../shared/chart/chart-data.ts'
-import { oneOf } from '../../shared/data/rest.ts'
 import { type Query, useGet } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
-import { searchMax } from '../../shared/list/list-state.ts'
+import type { Filter } from '../../shared/list/Filters.tsx'
+import { foundIn } from '../../shared/list/known-filters.ts'
 import { stateShare, trendOf } from './charts.ts'
 import { momentOf } from './moment.ts'
-import { levels } from './reports.data.ts'
+import { coursesFound } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
 
-const priorityIds = priorities.map(({ id }) => id)
-
 /** Of the courses that the list's search and filters leave. */
-export const useCourseSummary = (): Query<Summary> => {
+export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
-  const query = {
-    name: params.get('search')?.slice(0, searchMax),
-    priorityId: oneOf(priorityIds, params.get('priority')),
-    level: oneOf(levels, params.get('level')),
-    asOf: momentOf(params),
-  }
+  const query = { ...coursesFound(foundIn(params, filters)), asOf: momentOf(params) }
   return useGet('GET /reports/courses/summary', { query }, { keep: true })
 }
 

@@ -2,6 +2,7 @@ import { Text, TextField } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { dayTyped, typedDay } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
+import type { Filter } from './Filters.tsx'
 
 /** 15012020 is 15/01/2020; whoever types the slashes themselves may. */
 const withSlashes = (text: string): string =>
@@ -15,14 +16,16 @@ const withSlashes = (text: string): string =>
 export const DateFilter = ({
   label,
   value,
+  after,
   onChange,
 }: {
   label: string
   /** yyyy-MM-dd */
   value: string | null
+  after?: Filter['after']
   onChange: (value: string | null) => void
 }) => {
-  const { t } = useCopy()
+  const { t, refusal } = useCopy()
   const id = useId()
   const [typed, setTyped] = useState(typedDay(value ?? ''))
   const [known, setKnown] = useState(value)
@@ -31,13 +34,16 @@ export const DateFilter = ({
     setKnown(value)
     setTyped(typedDay(value ?? ''))
   }
-  const isWrong = typed !== '' && dayTyped(typed) === '' && (left || typed.length === 10)
+  const isEarly = (day: string) => day !== '' && after?.day != null && day < after.day
+  const isOff = after?.day === null
+  const isUnknown = dayTyped(typed) === '' && (left || typed.length === 10)
+  const isWrong = !isOff && typed !== '' && (isUnknown || isEarly(dayTyped(typed)))
   const type = (text: string) => {
     const next = withSlashes(text)
     const day = dayTyped(next) || null
     setTyped(next)
     setLeft(false)
-    if (day === value) return
+    if (day === value || isEarly(day ?? '')) return
     setKnown(day)
     onChange(day)
   }
@@ -47,20 +53,26 @@ export const DateFilter = ({
       <TextField.Root
         aria-label={hint}
         placeholder={hint}
-        title={hint}
+        title={isOff ? after.lacking : hint}
         inputMode="numeric"
         autoComplete="off"
         color={isWrong ? 'red' : undefined}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? id : undefined}
-        value={typed}
+        aria-describedby={isWrong || isOff ? id : undefined}
+        value={isOff ? '' : typed}
+        disabled={isOff}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setLeft(true)}
       />
       {isWrong && (
         <Text id={id} size="1" color="red" role="alert">
-          {t('shared.list.noDay')}
+          {isUnknown ? t('shared.list.noDay') : refusal('reports.end-before-start')}
         </Text>
+      )}
+      {isOff && (
+        <span id={id} className="visually-hidden">
+          {after.lacking}
+        </span>
       )}
     </span>
   )

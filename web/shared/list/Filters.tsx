@@ -16,6 +16,8 @@ export type Filter = {
   options: readonly { value: string; label: string }[]
   /** The words for no choice; by default 'all'. */
   all?: string
+  /** Of a day: it is none before this one; while this one is not known, it cannot be chosen, and `lacking` says why. */
+  after?: { day: string | null; lacking: string }
 }
 
 const everything = 'ALL'
@@ -102,9 +104,9 @@ const SearchBox = ({
 type FieldProps = { filter: Filter; value: string | null; onChange: (value: string | null) => void }
 
 const FilterField = ({ filter, ...bound }: FieldProps) => {
-  const { kind, label, options, all } = filter
+  const { kind, label, options, all, after } = filter
   if (kind === 'several') return <SeveralFilter {...bound} label={label} options={options} all={all} />
-  if (kind === 'date') return <DateFilter {...bound} label={label} />
+  if (kind === 'date') return <DateFilter {...bound} label={label} after={after} />
   return <FilterSelect {...bound} filter={filter} />
 }
 

@@ -30,9 +30,12 @@ export const foundIn = (params: URLSearchParams, filters: readonly Filter[]): Li
   return withKnownFilters(asked, filters).query
 }
 
+const isDayOf = ({ after }: Filter, value: string): boolean =>
+  isDay(value) && (!after || (after.day !== null && value >= after.day))
+
 /** What of a filter's value may be asked for. */
 const knownValue = (filter: Filter | undefined, value: string): string => {
-  if (filter?.kind === 'date') return isDay(value) ? value : ''
+  if (filter?.kind === 'date') return isDayOf(filter, value) ? value : ''
   const options = filter?.options ?? []
   if (options.length === 0) return value
   const isOption = (one: string) => options.some((option) => option.value === one)
