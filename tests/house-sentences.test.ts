@@ -132,6 +132,7 @@ const samples: { readonly [Type in EventType]: DataOf<Type> } = {
   EvaluationResultRecorded: { ...ofAttempt, grade: 80, isApproved: true },
   EvaluationRestarted: { ...ofGrade, reason: 'Faltó luz en la sala' },
   EventSkipped: { follower: 'people', position: 4_211, reason: 'Un dato que la versión anterior no leía' },
+  PersonalDataExported: { what: 'proof', streams: [`person-${ids.person}`], personId: ids.person },
   EvaluationRevised: evaluation,
   GradeCorrected: { ...ofGrade, from: 60, grade: 80, isApproved: true, reason: 'Se contó mal' },
   GradeDrafted: { ...ofGrade, grade: 80 },

@@ -12,6 +12,7 @@ import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
+import { proofsContract } from './routes/proofs.ts'
 import { reportsContract } from './routes/reports.ts'
 import { requirementsContract } from './routes/requirements.ts'
 import { reviewsContract } from './routes/reviews.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...reportsContract,
   ...filesContract,
   ...searchContract,
+  ...proofsContract,
 } as const satisfies Contract
 
 type Routes = typeof contract

@@ -108,6 +108,7 @@ const versions = {
   PasswordReplaced: 1,
   PermissionsChanged: 1,
   PersonForgotten: 1,
+  PersonalDataExported: 1,
   PersonalDetailsCorrected: 1,
   ProgressReset: 1,
   RenewalMissed: 1,

@@ -6,6 +6,7 @@ import { reviewsRoutes } from './attempts/review-routes.ts'
 import { attemptsRoutes } from './attempts/routes.ts'
 import { attendanceResolvers } from './attendance/resolvers.ts'
 import { auditResolvers } from './audit/resolvers.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { certificatesRoutes } from './certificates/routes.ts'
 import { coursesResolvers } from './courses/resolvers.ts'
 import { coursesRoutes } from './courses/routes.ts'
@@ -71,4 +72,5 @@ export const routes: readonly Route[] = [
   ...reportsRoutes,
   ...filesRoutes,
   ...searchRoutes,
+  ...auditRoutes,
 ]

@@ -14,9 +14,11 @@ const refuse = refusals<AuditRejection>()
 export const audit: Aggregate<AuditState, AuditEvent> = {
   kind: 'audit',
   initial: { skipped: [] },
-  evolve: ({ skipped }, { data: { follower, position } }) => ({
-    skipped: [...skipped, { follower, position }],
-  }),
+  evolve: (state, event) => {
+    if (event.type !== 'EventSkipped') return state
+    const { follower, position } = event.data
+    return { skipped: [...state.skipped, { follower, position }] }
+  },
 }
 
 /** `stoppedAt` is the position at which it stands, null where it goes on. */

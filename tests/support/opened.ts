@@ -129,6 +129,8 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'Query.Audit_search',
     'Query.Audit_subject',
     'Query.Audit_verify',
+    'Query.Audit_checkpoints',
+    'POST /audit/exports/history',
     'Query.Audit_readModels',
     'Query.UserCourse_evidence',
     'Mutation.Audit_startVerification',

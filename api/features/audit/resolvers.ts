@@ -7,7 +7,6 @@ import { courseById, lessonById, lessonsOf } from '../../../projections/courses.
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
 import { id } from '../../contract/input.ts'
 import type { VerificationRun } from '../../event-store/verification.ts'
 import { parseArgs } from '../../http/arguments.ts'
@@ -24,6 +23,7 @@ import { oncePerRequest } from '../../kit/request.ts'
 import { erased } from '../people/present.ts'
 import { filter } from './filter.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
+import { type Kind, kinds, streamsOf } from './kinds.ts'
 import { logPage } from './log.ts'
 import { beginCheck, beginRebuild, readReadModels, skip } from './read-models.ts'
 import { search } from './search.ts'
@@ -91,29 +91,13 @@ const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, conte
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
-const kinds = {
-  course: { stream: 'course', missing: 'courses.not-found' },
-  employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
-  role: { stream: 'role', missing: 'roles.not-found' },
-  company: { stream: 'company', missing: 'organisation.not-found' },
-  terminal: { stream: 'terminal', missing: 'organisation.not-found' },
-  department: { stream: 'department', missing: 'organisation.not-found' },
-  jobTitle: { stream: 'jobTitle', missing: 'organisation.not-found' },
-  evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
-  audit: { stream: 'audit', missing: 'organisation.not-found' },
-} as const satisfies Record<string, KindOfHistory>
-
-type KindOfHistory = { stream: string; also?: readonly string[]; missing: ErrorCode }
-
-const kindOf = (kind: keyof typeof kinds): KindOfHistory => kinds[kind]
-
 const scope = z.union([
   z.literal('company'),
   z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
 ])
 
 const subject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id, ...paging }), // a literal's own keys
+  z.object({ kind: z.enum(Object.keys(kinds) as Kind[]), id, ...paging }), // a literal's own keys
   z.object({ kind: z.literal('requirements'), id: scope, ...paging }),
   z.object({ kind: z.literal('attendance'), id, ...paging }),
 ])
@@ -139,9 +123,7 @@ const history = async (_: unknown, args: QueryAudit_HistoryArgs, context: Contex
     if (!(await lessonById(context.readDb, id))) throw new Rejection('courses.no-such-lesson', 'id')
     return historyOf(context, { streams, choose: aboutLesson(id), ...asked })
   }
-  const { stream, also = [], missing } = kindOf(kind)
-  const streams = [stream, ...also].map((one) => streamName(one, id))
-  return historyOf(context, { streams, missing, ...asked })
+  return historyOf(context, { ...streamsOf(kind, id), ...asked })
 }
 
 const logAsked = z.object(paging)
@@ -186,6 +168,14 @@ const proof = ({ found, ...run }: VerificationRun) => ({
   witnesses: found?.witnesses ?? [],
 })
 
+const checkpointsOnce = oncePerRequest(async ({ checkpoints }) => ({
+  publicKey: checkpoints.signer.verifier.text,
+  place: checkpoints.place,
+  last: await checkpoints.last(),
+}))
+
+const readCheckpoints = (_: unknown, __: unknown, context: Context) => checkpointsOnce(context)
+
 /** However often one request asks. */
 const lastRun = oncePerRequest(({ verification }) => verification.current())
 const startedRun = oncePerRequest(({ verification }) => verification.start())
@@ -206,6 +196,7 @@ export const auditResolvers = {
     Audit_search: readFound,
     Audit_subject: readSubject,
     Audit_verify: readProof,
+    Audit_checkpoints: readCheckpoints,
     Audit_readModels: readReadModels,
   },
   Mutation: {

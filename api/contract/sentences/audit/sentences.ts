@@ -6,4 +6,8 @@ export const auditSentences = {
       follower: tell.quoted(follower),
       position: tell.format.number(position ?? 0),
     }),
+  PersonalDataExported: ({ personId }, tell) =>
+    personId
+      ? tell.t('facts.audit.exportedOf', { person: tell.person(personId) })
+      : tell.t('facts.audit.exported'),
 } satisfies Partial<Sentences>
