@@ -37,6 +37,7 @@ export type FoundRecord = {
   payroll_num: string | null
   /** Of a lesson. */
   lesson_type: LessonType | null
+  course_id: string | null
   within: string | null
 }
 
@@ -54,7 +55,12 @@ export const recordsNamed = (
         found(
           'lesson',
           sql`lesson_id`,
-          { from: sql`lessons r join courses c using (course_id)`, within: sql`c.name`, type: sql`r.type` },
+          {
+            from: sql`lessons r join courses c using (course_id)`,
+            within: sql`c.name`,
+            type: sql`r.type`,
+            course: sql`c.course_id`,
+          },
           sought,
           limit,
         ),
@@ -73,16 +79,17 @@ export const recordsNamed = (
     ),
   )
 
-type Source = { readonly from: Sql; readonly within?: Sql; readonly type?: Sql }
+type Source = { readonly from: Sql; readonly within?: Sql; readonly type?: Sql; readonly course?: Sql }
 
 const found = (
   kind: FoundKind,
   key: Sql,
-  { from, within = sql`null::text`, type = sql`null::text` }: Source,
+  { from, within = sql`null::text`, type = sql`null::text`, course = sql`null::uuid` }: Source,
   sought: Sought,
   limit: number,
 ): Sql => sql`
-  (select ${kind}::text as kind, r.${key} as id, r.name, null::text as payroll_num, ${type} as lesson_type, ${within} as within
+  (select ${kind}::text as kind, r.${key} as id, r.name, null::text as payroll_num, ${type} as lesson_type,
+    ${course} as course_id, ${within} as within
   from ${from} where ${containingAll(sql`r.name_search`, sought)}
   order by ${nearest(sql`r.name_search`, sought)}, r.name_search, r.${key} limit ${limit})`
 
@@ -92,7 +99,8 @@ const people = (sought: Sought, readsNumbers: boolean, limit: number): Sql => {
     : containingAll(sql`p.name_search`, sought)
   return sql`
   (select 'employee'::text as kind, p.person_id as id, p.full_name as name,
-    ${readsNumbers ? sql`p.payroll_num` : sql`null::text`} as payroll_num, null::text as lesson_type, j.name as within
+    ${readsNumbers ? sql`p.payroll_num` : sql`null::text`} as payroll_num, null::text as lesson_type,
+    null::uuid as course_id, j.name as within
   from people p left join job_titles j on j.id = p.job_title_id
   where p.full_name is not null and ${named}
   order by ${nearest(sql`p.name_search`, sought)}, p.name_sort, p.person_id limit ${limit})`

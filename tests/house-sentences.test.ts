@@ -11,6 +11,8 @@ const { en, es } = await import('../web/shared/i18n/dictionaries.ts')
 const { learn } = await import('../web/shared/i18n/translate.ts')
 const { copyTools } = await import('../web/shared/i18n/use-copy.ts')
 const { tellFact } = await import('../api/contract/sentences/table.ts')
+const { factTools } = await import('../api/contract/sentences/tools.ts')
+const { kindGroups, kindKey } = await import('../api/contract/sentences/kinds/kinds.ts')
 const { dataOf, factOf, noteOf } = await import('../api/contract/sentences/entry.ts')
 const { pairsOf } = await import('../web/features/audit/TechnicalDetails.tsx')
 learn({ es, en })
@@ -298,6 +300,29 @@ describe('every fact of the log', () => {
 
   test('reads otherwise in each language', () => {
     for (const type of types) expect(told(entryOf(type)), type).not.toBe(told(entryOf(type), 'en'))
+  })
+
+  test('[AUD-06] is told alike by server and screen', () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    for (const locale of locales)
+      for (const type of types) {
+        const [page, server] = [copyTools(locale), factTools(locale, zone)].map((tools) => [
+          tellFact(factOf(entryOf(type)), tools, new Map(known)),
+          noteOf(entryOf(type), tools),
+        ])
+        expect(server, type).toEqual(page)
+      }
+  })
+
+  test('[AUD-02] can be chosen among others, once, by a name of its own in both languages', () => {
+    const offered = kindGroups.flatMap((group) => group.types)
+    expect(offered.toSorted()).toEqual(types.toSorted())
+    for (const locale of locales) {
+      const { t } = copyTools(locale)
+      const names = offered.map((type) => t(kindKey(type) ?? 'facts.unknown'))
+      expect(new Set(names).size).toBe(names.length)
+      for (const { title } of kindGroups) expect(t(title)).not.toMatch(spoken)
+    }
   })
 
   test('[AUD-02] about a person names them before whoever acted, who comes second', () => {

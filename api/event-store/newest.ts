@@ -1,18 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Actor } from '../../domain/kernel/event.ts'
 import { eventColumns } from './rows.ts'
-
-/** Facts from the newest back. */
-export type Newest = {
-  /** Of these kinds; null of any. */
-  readonly types: readonly string[] | null
-  /** By whom; null by anybody. */
-  readonly actor: Actor | null
-  /** After this position and before that one. */
-  readonly after: number
-  readonly before: number
-  readonly limit: number
-}
+import type { Newest } from './store.ts'
 
 /** The newest of each kind, and of those the newest: whatever is asked for, an index is walked from its newest entry (see migration 0021). */
 export const selectNewest = (

@@ -1,7 +1,6 @@
 import type { Actor, DomainEvent, Recorded, RecordedFact } from '../../domain/kernel/event.ts'
 import type { ActsUnderWay } from './acts-under-way.ts'
 import type { LogEnd } from './log-end.ts'
-import type { Newest } from './newest.ts'
 
 /** What the stream must look like: absent, present, either, or at exactly this version. */
 export type Expected = 'noStream' | 'exists' | 'any' | number
@@ -47,6 +46,18 @@ export type Loaded<State> = { readonly stream: string; readonly state: State; re
 export type LoadedFor =
   | { readonly stored: Appended }
   | { readonly stored: null; readonly events: readonly Recorded[] }
+
+/** Facts from the newest back. */
+export type Newest = {
+  /** Of these kinds; null of any. */
+  readonly types: readonly string[] | null
+  /** By whom; null by anybody. */
+  readonly actor: Actor | null
+  /** After this position and before that one. */
+  readonly after: number
+  readonly before: number
+  readonly limit: number
+}
 
 export type EventStore = {
   /** All writes or none. Throws VersionConflict, ClaimTaken, CommandReused, RefusedPayload or HeadWentBack (api/event-store/errors.ts). */

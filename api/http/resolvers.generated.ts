@@ -1150,6 +1150,7 @@ export type AuditRecord = {
   readonly payrollNum: Maybe<Scalars['String']['output']>;
   /** Of a lesson, by its name. */
   readonly lessonType: Maybe<Scalars['String']['output']>;
+  readonly courseId: Maybe<Scalars['ID']['output']>;
   /** The course of a lesson, the department of a job title, the job title of a person. */
   readonly within: Maybe<Scalars['String']['output']>;
 };
@@ -2661,6 +2662,7 @@ export type AuditRecordResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payrollNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lessonType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   within?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

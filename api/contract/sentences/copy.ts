@@ -7,6 +7,7 @@ import * as courses from './courses/copy.ts'
 import * as enrolments from './enrolments/copy.ts'
 import * as evaluations from './evaluations/copy.ts'
 import * as grades from './grades/copy.ts'
+import * as kinds from './kinds/copy.ts'
 import * as organisation from './organisation/copy.ts'
 import * as people from './people/copy.ts'
 import * as requirements from './requirements/copy.ts'
@@ -35,6 +36,7 @@ export const es = {
   requirements: requirements.es,
   organisation: organisation.es,
   by: by.es,
+  kinds: kinds.es,
   terms: terms.es,
 }
 
@@ -60,5 +62,6 @@ export const en = {
   requirements: requirements.en,
   organisation: organisation.en,
   by: by.en,
+  kinds: kinds.en,
   terms: terms.en,
 } satisfies Shape<typeof es>

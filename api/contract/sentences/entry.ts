@@ -87,6 +87,21 @@ const actorClause = (entry: ToldEntry, about: unknown, tools: Words): string | n
   return actorName === null ? t('facts.by.erased') : t('facts.by.person', { name: actorName })
 }
 
+export type ActorOfFact = { readonly kind: string; readonly id: string; readonly name: string | null }
+
+/** Whoever acts, by themselves. */
+export const actorWords = ({ kind, id, name }: ActorOfFact, { t }: Words): string => {
+  if (kind === 'person') return name ?? t('facts.erasedPerson')
+  if (kind === 'process') return isKeyOf(processKeys, id) ? t(processKeys[id][0]) : t('facts.by.system')
+  return isKeyOf(commandKeys, id) ? t(commandKeys[id]) : t('facts.by.system')
+}
+
+/** Processes and commands that have words of their own. */
+export const knownActors: readonly ActorOfFact[] = [
+  ...Object.keys(processKeys).map((id) => ({ kind: 'process', id, name: null })),
+  ...Object.keys(commandKeys).map((id) => ({ kind: 'command', id, name: null })),
+]
+
 const withheldKeys = { toTake: 'facts.by.toTake', draft: 'facts.by.draft' } as const
 
 const withheldClause = ({ keyWithheld, withheld }: ToldEntry, { t }: Words): string | null => {

@@ -15,11 +15,12 @@ export const search = async (context: Context, text: string) => {
   return found.map(present)
 }
 
-const present = ({ kind, id, name, payroll_num, lesson_type, within }: FoundRecord) => ({
+const present = ({ kind, id, name, payroll_num, lesson_type, course_id, within }: FoundRecord) => ({
   kind,
   id,
   name,
   payrollNum: payroll_num,
   lessonType: lesson_type,
+  courseId: course_id,
   within,
 })

@@ -1,12 +1,11 @@
-import { Button, Flex } from '@radix-ui/themes'
-import { Link, useSearchParams } from 'wouter'
-import { companyId } from '../../../api/contract/constants.ts'
-import { EmptyState } from '../../shared/feedback/states.tsx'
+import { useSearchParams } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import { Page, Section } from '../../shared/page.tsx'
+import { Page } from '../../shared/page.tsx'
+import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 import { isKind, RecordHistory } from './RecordHistory.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
 
 /** How a record came to be, and the proof that nobody changed it. */
 export const AuditScreen = () => {
@@ -22,28 +21,9 @@ const Start = () => {
   const { t } = useCopy()
   return (
     <Page title={t('audit.screen.title')}>
+      <SearchPanel />
       <ProofPanel />
-      <Section title={t('audit.screen.history')}>
-        <EmptyState
-          title={t('audit.screen.how')}
-          text={t('audit.screen.howText')}
-          action={
-            <Flex gap="3" wrap="wrap" justify="center">
-              <Button asChild variant="soft">
-                <Link to="/reporte/cursos">{t('audit.screen.toReport')}</Link>
-              </Button>
-              <Button asChild variant="soft" color="gray">
-                <Link to={`/auditoria?kind=company&id=${companyId}`}>{t('audit.of.company')}</Link>
-              </Button>
-              <Button asChild variant="soft" color="gray">
-                <Link to="/auditoria?kind=requirements&id=company">
-                  {t('audit.of.requirements.enterprise')}
-                </Link>
-              </Button>
-            </Flex>
-          }
-        />
-      </Section>
+      <LogPanel />
     </Page>
   )
 }

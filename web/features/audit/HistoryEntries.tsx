@@ -11,12 +11,18 @@ import type { EntryFragment, HistoryPageFragment } from './audit.operations.gene
 import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
-type LoadBefore = (position: number) => Promise<HistoryPageFragment>
+/** Of the whole log nobody counts how much there is, only whether more follows. */
+type Told = Pick<HistoryPageFragment, 'rows' | 'names'> & {
+  readonly count?: number
+  readonly hasMore?: boolean
+}
+
+type LoadBefore = (position: number) => Promise<Told>
 
 /** The newest page as it stands, and those that were read before: without a gap, though more is recorded meanwhile. Of names the newest counts. */
-const usePages = (newest: HistoryPageFragment, load: LoadBefore) => {
+const usePages = (newest: Told, load: LoadBefore) => {
   const { problem } = useCopy()
-  const [older, setOlder] = useState<readonly HistoryPageFragment[]>([])
+  const [older, setOlder] = useState<readonly Told[]>([])
   const [busy, setBusy] = useState(false)
   const pages = [...older, newest]
   const byPosition = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.position, row]))
@@ -35,7 +41,8 @@ const usePages = (newest: HistoryPageFragment, load: LoadBefore) => {
       setBusy(false)
     }
   }
-  return { rows, names, more, busy, hasMore: rows.length < newest.count }
+  const hasMore = newest.count === undefined ? pages[0]?.hasMore === true : rows.length < newest.count
+  return { rows, names, more, busy, hasMore }
 }
 
 /** A history from its newest entry back, a hundred at a time. */
@@ -43,25 +50,36 @@ export const HistoryEntries = ({
   newest,
   load,
   technical = true,
+  narrowed = false,
 }: {
-  newest: HistoryPageFragment
+  newest: Told
   load: LoadBefore
+  /** Filters leave some of it out. */
+  narrowed?: boolean
   /** Each entry folds out its ids and its digest. */
   technical?: boolean
 }) => {
   const { t, count, format } = useCopy()
+  const shownWords = (shown: number, all: number | undefined, isPart: boolean): string => {
+    if (!isPart) return count('audit.screen.all', shown)
+    return all === undefined
+      ? count('audit.lately.shown', shown)
+      : count('audit.screen.shown', shown, { all: format.number(all) })
+  }
   const { rows, names, more, busy, hasMore } = usePages(newest, load)
   const toldOf = useTold(names, technical)
   if (rows.length === 0)
-    return <EmptyState title={t('audit.screen.empty')} text={t('audit.screen.emptyText')} />
+    return narrowed ? (
+      <EmptyState title={t('audit.lately.none')} text={t('audit.lately.noneText')} />
+    ) : (
+      <EmptyState title={t('audit.screen.empty')} text={t('audit.screen.emptyText')} />
+    )
   return (
     <>
       <Timeline label={t('audit.screen.history')} entries={rows.map(toldOf)} />
       <Flex align="center" gap="4" wrap="wrap" my="4">
         <Text size="2" color="gray" role="status">
-          {hasMore
-            ? count('audit.screen.shown', rows.length, { all: format.number(newest.count) })
-            : count('audit.screen.all', rows.length)}
+          {shownWords(rows.length, newest.count, hasMore)}
         </Text>
         {hasMore && (
           <Button variant="soft" loading={busy} onClick={more}>

@@ -15,6 +15,8 @@ import {
   Subject,
 } from './audit.operations.generated.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { useHistoryFilter } from './history-filter.ts'
 import { ProofPanel } from './ProofPanel.tsx'
 
 type Member = { courseId: string; userId: string }
@@ -69,23 +71,27 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
 }
 
 const RecordEntries = (member: Member) => {
-  const { data, ...answer } = useOperation(EnrolmentHistory, member)
+  const { filter } = useHistoryFilter()
+  const { data, ...answer } = useOperation(EnrolmentHistory, { ...member, filter }, { keep: true })
   return (
     <Entries
       {...answer}
       newest={data?.Audit_enrolmentHistory}
-      load={async (before) => (await run(EnrolmentHistory, { ...member, before })).Audit_enrolmentHistory}
+      load={async (before) =>
+        (await run(EnrolmentHistory, { ...member, filter, before })).Audit_enrolmentHistory
+      }
     />
   )
 }
 
 const GradeEntries = (grade: Member & { lessonId: string }) => {
-  const { data, ...answer } = useOperation(GradeHistory, grade)
+  const { filter } = useHistoryFilter()
+  const { data, ...answer } = useOperation(GradeHistory, { ...grade, filter }, { keep: true })
   return (
     <Entries
       {...answer}
       newest={data?.Audit_gradeHistory}
-      load={async (before) => (await run(GradeHistory, { ...grade, before })).Audit_gradeHistory}
+      load={async (before) => (await run(GradeHistory, { ...grade, filter, before })).Audit_gradeHistory}
     />
   )
 }
@@ -98,9 +104,18 @@ const Entries = ({
 }: Pick<Query<unknown>, 'error' | 'refetch'> & {
   newest: HistoryPageFragment | undefined
   load: (before: number) => Promise<HistoryPageFragment>
-}) => (
-  <>
-    {error && <ErrorState error={error} retry={refetch} />}
-    {newest ? <HistoryEntries newest={newest} load={load} /> : !error && <TimelineSkeleton count={6} />}
-  </>
-)
+}) => {
+  const { key, isNarrowed } = useHistoryFilter()
+  return (
+    <>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {!newest && !error && <TimelineSkeleton count={6} />}
+      {newest && (
+        <>
+          <HistoryFilters types={newest.types} actors={newest.actors} />
+          <HistoryEntries key={key} newest={newest} load={load} narrowed={isNarrowed} />
+        </>
+      )}
+    </>
+  )
+}

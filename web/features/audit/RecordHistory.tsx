@@ -7,12 +7,17 @@ import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { RecordHistory as Operation } from './audit.operations.generated.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { useHistoryFilter } from './history-filter.ts'
 
 const titleKeys = {
   course: 'audit.of.course',
   employee: 'audit.of.employee',
   role: 'audit.of.role',
   company: 'audit.of.company',
+  terminal: 'audit.of.terminal',
+  department: 'audit.of.department',
+  jobTitle: 'audit.of.jobTitle',
   evaluation: 'audit.of.evaluation',
   attendance: 'audit.of.attendance',
   audit: 'audit.of.audit',
@@ -42,7 +47,8 @@ const titleOf = ({ kind, id }: OfRecord, about: string | null, { t }: CopyTools)
 export const RecordHistory = (record: OfRecord) => {
   const tools = useCopy()
   const { t } = tools
-  const { data, error, loading, refetch } = useOperation(Operation, record)
+  const { filter, key, isNarrowed } = useHistoryFilter()
+  const { data, error, loading, refetch } = useOperation(Operation, { ...record, filter }, { keep: true })
   const history = data?.Audit_history
   return (
     <Page
@@ -52,10 +58,15 @@ export const RecordHistory = (record: OfRecord) => {
       {error && <ErrorState error={error} retry={refetch} />}
       {loading && <TimelineSkeleton count={8} />}
       {history && (
-        <HistoryEntries
-          newest={history}
-          load={async (before) => (await run(Operation, { ...record, before })).Audit_history}
-        />
+        <>
+          <HistoryFilters types={history.types} actors={history.actors} />
+          <HistoryEntries
+            key={key}
+            newest={history}
+            narrowed={isNarrowed}
+            load={async (before) => (await run(Operation, { ...record, filter, before })).Audit_history}
+          />
+        </>
       )}
     </Page>
   )

@@ -4,37 +4,69 @@ import { document } from '../../shared/data/document.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Of facts, those that are of one of these kinds, by one author, and of these days; what is null does not filter. */
+export type AuditFilter = {
+  /** Event types, e.g. GradePublished. */
+  types?: Array<string> | null | undefined;
+  /** person, process or command; with actorId. */
+  actorKind?: string | null | undefined;
+  actorId?: string | null | undefined;
+  /** yyyy-MM-dd in the company's time zone, both included. */
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type EntryFragment = { position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null };
 
-export type HistoryPageFragment = { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> };
+export type ActorFragment = { kind: string, id: string, name: string | null };
+
+export type HistoryPageFragment = { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> };
 
 export type RecordHistoryQueryVariables = Exact<{
   kind: string;
   id: string;
+  filter?: AuditFilter | null | undefined;
   before?: number | null | undefined;
 }>;
 
 
-export type RecordHistoryQuery = { Audit_history: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+export type RecordHistoryQuery = { Audit_history: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type EnrolmentHistoryQueryVariables = Exact<{
   courseId: string;
   userId: string;
+  filter?: AuditFilter | null | undefined;
   before?: number | null | undefined;
 }>;
 
 
-export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+export type EnrolmentHistoryQuery = { Audit_enrolmentHistory: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type GradeHistoryQueryVariables = Exact<{
   courseId: string;
   lessonId: string;
   userId: string;
+  filter?: AuditFilter | null | undefined;
   before?: number | null | undefined;
 }>;
 
 
-export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+export type GradeHistoryQuery = { Audit_gradeHistory: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+
+export type RecentLogQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  before?: number | null | undefined;
+}>;
+
+
+export type RecentLogQuery = { Audit_log: { hasMore: boolean, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+
+export type FindRecordsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FindRecordsQuery = { Audit_search: Array<{ kind: string, id: string, name: string, payrollNum: string | null, lessonType: string | null, courseId: string | null, within: string | null }> };
 
 export type UserCourseHistoryQueryVariables = Exact<{
   userCourseId: string;
@@ -42,7 +74,7 @@ export type UserCourseHistoryQueryVariables = Exact<{
 }>;
 
 
-export type UserCourseHistoryQuery = { UserCourse_history: { about: string | null, count: number, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
+export type UserCourseHistoryQuery = { UserCourse_history: { about: string | null, count: number, types: Array<string>, actors: Array<{ kind: string, id: string, name: string | null }>, rows: Array<{ position: number, eventId: string, at: string, type: string, stream: string, version: number, actorKind: string, actorId: string, actorName: string | null, promptedBy: string | null, command: string, commandId: string, correlationId: string, causationId: string | null, app: string, data: string, before: string | null, changed: Array<string>, withheld: Array<string>, question: string | null, answer: string | null, answerBefore: string | null, keyWithheld: string | null, digest: string | null }>, names: Array<{ id: string, name: string | null }> } };
 
 export type EvidenceQueryVariables = Exact<{
   userCourseId: string;
@@ -73,14 +105,18 @@ export type StartVerificationMutationVariables = Exact<{ [key: string]: never; }
 export type StartVerificationMutation = { Audit_startVerification: { state: string, checked: number, head: number, startedAt: string, finishedAt: string | null, brokenAt: number | null, brokenEventId: string | null, reason: string | null, expectedHead: number | null, witnesses: Array<string> } };
 
 
-export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $before: Float) {
-  Audit_history(kind: $kind, id: $id, before: $before) {
+export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $filter: AuditFilter, $before: Float) {
+  Audit_history(kind: $kind, id: $id, filter: $filter, before: $before) {
     ...HistoryPage
   }
 }
 fragment HistoryPage on History {
   about
   count
+  types
+  actors {
+    ...Actor
+  }
   rows {
     ...Entry
   }
@@ -88,6 +124,11 @@ fragment HistoryPage on History {
     id
     name
   }
+}
+fragment Actor on HistoryActor {
+  kind
+  id
+  name
 }
 fragment Entry on HistoryEntry {
   position
@@ -116,54 +157,11 @@ fragment Entry on HistoryEntry {
   digest
 }`)
 
-export const EnrolmentHistory = document<EnrolmentHistoryQuery, EnrolmentHistoryQueryVariables>(`query EnrolmentHistory($courseId: ID!, $userId: ID!, $before: Float) {
-  Audit_enrolmentHistory(courseId: $courseId, userId: $userId, before: $before) {
-    ...HistoryPage
-  }
-}
-fragment HistoryPage on History {
-  about
-  count
-  rows {
-    ...Entry
-  }
-  names {
-    id
-    name
-  }
-}
-fragment Entry on HistoryEntry {
-  position
-  eventId
-  at
-  type
-  stream
-  version
-  actorKind
-  actorId
-  actorName
-  promptedBy
-  command
-  commandId
-  correlationId
-  causationId
-  app
-  data
-  before
-  changed
-  withheld
-  question
-  answer
-  answerBefore
-  keyWithheld
-  digest
-}`)
-
-export const GradeHistory = document<GradeHistoryQuery, GradeHistoryQueryVariables>(`query GradeHistory($courseId: ID!, $lessonId: ID!, $userId: ID!, $before: Float) {
-  Audit_gradeHistory(
+export const EnrolmentHistory = document<EnrolmentHistoryQuery, EnrolmentHistoryQueryVariables>(`query EnrolmentHistory($courseId: ID!, $userId: ID!, $filter: AuditFilter, $before: Float) {
+  Audit_enrolmentHistory(
     courseId: $courseId
-    lessonId: $lessonId
     userId: $userId
+    filter: $filter
     before: $before
   ) {
     ...HistoryPage
@@ -172,12 +170,118 @@ export const GradeHistory = document<GradeHistoryQuery, GradeHistoryQueryVariabl
 fragment HistoryPage on History {
   about
   count
+  types
+  actors {
+    ...Actor
+  }
   rows {
     ...Entry
   }
   names {
     id
     name
+  }
+}
+fragment Actor on HistoryActor {
+  kind
+  id
+  name
+}
+fragment Entry on HistoryEntry {
+  position
+  eventId
+  at
+  type
+  stream
+  version
+  actorKind
+  actorId
+  actorName
+  promptedBy
+  command
+  commandId
+  correlationId
+  causationId
+  app
+  data
+  before
+  changed
+  withheld
+  question
+  answer
+  answerBefore
+  keyWithheld
+  digest
+}`)
+
+export const GradeHistory = document<GradeHistoryQuery, GradeHistoryQueryVariables>(`query GradeHistory($courseId: ID!, $lessonId: ID!, $userId: ID!, $filter: AuditFilter, $before: Float) {
+  Audit_gradeHistory(
+    courseId: $courseId
+    lessonId: $lessonId
+    userId: $userId
+    filter: $filter
+    before: $before
+  ) {
+    ...HistoryPage
+  }
+}
+fragment HistoryPage on History {
+  about
+  count
+  types
+  actors {
+    ...Actor
+  }
+  rows {
+    ...Entry
+  }
+  names {
+    id
+    name
+  }
+}
+fragment Actor on HistoryActor {
+  kind
+  id
+  name
+}
+fragment Entry on HistoryEntry {
+  position
+  eventId
+  at
+  type
+  stream
+  version
+  actorKind
+  actorId
+  actorName
+  promptedBy
+  command
+  commandId
+  correlationId
+  causationId
+  app
+  data
+  before
+  changed
+  withheld
+  question
+  answer
+  answerBefore
+  keyWithheld
+  digest
+}`)
+
+export const RecentLog = document<RecentLogQuery, RecentLogQueryVariables>(`query RecentLog($filter: AuditFilter, $before: Float) {
+  Audit_log(filter: $filter, before: $before) {
+    hasMore
+    rows {
+      ...Entry
+    }
+    names {
+      id
+      name
+    }
   }
 }
 fragment Entry on HistoryEntry {
@@ -205,6 +309,18 @@ fragment Entry on HistoryEntry {
   answerBefore
   keyWithheld
   digest
+}`)
+
+export const FindRecords = document<FindRecordsQuery, FindRecordsQueryVariables>(`query FindRecords($search: String!) {
+  Audit_search(search: $search) {
+    kind
+    id
+    name
+    payrollNum
+    lessonType
+    courseId
+    within
+  }
 }`)
 
 export const UserCourseHistory = document<UserCourseHistoryQuery, UserCourseHistoryQueryVariables>(`query UserCourseHistory($userCourseId: ID!, $before: Float) {
@@ -215,6 +331,10 @@ export const UserCourseHistory = document<UserCourseHistoryQuery, UserCourseHist
 fragment HistoryPage on History {
   about
   count
+  types
+  actors {
+    ...Actor
+  }
   rows {
     ...Entry
   }
@@ -222,6 +342,11 @@ fragment HistoryPage on History {
     id
     name
   }
+}
+fragment Actor on HistoryActor {
+  kind
+  id
+  name
 }
 fragment Entry on HistoryEntry {
   position

@@ -1,0 +1,147 @@
+import { Cross2Icon } from '@radix-ui/react-icons'
+import { Button, Select, Text, TextField } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
+import { type ActorOfFact, actorWords } from '../../../api/contract/sentences/entry.ts'
+import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { FilterSelect } from '../../shared/list/Filters.tsx'
+import { focusTitle } from '../../shared/page.tsx'
+import { useHistoryFilter } from './history-filter.ts'
+
+/** By what was done, by whom and when: of a history's own kinds and authors. */
+export const HistoryFilters = ({
+  types,
+  actors,
+  children,
+}: {
+  types: readonly string[]
+  actors: readonly ActorOfFact[]
+  children?: ReactNode
+}) => {
+  const tools = useCopy()
+  const { t } = tools
+  const { chosen, change, clear, isNarrowed } = useHistoryFilter()
+  const options = actors
+    .map((actor) => ({ value: `${actor.kind}:${actor.id}`, label: actorWords(actor, tools) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const cleared = () => {
+    clear()
+    focusTitle()
+  }
+  return (
+    <>
+      <search className="filter-bar history-filters">
+        <ActSelect types={types} value={chosen.act} onChange={(act) => change({ act })} />
+        <FilterSelect
+          filter={{ id: 'by', label: t('audit.filters.actor'), all: t('audit.filters.anyActor'), options }}
+          value={chosen.by}
+          onChange={(by) => change({ by })}
+        />
+        <DayField
+          label={t('audit.filters.from')}
+          value={chosen.from}
+          max={chosen.until}
+          onChange={(from) => change({ from })}
+        />
+        <DayField
+          label={t('audit.filters.until')}
+          value={chosen.until}
+          min={chosen.from}
+          onChange={(until) => change({ until })}
+        />
+        {isNarrowed && (
+          <Button variant="ghost" color="gray" onClick={cleared}>
+            <Cross2Icon aria-hidden />
+            {t('shared.list.clear')}
+          </Button>
+        )}
+        <span className="filter-end">{children}</span>
+      </search>
+      {(chosen.from || chosen.until) && (
+        <Text as="p" size="1" color="gray" mt="2">
+          {t('audit.filters.days')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const any = 'ALL'
+
+/** The kinds that occur, under the parts of the product that they belong to. */
+const ActSelect = ({
+  types,
+  value,
+  onChange,
+}: {
+  types: readonly string[]
+  value: string | null
+  onChange: (act: string | null) => void
+}) => {
+  const { t } = useCopy()
+  const groups = kindGroups
+    .map(({ title, types: all }) => ({ title, kinds: all.filter((type) => types.includes(type)) }))
+    .filter(({ kinds }) => kinds.length > 0)
+  const known = groups.flatMap(({ title, kinds }) => [title, ...kinds])
+  const other = value !== null && !known.some((one) => one === value) && kindKey(value)
+  return (
+    <Select.Root value={value ?? any} onValueChange={(next) => onChange(next === any ? null : next)}>
+      <Select.Trigger
+        aria-label={t('audit.filters.act')}
+        placeholder={t('audit.filters.act')}
+        variant={value === null ? 'surface' : 'soft'}
+        color={value === null ? 'gray' : undefined}
+      />
+      <Select.Content position="popper">
+        <Select.Item value={any}>{t('audit.filters.anyAct')}</Select.Item>
+        {other && value && <Select.Item value={value}>{t(other)}</Select.Item>}
+        {groups.map(({ title, kinds }) => (
+          <Select.Group key={title}>
+            <Select.Label>{t(title)}</Select.Label>
+            <Select.Item value={title}>{t('audit.filters.allOf', { group: t(title) })}</Select.Item>
+            {kinds.map((type) => (
+              <Kind key={type} type={type} />
+            ))}
+          </Select.Group>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}
+
+const Kind = ({ type }: { type: string }) => {
+  const { t } = useCopy()
+  const key = kindKey(type)
+  return key ? <Select.Item value={type}>{t(key)}</Select.Item> : null
+}
+
+const DayField = ({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string
+  value: string | null
+  min?: string | null
+  max?: string | null
+  onChange: (day: string | null) => void
+}) => {
+  const id = useId()
+  return (
+    <span className="day-field">
+      <Text as="label" size="2" color="gray" htmlFor={id}>
+        {label}
+      </Text>
+      <TextField.Root
+        id={id}
+        type="date"
+        value={value ?? ''}
+        min={min ?? undefined}
+        max={max ?? undefined}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { knownActors } from '../../../api/contract/sentences/entry.ts'
+import { kindGroups } from '../../../api/contract/sentences/kinds/kinds.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Section } from '../../shared/page.tsx'
+import { RecentLog, type RecentLogQuery } from './audit.operations.generated.ts'
+import { HistoryEntries } from './HistoryEntries.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { useHistoryFilter } from './history-filter.ts'
+
+const allTypes = kindGroups.flatMap(({ types }) => types)
+
+type Log = RecentLogQuery['Audit_log']
+
+/** Processes and commands, whoever acted in what is shown, and whose acts are asked for. */
+const actorsIn = (log: Log | undefined, by: string | null) => {
+  const people = new Map(
+    log?.rows.flatMap(({ actorKind, actorId, actorName }) =>
+      actorKind === 'person' ? [[actorId, actorName] as const] : [],
+    ),
+  )
+  const [, asked] = by?.match(/^person:(.+)$/) ?? []
+  if (asked && !people.has(asked)) people.set(asked, log?.names.find(({ id }) => id === asked)?.name ?? null)
+  return [...knownActors, ...[...people].map(([id, name]) => ({ kind: 'person', id, name }))]
+}
+
+/** The log of the whole company, the newest first. */
+export const LogPanel = () => {
+  const { t } = useCopy()
+  const { chosen, filter, key, isNarrowed } = useHistoryFilter()
+  const { data, error, refetch } = useOperation(RecentLog, { filter }, { keep: true })
+  const log = data?.Audit_log
+  return (
+    <Section title={t('audit.lately.title')}>
+      <HistoryFilters types={allTypes} actors={actorsIn(log, chosen.by)} />
+      {error && <ErrorState error={error} retry={refetch} />}
+      {!log && !error && <TimelineSkeleton count={8} />}
+      {log && (
+        <HistoryEntries
+          key={key}
+          newest={log}
+          narrowed={isNarrowed}
+          load={async (before) => (await run(RecentLog, { filter, before })).Audit_log}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,130 @@
+import { MagnifyingGlassIcon } from '@radix-ui/react-icons'
+import { Button, Flex, Heading, Text, TextField } from '@radix-ui/themes'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { companyId } from '../../../api/contract/constants.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { EmptyState, ErrorState } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { searchMax, useDebounced } from '../../shared/list/list-state.ts'
+import { Section } from '../../shared/page.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { FindRecords } from './audit.operations.generated.ts'
+import { type FoundGroup, groupsOf, useActsNamed } from './found.ts'
+
+const lettersMin = 2
+
+/** The way to any history: by what the record is called, or by what was done. */
+export const SearchPanel = () => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const field = useId()
+  const hint = useId()
+  const readsNumbers = (['employee', 'employee_development', 'report'] as const).some(can)
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const [typed, setTyped] = useDebounced(search, (text) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        text ? next.set('search', text) : next.delete('search')
+        return next
+      },
+      { replace: true },
+    ),
+  )
+  return (
+    <Section title={t('audit.search.title')}>
+      <search className="audit-search">
+        <Text as="label" size="2" weight="medium" htmlFor={field}>
+          {t('audit.search.label')}
+        </Text>
+        <TextField.Root
+          id={field}
+          size="3"
+          type="search"
+          value={typed}
+          maxLength={searchMax}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hint}
+          onChange={(event) => setTyped(event.target.value)}
+        >
+          <TextField.Slot>
+            <MagnifyingGlassIcon aria-hidden />
+          </TextField.Slot>
+        </TextField.Root>
+        <Text id={hint} as="p" size="1" color="gray">
+          {t(readsNumbers ? 'audit.search.hintNumbers' : 'audit.search.hint')}
+        </Text>
+      </search>
+      {search.trim().length < lettersMin ? <Whole /> : <Results search={search.trim()} />}
+    </Section>
+  )
+}
+
+/** What has one history for the whole company. */
+const Whole = () => {
+  const { t } = useCopy()
+  return (
+    <Flex gap="3" wrap="wrap" mt="3">
+      <Button asChild variant="soft" color="gray">
+        <Link to={`/auditoria?kind=company&id=${companyId}`}>{t('audit.of.company')}</Link>
+      </Button>
+      <Button asChild variant="soft" color="gray">
+        <Link to="/auditoria?kind=requirements&id=company">{t('audit.of.requirements.enterprise')}</Link>
+      </Button>
+    </Flex>
+  )
+}
+
+const Results = ({ search }: { search: string }) => {
+  const copy = useCopy()
+  const { t, count } = copy
+  const { data, error, refreshing, refetch } = useOperation(FindRecords, { search }, { keep: true })
+  const acts = useActsNamed(search)
+  const groups = data ? groupsOf(data.Audit_search, acts, copy) : []
+  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <div className="audit-found" data-refreshing={refreshing || undefined}>
+      <Text as="p" size="2" color="gray" role="status">
+        {data && !refreshing ? count('audit.search.found', total) : t('audit.search.searching')}
+      </Text>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {data && !refreshing && total === 0 && (
+        <EmptyState title={t('audit.search.none')} text={t('audit.search.noneText')} />
+      )}
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+    </div>
+  )
+}
+
+const Group = ({ group: { title, rows } }: { group: FoundGroup }) => {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <Heading as="h3" size="2" id={heading} mt="4">
+        {title}
+      </Heading>
+      <ul className="ruled audit-records">
+        {rows.map(({ id, to, name, detail, also }) => (
+          <li key={id}>
+            <Link to={to} className="audit-record">
+              <span>{name}</span>
+              {detail && <small>{detail}</small>}
+            </Link>
+            {also && (
+              <Button asChild variant="ghost" color="gray">
+                <Link to={also.to} aria-label={also.name}>
+                  {also.label}
+                </Link>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { fixedNameKey } from '../../../api/contract/sentences/fixed-names.ts'
+import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
+import { lessonTypeKey } from '../../../api/contract/sentences/lesson-types.ts'
+import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
+import { matches, wordsOf } from '../search/matching.ts'
+import type { FindRecordsQuery } from './audit.operations.generated.ts'
+
+type Found = FindRecordsQuery['Audit_search'][number]
+
+type FoundRow = {
+  readonly id: string
+  readonly to: string
+  readonly name: string
+  readonly detail: string
+  /** A second history that it has. */
+  readonly also?: { readonly to: string; readonly label: string; readonly name: string }
+}
+
+export type FoundGroup = {
+  readonly kind: string
+  readonly title: string
+  readonly rows: readonly FoundRow[]
+}
+
+const address = (asked: Readonly<Record<string, string>>): string =>
+  `/auditoria?${new URLSearchParams(asked)}`
+
+const ownHistories: Readonly<Record<string, string>> = {
+  automaticEvaluation: 'evaluation',
+  meet: 'attendance',
+  faceToFace: 'attendance',
+}
+
+/** A test has a history of its own, a session that of its attendance; what happened to any other lesson is in its course's. */
+const lessonAddress = ({ id, lessonType, courseId }: Found): string => {
+  const kind = ownHistories[lessonType ?? '']
+  return kind ? address({ kind, id }) : address({ kind: 'course', id: courseId ?? '' })
+}
+
+const addressOf = (record: Found): string =>
+  record.kind === 'lesson' ? lessonAddress(record) : address({ kind: record.kind, id: record.id })
+
+const detailOf = ({ payrollNum, lessonType, within }: Found, { t }: CopyTools): string =>
+  [
+    payrollNum && t('audit.search.number', { number: payrollNum }),
+    lessonType && t(lessonTypeKey(lessonType)),
+    within,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const alsoOf = ({ kind, id, name }: Found, { t }: CopyTools): FoundRow['also'] => {
+  if (kind === 'employee')
+    return {
+      to: address({ by: `person:${id}` }),
+      label: t('audit.search.acts'),
+      name: t('audit.search.actsOf', { name }),
+    }
+  if (kind !== 'department' && kind !== 'jobTitle') return undefined
+  return {
+    to: address({ kind: 'requirements', id: `${kind}-${id}` }),
+    label: t('audit.search.requirements'),
+    name: t('audit.search.requirementsOf', { name }),
+  }
+}
+
+const rowOf = (record: Found, copy: CopyTools): FoundRow => {
+  const fixed = fixedNameKey(record.id)
+  const also = alsoOf(record, copy)
+  return {
+    id: record.id,
+    to: addressOf(record),
+    name: fixed ? copy.t(fixed) : record.name,
+    detail: detailOf(record, copy),
+    ...(also && { also }),
+  }
+}
+
+const titleKeys = {
+  employee: 'audit.search.kinds.employee',
+  course: 'audit.search.kinds.course',
+  lesson: 'audit.search.kinds.lesson',
+  role: 'audit.search.kinds.role',
+  department: 'audit.search.kinds.department',
+  jobTitle: 'audit.search.kinds.jobTitle',
+  terminal: 'audit.search.kinds.terminal',
+} as const
+
+/** What was found, a group a kind, with the kinds of facts that are called so at the end. */
+export const groupsOf = (
+  found: readonly Found[],
+  acts: readonly FoundRow[],
+  copy: CopyTools,
+): readonly FoundGroup[] =>
+  [
+    ...Object.entries(titleKeys).map(([kind, title]) => ({
+      kind,
+      title: copy.t(title),
+      rows: found.filter((one) => one.kind === kind).map((one) => rowOf(one, copy)),
+    })),
+    { kind: 'act', title: copy.t('audit.search.kinds.act'), rows: acts },
+  ].filter(({ rows }) => rows.length > 0)
+
+const actsMost = 5
+
+/** Kinds of facts by what they are called. */
+export const useActsNamed = (search: string): readonly FoundRow[] => {
+  const { t } = useCopy()
+  const words = wordsOf(search)
+  const named = kindGroups.flatMap(({ title, types }) =>
+    types.flatMap((type) => {
+      const key = kindKey(type)
+      return key ? [{ id: type, to: address({ act: type }), name: t(key), detail: t(title) }] : []
+    }),
+  )
+  return named.filter(({ name }) => matches(name, words)).slice(0, actsMost)
+}

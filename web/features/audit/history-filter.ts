@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import type { EventType } from '../../../api/contract/events.ts'
+import { kindGroups, kindKey } from '../../../api/contract/sentences/kinds/kinds.ts'
+
+const parts = ['act', 'by', 'from', 'until'] as const
+
+type Part = (typeof parts)[number]
+type Chosen = Readonly<Record<Part, string | null>>
+
+/** A kind of fact, or all those of one part of the product. */
+const typesOf = (act: string | null): readonly string[] | null => {
+  if (act === null) return null
+  const group: readonly EventType[] | undefined = kindGroups.find(({ title }) => title === act)?.types
+  return group ?? (kindKey(act) ? [act] : null)
+}
+
+/** `person:…`, `process:…` or `command:…` */
+const actorOf = (by: string | null) => {
+  const [, kind = null, id = null] = by?.match(/^(person|process|command):(.+)$/) ?? []
+  return { actorKind: kind, actorId: id }
+}
+
+const dayIn = (text: string | null): string | null => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
+
+const filterOf = ({ act, by, from, until }: Chosen) => {
+  const types = typesOf(act)
+  return { types: types && [...types], ...actorOf(by), from: dayIn(from), until: dayIn(until) }
+}
+
+/** Which facts of a history are to be seen, as the address says. */
+export const useHistoryFilter = () => {
+  const [params, setParams] = useSearchParams()
+  const [act, by, from, until] = parts.map((part) => params.get(part))
+  const chosen = useMemo(
+    (): Chosen => ({ act: act ?? null, by: by ?? null, from: from ?? null, until: until ?? null }),
+    [act, by, from, until],
+  )
+  const change = (changes: Partial<Chosen>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [part, value] of Object.entries(changes)) value ? next.set(part, value) : next.delete(part)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    chosen,
+    filter: useMemo(() => filterOf(chosen), [chosen]),
+    /** What the entries that are shown hang on. */
+    key: JSON.stringify(chosen),
+    isNarrowed: Object.values(chosen).some(Boolean),
+    change,
+    clear: () => change({ act: null, by: null, from: null, until: null }),
+  }
+}
