@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { id } from '../input.ts'
 import type { Contract } from '../route.ts'
 
-/** Whose history: a record's, or somebody's in a course, or of one of the grades in it. */
-const history = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['employee', 'course', 'evaluation', 'role', 'company']), id }),
-  z.object({ kind: z.literal('enrolment'), courseId: id, userId: id, lessonId: id.nullish() }),
-])
+/** Of a record; or, of the course of this id, somebody's enrolment or one of its grades. */
+const history = z
+  .object({
+    kind: z.enum(['employee', 'course', 'evaluation', 'role', 'company', 'enrolment']),
+    id,
+    userId: id.nullish(),
+    lessonId: id.nullish(),
+  })
+  .refine(({ kind, userId }) => (kind === 'enrolment') === (userId != null), { path: ['userId'] })
 
 export const proofsContract = {
   'POST /audit/exports/history': { body: history, reply: 'file' },

@@ -35,11 +35,16 @@ const eventsMost = 10_000
 const all = (facts: Facts): Facts => facts
 
 const exportedOf = async (context: Context, asked: Asked): Promise<Exported> => {
-  if (asked.kind !== 'enrolment') {
-    const personId = asked.kind === 'employee' ? asked.id : null
-    return { ...streamsOf(asked.kind, asked.id), personId, choose: all }
-  }
-  const { courseId, userId: personId, lessonId } = asked
+  const { kind, id, userId: personId, lessonId } = asked
+  if (kind === 'enrolment' && personId) return ofEnrolment(context, { courseId: id, personId, lessonId })
+  if (kind === 'enrolment') throw new Rejection('http.invalid-input', 'userId')
+  return { ...streamsOf(kind, id), personId: kind === 'employee' ? id : null, choose: all }
+}
+
+const ofEnrolment = async (
+  context: Context,
+  { courseId, personId, lessonId }: { courseId: string; personId: string; lessonId: Asked['lessonId'] },
+): Promise<Exported> => {
   const enrolmentId = context.derivedId('enrolment', personId, courseId)
   const attempts = lessonId
     ? (await attemptsOf(context.readDb, personId, lessonId)).filter((row) => row.enrolment_id === enrolmentId)
@@ -88,7 +93,7 @@ export const exportHistory: Handler<Route> = async ({ body }, context) => {
   })
   return new Response(lines, {
     headers: {
-      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-type': 'text/plain; charset=utf-8',
       'content-disposition': attachment(`${body.kind}.jsonl`),
       'cache-control': 'private, no-store',
     },

@@ -14,6 +14,7 @@ import {
   type HistoryPageFragment,
   Subject,
 } from './audit.operations.generated.ts'
+import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -57,6 +58,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
             <HistoryLink kind="employee" id={userId} name={subject.fullName} inWords />
             <HistoryLink kind="course" id={courseId} name={subject.courseName} inWords />
             {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} inWords />}
+            <ExportProofButton history={{ kind: 'enrolment', id: courseId, userId, lessonId }} />
           </Flex>
           {lessonId ? (
             <GradeEntries key={lessonId} courseId={courseId} userId={userId} lessonId={lessonId} />

@@ -6,6 +6,7 @@ import { fixedNameKey } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { RecordHistory as Operation } from './audit.operations.generated.ts'
+import { ExportProofButton, type ProvableHistory } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -43,6 +44,20 @@ const titleOf = ({ kind, id }: OfRecord, about: string | null, { t }: CopyTools)
   return t(kind === 'requirements' ? requirementsKey(id) : titleKeys[kind], { name })
 }
 
+/** What one file may hold: not what many people's records make up together. */
+const provableOf = ({ kind, id }: OfRecord): ProvableHistory | null => {
+  switch (kind) {
+    case 'course':
+    case 'employee':
+    case 'role':
+    case 'company':
+    case 'evaluation':
+      return { kind, id }
+    default:
+      return null
+  }
+}
+
 /** How a course, a person, a role, the company, a test, an attendance list or a definition of courses came to be what it is. */
 export const RecordHistory = (record: OfRecord) => {
   const tools = useCopy()
@@ -50,6 +65,7 @@ export const RecordHistory = (record: OfRecord) => {
   const { filter, key, isNarrowed } = useHistoryFilter()
   const { data, error, loading, refetch } = useOperation(Operation, { ...record, filter }, { keep: true })
   const history = data?.Audit_history
+  const provable = provableOf(record)
   return (
     <Page
       title={history ? titleOf(record, history.about, tools) : t('audit.screen.title')}
@@ -59,6 +75,7 @@ export const RecordHistory = (record: OfRecord) => {
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>
+          {provable && <ExportProofButton history={provable} />}
           <HistoryFilters types={history.types} actors={history.actors} />
           <HistoryEntries
             key={key}

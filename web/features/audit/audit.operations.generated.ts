@@ -104,6 +104,11 @@ export type StartVerificationMutationVariables = Exact<{ [key: string]: never; }
 
 export type StartVerificationMutation = { Audit_startVerification: { state: string, checked: number, head: number, startedAt: string, finishedAt: string | null, brokenAt: number | null, brokenEventId: string | null, reason: string | null, expectedHead: number | null, witnesses: Array<string> } };
 
+export type CheckpointsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckpointsQuery = { Audit_checkpoints: { publicKey: string, place: string, last: { position: number, madeAt: string, isExported: boolean | null } | null } };
+
 
 export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $filter: AuditFilter, $before: Float) {
   Audit_history(kind: $kind, id: $id, filter: $filter, before: $before) {
@@ -427,4 +432,16 @@ fragment Proof on LogProof {
   reason
   expectedHead
   witnesses
+}`)
+
+export const Checkpoints = document<CheckpointsQuery, CheckpointsQueryVariables>(`query Checkpoints {
+  Audit_checkpoints {
+    publicKey
+    place
+    last {
+      position
+      madeAt
+      isExported
+    }
+  }
 }`)

@@ -130,6 +130,11 @@ export const es = {
     BadgeEarned: 'Insignia obtenida',
     AchievementRenamed: 'Cambio de nombre de una insignia',
   },
+  audit: {
+    title: 'Auditoría',
+    EventSkipped: 'Omisión de un registro',
+    PersonalDataExported: 'Exportación de datos personales',
+  },
 }
 
 export const en = {
@@ -260,5 +265,10 @@ export const en = {
     EnrolmentEnded: 'Enrollment ended',
     BadgeEarned: 'Badge earned',
     AchievementRenamed: 'Badge renamed',
+  },
+  audit: {
+    title: 'Audit',
+    EventSkipped: 'Record left out',
+    PersonalDataExported: 'Personal data exported',
   },
 } satisfies Shape<typeof es>

@@ -107,6 +107,8 @@ const names = {
   EnrolmentEnded: 'facts.kinds.enrolments.EnrolmentEnded',
   BadgeEarned: 'facts.kinds.enrolments.BadgeEarned',
   AchievementRenamed: 'facts.kinds.enrolments.AchievementRenamed',
+  EventSkipped: 'facts.kinds.audit.EventSkipped',
+  PersonalDataExported: 'facts.kinds.audit.PersonalDataExported',
 } as const satisfies Record<EventType, FactKey>
 
 const titles = {
@@ -118,6 +120,7 @@ const titles = {
   evaluations: 'facts.kinds.evaluations.title',
   grades: 'facts.kinds.grades.title',
   enrolments: 'facts.kinds.enrolments.title',
+  audit: 'facts.kinds.audit.title',
 } as const satisfies Record<string, FactKey>
 
 const isKnown = (type: string): type is EventType => Object.hasOwn(names, type)
