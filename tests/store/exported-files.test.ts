@@ -191,6 +191,19 @@ describe('the file of the whole log', () => {
     )
   })
 
+  test('[AUD-06] a line that says the same, but is written otherwise, is refused', async () => {
+    for (const [one, other] of [
+      ['"n":1.5', '"n":1.50'],
+      ['"n":1.5', '"n": 1.5'],
+      ['"version":1}', '"version":1} '],
+    ] as const) {
+      expect(log).toContain(one)
+      expect(await proved(log.replace(one, other))).toMatch(
+        /^the event after position \d+ is not written as it should be$/,
+      )
+    }
+  })
+
   test('[AUD-06] another key than the one given is told', async () => {
     expect(await proved(log, 'another')).toBe('the checkpoint of position 10 is not signed by a known key')
   })
