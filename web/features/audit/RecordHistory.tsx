@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import { run } from '../../shared/data/graphql.ts'
 import { useOperation } from '../../shared/data/use-query.ts'
 import { TimelineSkeleton } from '../../shared/feedback/skeletons.tsx'
@@ -75,7 +76,11 @@ export const RecordHistory = (record: OfRecord) => {
       {loading && <TimelineSkeleton count={8} />}
       {history && (
         <>
-          {provable && <ExportProofButton history={provable} />}
+          {provable && (
+            <Flex mb="4">
+              <ExportProofButton history={provable} />
+            </Flex>
+          )}
           <HistoryFilters types={history.types} actors={history.actors} />
           <HistoryEntries
             key={key}
