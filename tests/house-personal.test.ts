@@ -80,6 +80,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   permissions: 'figures',
   personId: 'ids',
   points: 'figures',
+  position: 'figures',
   preventTabSwitching: 'figures',
   priorityId: 'ids',
   questionId: 'ids',

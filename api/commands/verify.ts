@@ -10,6 +10,9 @@ import type { Config } from '../config.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { hasLog, verify } from '../event-store/verify.ts'
+import { FileFault } from '../proof/fault.ts'
+import { parseVerifier } from '../proof/note.ts'
+import { type FileVerdict, verifyFile } from '../proof/verify-file.ts'
 import { readSignedHeads } from '../proof/witnesses.ts'
 import { runServed } from './run-served.ts'
 import { printVerdict } from './served/verify.ts'
@@ -23,20 +26,44 @@ const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
   return openPglite(dataDir)
 }
 
-const { key } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true }).values
+/** Needs neither the settings nor a database: an auditor runs it elsewhere. */
+const proveFile = async (path: string, key: string | undefined): Promise<void> => {
+  const given = key === undefined ? null : parseVerifier(key)
+  if (key !== undefined && !given) throw new FileFault(`${key} is no public key`)
+  if (!existsSync(path)) throw new FileFault(`there is no file ${path}`)
+  console.log(sentencesOf(await verifyFile(Bun.file(path).stream(), given)).join('\n'))
+}
 
-await runServed('verify', {
-  alone: async (config, _, print) => {
-    const db = await open(config)
-    try {
-      if (!(await hasLog(db))) throw new Error('There is no log in this database.')
-      const between = async (checked: number) => {
-        if (checked % progressEvery === 0) print.err(`${checked}\n`)
+const sentencesOf = (found: FileVerdict): readonly string[] => [
+  `The ${found.kind} holds: ${found.events} events, ${found.about}.`,
+  `They stand in the log that was signed at position ${found.checkpoint.position}, chain ${found.checkpoint.chain}.`,
+  `Signed by ${found.key}${found.isKeyGiven ? '.' : ', the key that came with the file: compare it with the one that you know.'}`,
+  ...found.notes,
+]
+
+const verifyDatabase = (key: string | undefined): Promise<void> =>
+  runServed('verify', {
+    alone: async (config, _, print) => {
+      const db = await open(config)
+      try {
+        if (!(await hasLog(db))) throw new Error('There is no log in this database.')
+        const between = async (checked: number) => {
+          if (checked % progressEvery === 0) print.err(`${checked}\n`)
+        }
+        const signed = await readSignedHeads(config, db, key ? [key] : [])
+        return printVerdict(await verify(db, { between, signed }), print)
+      } finally {
+        await db.close()
       }
-      const signed = await readSignedHeads(config, db, key ? [key] : [])
-      return printVerdict(await verify(db, { between, signed }), print)
-    } finally {
-      await db.close()
-    }
-  },
-})
+    },
+  })
+
+const options = { key: { type: 'string' } } as const
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const [path] = positionals
+if (path === undefined) await verifyDatabase(values.key)
+else
+  await proveFile(path, values.key).catch((error: unknown) => {
+    console.error(`The file does not hold: ${error instanceof Error ? error.message : error}.`)
+    process.exitCode = 1
+  })

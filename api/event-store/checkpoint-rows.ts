@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import { type EventRow, eventColumns } from './rows.ts'
 import { insertSubtrees, type Subtree } from './subtrees.ts'
 
 /** A signed text about the log as it was at a position. */
@@ -45,9 +46,11 @@ export type LinkRow = {
   readonly chain: string
 }
 
+const micros = sql`(extract(epoch from recorded_at) * 1000000)::bigint`
+
 export const linksAfter = (db: Queryable, after: number, limit: number): Promise<LinkRow[]> =>
   db.query<LinkRow>(sql`
-    select position, version, (extract(epoch from recorded_at) * 1000000)::bigint as micros, encode(digest, 'hex') as digest,
+    select position, version, ${micros} as micros, encode(digest, 'hex') as digest,
       encode(chain, 'hex') as chain
     from events where position > ${after} order by position limit ${limit}::bigint`)
 
@@ -64,3 +67,23 @@ export const logIdOf = async (db: Queryable): Promise<string> => {
   const [row] = await db.query<{ id: string }>(sql`select id from log`)
   return row?.id ?? ''
 }
+
+/** An event as it is stored, sealed, with what its link is made of. */
+export type LinkedRow = EventRow & Pick<LinkRow, 'micros' | 'chain'>
+
+export const linkedAfter = (db: Queryable, after: number, limit: number): Promise<LinkedRow[]> =>
+  db.query<LinkedRow>(sql`
+    select ${eventColumns}, ${micros} as micros, encode(chain, 'hex') as chain
+    from events where position > ${after} order by position limit ${limit}::bigint`)
+
+/** All events of these streams in the order of the log, up to a position, each with the link before its own. */
+export const linkedOf = (
+  db: Queryable,
+  streams: readonly string[],
+  until: number,
+): Promise<(LinkedRow & { readonly previous: string })[]> =>
+  db.query(sql`
+    select ${eventColumns}, ${micros} as micros, encode(chain, 'hex') as chain, coalesce(
+      (select encode(before.chain, 'hex') from events before where before.position = e.position - 1),
+      (select replace(id::text, '-', '') from log)) as previous
+    from events e where stream_id = any(${streams}::text[]) and position <= ${until} order by position`)

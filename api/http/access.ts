@@ -262,6 +262,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.Audit_search': audit,
   'Query.Audit_subject': audit,
   'Query.Audit_verify': audit,
+  'Query.Audit_checkpoints': audit,
+  'POST /audit/exports/history': audit,
   'Mutation.Audit_startVerification': audit,
   'Query.Audit_readModels': audit,
   'Mutation.Audit_check': audit,

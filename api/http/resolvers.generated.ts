@@ -47,6 +47,7 @@ export type Query = {
   readonly Audit_subject: AuditSubject;
   /** Null as long as nobody has asked for a verification. */
   readonly Audit_verify: Maybe<LogProof>;
+  readonly Audit_checkpoints: LogCheckpoints;
   readonly Audit_readModels: ReadModels;
   /**
    * What changed in a list between two moments (a day, meant to its end, or an instant), and what was recorded meanwhile about each row
@@ -1287,6 +1288,28 @@ export type LogProof = {
   readonly witnesses: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** How far the log had come when that was signed last. */
+export type SignedCheckpoint = {
+  readonly position: Scalars['Float']['output'];
+  /** RFC 6962 root over the links of the chain, in hex. */
+  readonly root: Scalars['String']['output'];
+  /** The last link, in hex. */
+  readonly chain: Scalars['String']['output'];
+  /** The signed note, as c2sp.org/tlog-checkpoint has it. */
+  readonly note: Scalars['String']['output'];
+  readonly madeAt: Scalars['String']['output'];
+  /** Whether it lies outside the database too; null where that place does not answer. */
+  readonly isExported: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type LogCheckpoints = {
+  /** What signatures are verified with. */
+  readonly publicKey: Scalars['String']['output'];
+  /** Where they are kept outside the database. */
+  readonly place: Scalars['String']['output'];
+  readonly last: Maybe<SignedCheckpoint>;
+};
+
 /** A table that holds other rows than its rebuild, and the first keys that differ. */
 export type ReadModelDifference = {
   readonly table: Scalars['String']['output'];
@@ -2424,6 +2447,8 @@ export type ResolversTypes = {
   AuditLesson: ResolverTypeWrapper<AuditLesson>;
   AuditSubject: ResolverTypeWrapper<AuditSubject>;
   LogProof: ResolverTypeWrapper<LogProof>;
+  SignedCheckpoint: ResolverTypeWrapper<SignedCheckpoint>;
+  LogCheckpoints: ResolverTypeWrapper<LogCheckpoints>;
   ReadModelDifference: ResolverTypeWrapper<ReadModelDifference>;
   Follower: ResolverTypeWrapper<Follower>;
   SkippedEvent: ResolverTypeWrapper<SkippedEvent>;
@@ -2568,6 +2593,8 @@ export type ResolversParentTypes = {
   AuditLesson: AuditLesson;
   AuditSubject: AuditSubject;
   LogProof: LogProof;
+  SignedCheckpoint: SignedCheckpoint;
+  LogCheckpoints: LogCheckpoints;
   ReadModelDifference: ReadModelDifference;
   Follower: Follower;
   SkippedEvent: SkippedEvent;
@@ -2684,6 +2711,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   Audit_search?: Resolver<ReadonlyArray<ResolversTypes['AuditRecord']>, ParentType, ContextType, RequireFields<QueryAudit_SearchArgs, 'search'>>;
   Audit_subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType, RequireFields<QueryAudit_SubjectArgs, 'courseId' | 'userId'>>;
   Audit_verify?: Resolver<Maybe<ResolversTypes['LogProof']>, ParentType, ContextType>;
+  Audit_checkpoints?: Resolver<ResolversTypes['LogCheckpoints'], ParentType, ContextType>;
   Audit_readModels?: Resolver<ResolversTypes['ReadModels'], ParentType, ContextType>;
   Audit_comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType, RequireFields<QueryAudit_ComparisonArgs, 'list' | 'from' | 'pageSize'>>;
   Audit_lists?: Resolver<ReadonlyArray<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<QueryAudit_ListsArgs, 'search'>>;
@@ -2964,6 +2992,21 @@ export type LogProofResolvers<ContextType = Context, ParentType extends Resolver
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expectedHead?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   witnesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SignedCheckpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedCheckpoint'] = ResolversParentTypes['SignedCheckpoint']> = {
+  position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  root?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExported?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type LogCheckpointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogCheckpoints'] = ResolversParentTypes['LogCheckpoints']> = {
+  publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['SignedCheckpoint']>, ParentType, ContextType>;
 };
 
 export type ReadModelDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadModelDifference'] = ResolversParentTypes['ReadModelDifference']> = {
@@ -3709,6 +3752,8 @@ export type Resolvers<ContextType = Context> = {
   AuditLesson?: AuditLessonResolvers<ContextType>;
   AuditSubject?: AuditSubjectResolvers<ContextType>;
   LogProof?: LogProofResolvers<ContextType>;
+  SignedCheckpoint?: SignedCheckpointResolvers<ContextType>;
+  LogCheckpoints?: LogCheckpointsResolvers<ContextType>;
   ReadModelDifference?: ReadModelDifferenceResolvers<ContextType>;
   Follower?: FollowerResolvers<ContextType>;
   SkippedEvent?: SkippedEventResolvers<ContextType>;

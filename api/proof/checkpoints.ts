@@ -13,10 +13,11 @@ import type { EventStore } from '../event-store/store.ts'
 import type { SignedHeads } from '../event-store/verify.ts'
 import { type Checkpoint, originOf } from './checkpoint.ts'
 import { type ExportedNotes, openExportedNotes } from './exported.ts'
-import { signerOf, type Verifier } from './note.ts'
+import { type Signer, signerOf } from './note.ts'
+import { NotSigned, readSigned } from './signed.ts'
 import { LogDiffers, signUpTo } from './signing.ts'
 import { keepSigningSeed } from './signing-key.ts'
-import { headsOf, readSigned, verifiersOf } from './witnesses.ts'
+import { headsOf, verifiersOf } from './witnesses.ts'
 
 export type LastCheckpoint = Checkpoint & {
   readonly note: string
@@ -28,12 +29,12 @@ export type LastCheckpoint = Checkpoint & {
 /** Signs how far the log has come, again and again, and keeps that outside the database too. */
 export type Checkpoints = {
   readonly origin: string
-  /** The public key. */
-  readonly verifier: Verifier
+  /** With the public key as its `verifier`. */
+  readonly signer: Signer
   /** Where they are kept outside the database. */
   readonly place: string
-  /** Signs all of the log, unless that is signed; null for an empty one. Throws LogDiffers. */
-  sign(): Promise<CheckpointRow | null>
+  /** The last checkpoint, made where that did not reach as far; null for an empty log. Throws LogDiffers. */
+  sign(atLeast?: number): Promise<CheckpointRow | null>
   /** Signs and exports what is due. Throws LogDiffers, and where it could not be exported. */
   keepUp(signal: AbortSignal): Promise<void>
   last(): Promise<LastCheckpoint | null>
@@ -98,10 +99,12 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
 
   return {
     origin,
-    verifier: signer.verifier,
+    signer,
     place: exported.place,
-    sign: () =>
+    sign: (atLeast = Number.POSITIVE_INFINITY) =>
       inTurn(async () => {
+        const last = await readLast()
+        if (last && last.checkpoint.position >= atLeast) return last.row
         await signAll(never)
         return lastCheckpoint(db)
       }),
@@ -111,7 +114,7 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
         if (!areExported) await exportAll()
       }),
     last: async () => {
-      const last = await readLast()
+      const last = await readLast().catch(nullWhereNotSigned)
       if (!last) return null
       const { row, checkpoint } = last
       const kept = await exported.read(row.position).catch(() => undefined)
@@ -119,6 +122,12 @@ export const openCheckpoints = async ({ config, db, store, now }: Needs): Promis
     },
     heads: () => headsOf({ db, exported, known, origin }),
   }
+}
+
+/** Of another key, which keeping up tells. */
+const nullWhereNotSigned = (error: unknown): null => {
+  if (error instanceof NotSigned) return null
+  throw error
 }
 
 const age = ({ madeAt }: CheckpointRow, now: Date): number => now.getTime() - Date.parse(madeAt)

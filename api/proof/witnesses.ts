@@ -2,35 +2,11 @@ import type { Queryable } from '../../projections/kernel/database.ts'
 import { type Config, WrongSetting } from '../config.ts'
 import { hasCheckpoints, logIdOf, storedCheckpoints } from '../event-store/checkpoint-rows.ts'
 import type { SignedHead, SignedHeads } from '../event-store/verify.ts'
-import { type Checkpoint, originOf, parseCheckpoint } from './checkpoint.ts'
+import { originOf } from './checkpoint.ts'
 import { type ExportedNotes, openExportedNotes } from './exported.ts'
-import { MalformedNote, parseVerifier, signedBy, signerOf, type Verifier } from './note.ts'
+import { parseVerifier, signerOf, type Verifier } from './note.ts'
+import { NotSigned, readSigned } from './signed.ts'
 import { findSigningSeed } from './signing-key.ts'
-
-/** What is signed is another thing than it says, or signed by somebody else. */
-export class NotSigned extends Error {
-  override readonly name = 'NotSigned'
-}
-
-/** The checkpoint of this log that a known key has signed. Throws NotSigned. */
-export const readSigned = (text: string, known: readonly Verifier[], origin: string): Checkpoint => {
-  const read = parsed(text)
-  if (!read) throw new NotSigned('this is no checkpoint')
-  const { checkpoint, note } = read
-  if (checkpoint.origin !== origin) throw new NotSigned(`this is a checkpoint of ${checkpoint.origin}`)
-  if (!signedBy(note, known))
-    throw new NotSigned(`the checkpoint of position ${checkpoint.position} is not signed by a known key`)
-  return checkpoint
-}
-
-const parsed = (text: string): ReturnType<typeof parseCheckpoint> => {
-  try {
-    return parseCheckpoint(text)
-  } catch (error) {
-    if (error instanceof MalformedNote) return null
-    throw error
-  }
-}
 
 type Kept = {
   readonly db: Queryable

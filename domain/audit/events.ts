@@ -10,7 +10,8 @@ export type AuditEvent =
   | DomainEvent<'PersonalDataExported', ExportedHistory & Reasoned>
 
 export type ExportedHistory = {
-  readonly format: 'xlsx' | 'pdf' | 'json'
+  /** `jsonl` proves itself. */
+  readonly format: 'xlsx' | 'pdf' | 'json' | 'jsonl'
   readonly record: string
   readonly id: string | null
   readonly within: string | null

@@ -182,6 +182,7 @@ const importPeople = async () => {
   await ask(admin, 'GET /imports')
   await ask(admin, 'GET /activation-codes')
   await ask(admin, 'POST /activation-codes/actions/print', {})
+  await ask(admin, 'POST /audit/exports/history', { kind: 'employee', id: admin.id })
   const newcomer = await exam.app.hire({ payrollNum: '950' })
   await ask(admin, `GET /users/${newcomer}/activation-code`)
   await ask(admin, `POST /users/${newcomer}/activation-code`)

@@ -163,6 +163,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 const withoutText = [
   'POST /user-evaluations/:id/actions/see',
   'POST /activation-codes/actions/print',
+  'POST /audit/exports/history',
   'POST /employees/actions/export',
   'POST /users/:id/record/actions/export',
   'POST /users/:id/activation-code',

@@ -185,12 +185,12 @@ describe('signed checkpoints', () => {
   test('[AUD-06] are signed with a key that the data folder keeps to itself, or that is given', async () => {
     const { folder, config, checkpoints, db, store, open } = all
     expect(statSync(join(folder, 'checkpoint-key')).mode & 0o777).toBe(0o600)
-    expect((await open()).verifier.text).toBe(checkpoints.verifier.text)
+    expect((await open()).signer.verifier.text).toBe(checkpoints.signer.verifier.text)
     const seed = Buffer.alloc(32, 9)
     const elsewhere = mkdtempSync(join(tmpdir(), 'bitacora-checkpoints-'))
     const given = readConfig({ DATA_DIR: elsewhere, CHECKPOINT_KEY: seed.toString('base64') })
     const signed = await openCheckpoints({ config: given, db, store, now: () => new Date() })
-    expect(signed.verifier.text).toBe(signerOf(checkpoints.origin, seed).verifier.text)
+    expect(signed.signer.verifier.text).toBe(signerOf(checkpoints.origin, seed).verifier.text)
     expect(existsSync(join(elsewhere, 'checkpoint-key'))).toBe(false)
     const dump = JSON.stringify(await db.query({ text: 'select * from checkpoints_signed', values: [] }))
     expect(dump).not.toContain(readFileSync(join(config.dataDir, 'checkpoint-key'), 'utf8').trim())
@@ -217,7 +217,7 @@ describe('signed checkpoints', () => {
       reason: 'signature',
       brokenAt: 5,
     })
-    const successor = await opened({ formerCheckpointKeys: [checkpoints.verifier.text] })
+    const successor = await opened({ formerCheckpointKeys: [checkpoints.signer.verifier.text] })
     expect(await successor.sign()).toMatchObject({ position: 10 })
     expect(await verified({ db, checkpoints: successor })).toMatchObject({ valid: true, checkpoints: 2 })
     await expect(opened({ formerCheckpointKeys: ['x+y+z'] })).rejects.toThrow(/no public key/)
@@ -351,7 +351,7 @@ onEachDriver('a log with checkpoints', (log) => {
     const nobody = mkdtempSync(join(tmpdir(), 'bitacora-checkpoints-'))
     const config = readConfig({ DATA_DIR: nobody, CHECKPOINT_DIR: join(all.folder, 'checkpoints') })
     expect((await readSignedHeads(config, all.db, [])).unsigned).toHaveLength(2)
-    expect(await readSignedHeads(config, all.db, [all.checkpoints.verifier.text])).toMatchObject({
+    expect(await readSignedHeads(config, all.db, [all.checkpoints.signer.verifier.text])).toMatchObject({
       heads: [{ position: 6 }, { position: 10 }],
       unsigned: [],
     })

@@ -124,6 +124,13 @@ describe('the Merkle tree of RFC 6962', () => {
     }
   })
 
+  test('[AUD-06] a tree of one leaf is proved to be no larger one', () => {
+    const leaf = leaves[0] as Hash
+    expect(verifyInclusion({ index: 0, size: 1, root: leaf }, leaf, [])).toBe(true)
+    expect(verifyInclusion({ index: 0, size: 2, root: leaf }, leaf, [])).toBe(false)
+    expect(verifyInclusion({ index: 1, size: 2, root: leaf }, leaf, [])).toBe(false)
+  })
+
   test('grew from nothing, and from itself, without a proof', () => {
     const [none, five] = [
       { size: 0, root: root(0) },

@@ -153,6 +153,8 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'Query.Audit_lists',
     'Query.Audit_subject',
     'Query.Audit_verify',
+    'Query.Audit_checkpoints',
+    'POST /audit/exports/history',
     'Query.Audit_readModels',
     'Query.UserCourse_evidence',
     'Mutation.Audit_startVerification',

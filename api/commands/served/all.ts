@@ -1,16 +1,20 @@
 import { backupCommand } from './backup.ts'
+import { checkpoint } from './checkpoint.ts'
 import { codes } from './codes.ts'
 import type { ServedCommand } from './command.ts'
+import { exportLog } from './export-log.ts'
 import { importCommand } from './import.ts'
 import { rebuild } from './rebuild.ts'
 import { verifyCommand } from './verify.ts'
 
-export type ServedName = 'backup' | 'codes' | 'import' | 'rebuild' | 'verify'
+export type ServedName = 'backup' | 'checkpoint' | 'codes' | 'export-log' | 'import' | 'rebuild' | 'verify'
 
 /** The commands that a server does for whoever types them while it holds the data folder. */
 export const servedCommands: Readonly<Record<ServedName, ServedCommand>> = {
   backup: backupCommand,
+  checkpoint,
   codes,
+  'export-log': exportLog,
   import: importCommand,
   rebuild,
   verify: verifyCommand,

@@ -22,4 +22,9 @@ export const auditErrors = {
     es: 'Escriba por qué se omite: el motivo queda en el historial.',
     en: 'Say why it is left out: the reason stays in the history.',
   },
+  'audit.partly-withheld': {
+    status: 403,
+    es: 'Parte de este historial no se le muestra a usted, así que no puede exportarlo: pídalo a otra persona que audite.',
+    en: 'Part of this history is not shown to you, so you cannot export it: ask somebody else who audits.',
+  },
 } as const satisfies Readonly<Record<string, Words>>

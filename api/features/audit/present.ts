@@ -10,7 +10,7 @@ import { keyFields } from './keys.ts'
 /** What an auditor may see: whom a fact is about, and why. The rest of a person's details is for those who look after people. */
 const open = new Set(['fullName', 'holderName', 'reason', 'evidence'])
 
-const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {
+export const detailsWithheld = ({ type, data }: Recorded, who: Who): readonly string[] => {
   const about = 'personId' in data ? String(data.personId) : ''
   if (mayOfPerson(who, about, 'details')) return []
   const seals = Object.entries(registry.seals[type] ?? {})
@@ -27,6 +27,13 @@ const drafts: ReadonlyMap<string, readonly string[]> = new Map([
 /** What was never published or sent of oneself: not told to auditors either who take courses. */
 const draftFields = ({ type, data }: Recorded, { personId }: Pick<Who, 'personId'>): readonly string[] =>
   'personId' in data && data.personId === personId ? (drafts.get(type) ?? []) : []
+
+/** Fields that are withheld and can be guessed: few keys and grades are possible, so that a digest of the whole tells which it is. */
+export const guessableFields = (
+  event: Recorded,
+  key: KeyWithheld | null,
+  who: Pick<Who, 'personId'>,
+): readonly string[] => [...keyFields(event, key, who), ...draftFields(event, who)]
 
 const shown = ({ data }: Recorded, withheld: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !withheld.includes(field)))
@@ -63,7 +70,7 @@ export const presentEntry = (
   who: Who,
 ) => {
   const ofKey = keyFields(event, key, who)
-  const guessable = [...ofKey, ...draftFields(event, who)]
+  const guessable = guessableFields(event, key, who)
   const withheldFrom = (one: Recorded) => [
     ...detailsWithheld(one, who),
     ...keyFields(one, key, who),

@@ -7,7 +7,6 @@ import { courseById, lessonById } from '../../../projections/courses.outline.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import type { Context } from '../../context.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
 import { id } from '../../contract/input.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type {
@@ -18,6 +17,7 @@ import type {
 } from '../../http/resolvers.generated.ts'
 import { filter } from './filter.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
+import { type Kind, kinds, streamsOf } from './kinds.ts'
 import { logPage } from './log.ts'
 
 type OfMember = QueryAudit_EnrolmentHistoryArgs
@@ -83,29 +83,13 @@ export const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }
 
-const kinds = {
-  course: { stream: 'course', missing: 'courses.not-found' },
-  employee: { stream: 'person', also: ['badges'], missing: 'people.not-found' },
-  role: { stream: 'role', missing: 'roles.not-found' },
-  company: { stream: 'company', missing: 'organisation.not-found' },
-  terminal: { stream: 'terminal', missing: 'organisation.not-found' },
-  department: { stream: 'department', missing: 'organisation.not-found' },
-  jobTitle: { stream: 'jobTitle', missing: 'organisation.not-found' },
-  evaluation: { stream: 'evaluation', missing: 'evaluations.not-found' },
-  audit: { stream: 'audit', missing: 'organisation.not-found' },
-} as const satisfies Record<string, KindOfHistory>
-
-type KindOfHistory = { stream: string; also?: readonly string[]; missing: ErrorCode }
-
-const kindOf = (kind: keyof typeof kinds): KindOfHistory => kinds[kind]
-
 const scope = z.union([
   z.literal('company'),
   z.templateLiteral([z.enum(['department', 'jobTitle'] satisfies Level[]), '-', id]),
 ])
 
 const subject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), id, ...paging }), // a literal's own keys
+  z.object({ kind: z.enum(Object.keys(kinds) as Kind[]), id, ...paging }), // a literal's own keys
   z.object({ kind: z.literal('requirements'), id: scope, ...paging }),
   z.object({ kind: z.literal('attendance'), id, ...paging }),
 ])
@@ -131,9 +115,7 @@ export const history = async (_: unknown, args: QueryAudit_HistoryArgs, context:
     if (!(await lessonById(context.readDb, id))) throw new Rejection('courses.no-such-lesson', 'id')
     return historyOf(context, { streams, choose: aboutLesson(id), ...asked })
   }
-  const { stream, also = [], missing } = kindOf(kind)
-  const streams = [stream, ...also].map((one) => streamName(one, id))
-  return historyOf(context, { streams, missing, ...asked })
+  return historyOf(context, { ...streamsOf(kind, id), ...asked })
 }
 
 const logAsked = z.object(paging)

@@ -48,6 +48,14 @@ const proof = ({ found, ...run }: VerificationRun) => ({
   witnesses: found?.witnesses ?? [],
 })
 
+const checkpointsOnce = oncePerRequest(async ({ checkpoints }) => ({
+  publicKey: checkpoints.signer.verifier.text,
+  place: checkpoints.place,
+  last: await checkpoints.last(),
+}))
+
+const readCheckpoints = (_: unknown, __: unknown, context: Context) => checkpointsOnce(context)
+
 /** However often one request asks. */
 const lastRun = oncePerRequest(({ verification }) => verification.current())
 const startedRun = oncePerRequest(({ verification }) => verification.start())
@@ -68,6 +76,7 @@ export const auditResolvers = {
     Audit_search: readFound,
     Audit_subject: readSubject,
     Audit_verify: readProof,
+    Audit_checkpoints: readCheckpoints,
     Audit_readModels: readReadModels,
   },
   Mutation: {

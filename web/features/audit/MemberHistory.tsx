@@ -15,6 +15,7 @@ import {
   Subject,
 } from './audit.operations.generated.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { ExportProofButton } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -58,6 +59,7 @@ export const MemberHistory = ({ courseId, userId }: Member) => {
             <HistoryLink kind="employee" id={userId} name={subject.fullName} inWords />
             <HistoryLink kind="course" id={courseId} name={subject.courseName} inWords />
             {test && <HistoryLink kind="evaluation" id={test.id} name={test.name} inWords />}
+            <ExportProofButton history={{ kind: 'enrolment', id: courseId, userId, lessonId }} />
           </Flex>
           {lessonId ? (
             <GradeEntries key={lessonId} courseId={courseId} userId={userId} lessonId={lessonId} />

@@ -7,6 +7,7 @@ import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Section } from '../../shared/page.tsx'
 import { type ProofFragment, StartVerification, VerifyLog } from './audit.operations.generated.ts'
+import { CheckpointState } from './CheckpointState.tsx'
 
 const pollMs = 700
 
@@ -36,6 +37,7 @@ export const ProofPanel = () => {
         <div role="status">
           {proof && (isRunning ? <UnderWay proof={proof} /> : <Verdict proof={proof} />)}
         </div>
+        <CheckpointState />
       </Flex>
     </Section>
   )
@@ -87,13 +89,15 @@ const reasonKeys = {
   digest: 'audit.proof.reasons.digest',
   chain: 'audit.proof.reasons.chain',
   stream: 'audit.proof.reasons.stream',
+  checkpoint: 'audit.proof.reasons.checkpoint',
 } as const
 
 const isReason = (reason: string | null): reason is keyof typeof reasonKeys =>
   reason !== null && Object.hasOwn(reasonKeys, reason)
 
-const Altered = ({ proof: { brokenAt, brokenEventId, reason }, when }: Broken) => {
+const Altered = ({ proof: { brokenAt, brokenEventId, reason, witnesses }, when }: Broken) => {
   const { t, format } = useCopy()
+  if (reason === 'signature') return t('audit.proof.unsigned', { when, list: witnesses.join('; ') })
   return t('audit.proof.broken', {
     when,
     position: format.number(brokenAt ?? 0),

@@ -7,6 +7,7 @@ import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
 import { RecordHistory as Operation } from './audit.operations.generated.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { ExportProofButton, type ProvableHistory } from './ExportProofButton.tsx'
 import { HistoryEntries } from './HistoryEntries.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useHistoryFilter } from './history-filter.ts'
@@ -31,6 +32,20 @@ export const isKind = (kind: string | null): kind is Kind => kinds.some((one) =>
 
 type OfRecord = { kind: Kind; id: string }
 
+/** What one file may hold: not what many people's records make up together. */
+const provableOf = ({ kind, id }: OfRecord): ProvableHistory | null => {
+  switch (kind) {
+    case 'course':
+    case 'employee':
+    case 'role':
+    case 'company':
+    case 'evaluation':
+      return { kind, id }
+    default:
+      return null
+  }
+}
+
 /** How a course, a person, a role, the company, a test, an attendance list or a definition of courses came to be what it is. */
 export const RecordHistory = (record: OfRecord) => {
   const { kind, id } = record
@@ -39,6 +54,7 @@ export const RecordHistory = (record: OfRecord) => {
   const { filter, key, isNarrowed } = useHistoryFilter()
   const { data, error, loading, refetch } = useOperation(Operation, { ...record, filter }, { keep: true })
   const history = data?.Audit_history
+  const provable = provableOf(record)
   return (
     <Page
       title={
@@ -53,6 +69,7 @@ export const RecordHistory = (record: OfRecord) => {
       {history && (
         <>
           <HistoryFilters types={history.types} actors={history.actors}>
+            {provable && <ExportProofButton history={provable} />}
             <ExportMenu history={record} />
           </HistoryFilters>
           <HistoryEntries

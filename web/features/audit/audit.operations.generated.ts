@@ -137,6 +137,11 @@ export type SkipEventMutationVariables = Exact<{
 
 export type SkipEventMutation = { Audit_skip: { pending: boolean } };
 
+export type CheckpointsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckpointsQuery = { Audit_checkpoints: { publicKey: string, place: string, last: { position: number, madeAt: string, isExported: boolean | null } | null } };
+
 
 export const RecordHistory = document<RecordHistoryQuery, RecordHistoryQueryVariables>(`query RecordHistory($kind: String!, $id: ID!, $filter: AuditFilter, $before: Float) {
   Audit_history(kind: $kind, id: $id, filter: $filter, before: $before) {
@@ -551,5 +556,17 @@ export const CheckReadModel = document<CheckReadModelMutation, CheckReadModelMut
 export const SkipEvent = document<SkipEventMutation, SkipEventMutationVariables>(`mutation SkipEvent($follower: String!, $position: Float!, $reason: String) {
   Audit_skip(follower: $follower, position: $position, reason: $reason) {
     pending
+  }
+}`)
+
+export const Checkpoints = document<CheckpointsQuery, CheckpointsQueryVariables>(`query Checkpoints {
+  Audit_checkpoints {
+    publicKey
+    place
+    last {
+      position
+      madeAt
+      isExported
+    }
   }
 }`)

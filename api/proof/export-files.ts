@@ -1,0 +1,112 @@
+import type { Json } from '../../domain/kernel/event.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { type LinkedRow, linkedAfter, linkedOf, storedCheckpoints } from '../event-store/checkpoint-rows.ts'
+import { inclusionRanges } from '../event-store/merkle.ts'
+import { logTree } from '../event-store/subtrees.ts'
+import type { Checkpoints } from './checkpoints.ts'
+import {
+  type FileEvent,
+  type HistoryHead,
+  historyFile,
+  logFile,
+  type ProvedEvent,
+  signedText,
+  written,
+} from './file-lines.ts'
+import { signNote } from './note.ts'
+
+const fileEvent = (row: LinkedRow): FileEvent => ({
+  position: row.position,
+  version: row.version,
+  micros: row.micros,
+  stream: row.stream_id,
+  eventId: row.event_id,
+  type: row.type,
+  schemaVersion: row.schema_version,
+  data: row.data as FileEvent['data'], // plain JSON, as it was stored
+  meta: row.meta as FileEvent['meta'], // likewise
+})
+
+const eventsPerPage = 1_000
+
+/** The whole log up to a checkpoint that is made for it, with all others on the way: personal fields sealed, all else as it is. */
+export const logLines = async function* (
+  db: Queryable,
+  checkpoints: Pick<Checkpoints, 'origin' | 'signer' | 'sign'>,
+): AsyncGenerator<string> {
+  const last = await checkpoints.sign()
+  if (!last) throw new Error('There is nothing in the log.')
+  yield written({ file: logFile, origin: checkpoints.origin, key: checkpoints.signer.verifier.text })
+  const notes = new Map((await storedCheckpoints(db)).map(({ position, note }) => [position, note]))
+  for (let after = 0; after < last.position; ) {
+    const rows = await linkedAfter(db, after, Math.min(eventsPerPage, last.position - after))
+    if (rows.length === 0) throw new Error(`The log ends at position ${after}.`)
+    let text = ''
+    for (const row of rows) {
+      const note = notes.get(row.position)
+      text += written({ ...fileEvent(row), chain: row.chain })
+      if (note) text += written({ checkpoint: note })
+      after = row.position
+    }
+    yield text
+  }
+}
+
+export type HistoryOf = {
+  readonly about: string
+  readonly exportedAt: string
+  readonly notes: readonly string[]
+  readonly streams: readonly string[]
+  /** Which of their events it is about, by their ids; all of them where nothing is said. */
+  readonly chosen?: ReadonlySet<string>
+  /** What personal fields say, as far as whoever exports may know. */
+  readonly opened: ReadonlyMap<string, Readonly<Record<string, Json>>>
+  /** The position of the last event that is looked at. */
+  readonly until: number
+}
+
+/** A record's history, each event with the proof that it stands in the log that was signed; nothing else of the log. */
+export const historyLines = async (
+  db: Queryable,
+  checkpoints: Pick<Checkpoints, 'origin' | 'signer' | 'sign'>,
+  { about, exportedAt, notes, streams, chosen, opened, until }: HistoryOf,
+): Promise<string> => {
+  const checkpoint = await checkpoints.sign(until)
+  if (!checkpoint) throw new Error('There is nothing in the log.')
+  const all = await linkedOf(db, streams, until)
+  const rows = chosen ? all.filter(({ event_id }) => chosen.has(event_id)) : all
+  const tree = logTree(db, checkpoint.position)
+  const head: HistoryHead = {
+    file: historyFile,
+    origin: checkpoints.origin,
+    key: checkpoints.signer.verifier.text,
+    about,
+    exportedAt,
+    checkpoint: checkpoint.note,
+    streams: streams.map((stream) => streamOf(stream, all, chosen)),
+    notes: [...notes],
+  }
+  let text = written(head)
+  for (const row of rows) {
+    const proof = await tree.proof(inclusionRanges(row.position - 1, checkpoint.position))
+    const line: ProvedEvent = {
+      ...fileEvent(row),
+      previous: row.previous,
+      proof: proof.map((hash) => Buffer.from(hash).toString('hex')),
+      opened: { ...opened.get(row.event_id) } as ProvedEvent['opened'], // plain JSON, as it was stored
+    }
+    text += written(line)
+  }
+  const signed = signedText(checkpoints.origin, Bun.SHA256.hash(text, 'base64'))
+  return text + written({ signature: signNote(signed, checkpoints.signer) })
+}
+
+const streamOf = (
+  stream: string,
+  all: readonly LinkedRow[],
+  chosen: ReadonlySet<string> | undefined,
+): HistoryHead['streams'][number] => {
+  const own = all.filter(({ stream_id }) => stream_id === stream)
+  const isWhole = !chosen || own.every(({ event_id }) => chosen.has(event_id))
+  return { stream, version: own.at(-1)?.version ?? 0, isWhole }
+}

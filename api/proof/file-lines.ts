@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { canonical, digestOf } from '../event-store/canonical.ts'
+import { linkOf } from '../event-store/log-checker.ts'
+import { FileFault } from './fault.ts'
+
+/**
+ * Exported files are lines of canonical JSON (RFC 8785). One of the whole log:
+ *
+ *     {"file":"bitacora-log-1","key":"<public key>","origin":"bitacora/<id of the log>"}
+ *     {"chain":…,"data":…,"eventId":…,"meta":…,"micros":…,"position":1,"schemaVersion":…,"stream":…,"type":…,"version":…}
+ *     {"checkpoint":"<signed note>"}                                                 after the event of its position; the last line is one
+ *
+ * One of a record's history, with nobody else's events:
+ *
+ *     {"about":…,"checkpoint":"<signed note>","exportedAt":…,"file":"bitacora-history-1","key":…,"notes":[…],"origin":…,"streams":[…]}
+ *     {"data":…,…,"opened":{…},"previous":…,"proof":["<hash>",…],…}                  an event, its link's predecessor and its inclusion proof
+ *     {"signature":"<signed note>"}                                                  over the SHA-256 of all lines before it
+ *
+ * What an event's digest covers (stream, id, type, version of the schema, data with personal fields sealed, meta), its link (position,
+ * version, instant) and its place in the tree are proved by the checkpoint. Personal values are proved sealed; `opened` is the server's
+ * word for what they say, as only the key, which is nobody's to hand out, could show that it is. The last signature says that it is its word.
+ */
+export const logFile = 'bitacora-log-1'
+export const historyFile = 'bitacora-history-1'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const json = z.record(z.string(), z.json())
+
+const event = {
+  position: z.int().min(1),
+  version: z.int().min(1),
+  /** Of recording, in microseconds since 1970. */
+  micros: z.int(),
+  stream: z.string(),
+  eventId: z.uuid(),
+  type: z.string(),
+  schemaVersion: z.int(),
+  data: json,
+  meta: json,
+}
+
+export const loggedLine = z.strictObject({ ...event, chain: hash })
+export const provedLine = z.strictObject({
+  ...event,
+  /** The link before its own. */
+  previous: z.string().regex(/^[0-9a-f]{32}([0-9a-f]{32})?$/),
+  proof: z.array(hash),
+  opened: json,
+})
+
+export const logHead = z.strictObject({ file: z.literal(logFile), origin: z.string(), key: z.string() })
+export const historyHead = z.strictObject({
+  file: z.literal(historyFile),
+  origin: z.string(),
+  key: z.string(),
+  about: z.string(),
+  exportedAt: z.iso.datetime(),
+  checkpoint: z.string(),
+  /** Of a whole stream, every event from the first on is there; of another, those that the history is about. */
+  streams: z.array(z.strictObject({ stream: z.string(), version: z.int(), isWhole: z.boolean() })),
+  notes: z.array(z.string()),
+})
+export const checkpointLine = z.strictObject({ checkpoint: z.string() })
+export const signatureLine = z.strictObject({ signature: z.string() })
+
+export type FileEvent = Omit<z.infer<typeof loggedLine>, 'chain'>
+export type ProvedEvent = z.infer<typeof provedLine>
+export type HistoryHead = z.infer<typeof historyHead>
+
+/** A line as it is written. */
+export const written = (line: object): string => `${canonical(line as Parameters<typeof canonical>[0])}\n` // as a schema above shapes it
+
+/** What a line says; throws FileFault where it is not written as these lines are, to the letter. */
+export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: string): Line => {
+  const parsed = schema.safeParse(parsedJson(text))
+  if (!parsed.success || written(parsed.data as object) !== `${text}\n`)
+    throw new FileFault(`${what} is not written as it should be`)
+  return parsed.data
+}
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The link of an event to the one before it. */
+export const linkOfEvent = (previous: Uint8Array, { data, meta, ...one }: FileEvent): Uint8Array => {
+  const digest = digestOf({ ...one, data: canonical(data), meta: canonical(meta) })
+  return linkOf(previous, Buffer.from(digest, 'hex'), one)
+}
+
+/** What is signed of a history file. */
+export const signedText = (origin: string, sha256: string): string => `${origin}/history\nsha256 ${sha256}\n`

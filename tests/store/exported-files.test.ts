@@ -1,0 +1,355 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
+import { openCheckpoints } from '../../api/proof/checkpoints.ts'
+import { historyLines, logLines } from '../../api/proof/export-files.ts'
+import { signerOf } from '../../api/proof/note.ts'
+import { type FileVerdict, verifyFile } from '../../api/proof/verify-file.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { act, confided, noted, openTestLog } from '../support/log.ts'
+
+const root = join(import.meta.dirname, '../..')
+const own = 'person-anna'
+const others = ['person-berta', 'person-carla']
+
+let folder: string
+let db: Database
+let key: string
+let log: string
+let history: string
+let histories: Record<string, string>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bitacora-exported-'))
+  db = await openTestDatabase()
+  const store = await openTestLog(db)
+  const checkpoints = await openCheckpoints({
+    config: readConfig({ DATA_DIR: folder }),
+    db,
+    store,
+    now: () => new Date('2026-11-23T10:00:00.000Z'),
+  })
+  const append = (stream: string, ...texts: readonly string[]) =>
+    store.append(
+      [
+        {
+          stream,
+          expected: 'any',
+          events: texts.map((text) => noted(text, { n: 1.5, ño: ['\u00e1', null] })),
+        },
+      ],
+      act(),
+    )
+  for (let round = 0; round < 4; round += 1) {
+    await append(own, `anna ${round}`)
+    for (const other of others) await append(other, `${other} says ${round}`, `and ${round} again`)
+    if (round === 1) await checkpoints.sign()
+  }
+  await store.append([{ stream: own, expected: 'any', events: [confided('anna', 'a secret')] }], act())
+  await append(others[0] ?? '', 'the last word')
+  const head = await store.head()
+  key = checkpoints.signer.verifier.text
+  const historyOf = async (stream: string): Promise<string> => {
+    const confidences = (await store.read(stream)).filter(({ type }) => type === 'Confided')
+    return historyLines(db, checkpoints, {
+      about: stream,
+      exportedAt: '2026-11-23T10:00:00.000Z',
+      notes: ['a note'],
+      streams: [stream],
+      opened: new Map(confidences.map(({ id }) => [id, { secret: 'a secret' }])),
+      until: head,
+    })
+  }
+  histories = { [own]: await historyOf(own), [others[0] ?? '']: await historyOf(others[0] ?? '') }
+  history = histories[own] ?? ''
+  log = ''
+  for await (const lines of logLines(db, checkpoints)) log += lines
+})
+afterAll(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const chunksOf = async function* (text: string, size = 1_000) {
+  const bytes = Buffer.from(text)
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+/** What is wrong with a file, or what it proves. */
+const proved = (text: string, given?: string): Promise<FileVerdict | string> =>
+  verifyFile(chunksOf(text), given ? signerOf('bitacora/1', Buffer.alloc(32, 1)).verifier : null).catch(
+    (error: Error) => error.message,
+  )
+
+const linesIn = (text: string): string[] => text.split('\n').slice(0, -1)
+const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+const without = (text: string, at: number): string => joined(linesIn(text).filter((_, n) => n !== at))
+const swapped = (text: string, one: number, other: number): string => {
+  const lines = linesIn(text)
+  return joined(lines.map((line, n) => (n === one ? lines[other] : n === other ? lines[one] : line) ?? ''))
+}
+
+/** The same line with one member of it changed, as consistently written. */
+const changed = (text: string, at: number, member: string, change: (value: never) => unknown): string =>
+  joined(
+    linesIn(text).map((line, n) => {
+      if (n !== at) return line
+      const value = JSON.parse(line)
+      expect(value).toHaveProperty(member)
+      return JSON.stringify({ ...value, [member]: change(value[member] as never) })
+    }),
+  )
+
+const columns: Record<string, (value: never) => unknown> = {
+  position: (value: number) => value + 64,
+  version: (value: number) => value + 1,
+  micros: (value: number) => value + 1,
+  stream: (value: string) => `${value.slice(0, -1)}b`,
+  eventId: (value: string) => `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`,
+  type: (value: string) => `${value}e`,
+  schemaVersion: (value: number) => value + 1,
+  data: (value: object) => ({ ...value, text: 'forged' }),
+  meta: (value: object) => ({ ...value, command: 'Forged' }),
+}
+
+describe('the file of the whole log', () => {
+  test('[AUD-06] holds by itself, with every checkpoint on the way, in chunks of any size', async () => {
+    expect(await proved(log)).toMatchObject({
+      kind: 'log',
+      events: 22,
+      key,
+      isKeyGiven: false,
+      checkpoint: { position: 22 },
+    })
+    for (const size of [1, 7, 100_000])
+      expect(await verifyFile(chunksOf(log, size))).toMatchObject({ events: 22 })
+    expect(linesIn(log)).toHaveLength(1 + 22 + 2)
+  })
+
+  test('[AUD-06] holds personal details as they are sealed alone', () => {
+    expect(log).toContain('$sealed')
+    expect(log).not.toContain('a secret')
+  })
+
+  for (const [column, change] of Object.entries({
+    ...columns,
+    chain: (value: string) => `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`,
+  }))
+    test(`[AUD-06] a change of ${column} is found, and at which event`, async () => {
+      const found = await proved(changed(log, 5, column, change))
+      expect(found).toMatch(column === 'position' ? /position 5 is missing/ : /^the event of position 5: /)
+    })
+
+  test('[AUD-06] an event that is removed, swapped, repeated or added is found', async () => {
+    expect(await proved(without(log, 5))).toBe('the event of position 5 is missing')
+    expect(await proved(swapped(log, 5, 6))).toBe('the event of position 5 is missing')
+    const lines = linesIn(log)
+    expect(await proved(joined([...lines.slice(0, 6), lines[5] ?? '', ...lines.slice(6)]))).toBe(
+      'the event of position 6 is missing',
+    )
+    const last = JSON.parse(lines.at(-2) ?? '')
+    const added = JSON.stringify({ ...last, position: 23, version: last.version + 1 })
+    expect(await proved(joined([...lines, added]))).toMatch(/^the event of position 23: /)
+  })
+
+  test('[AUD-06] an end that is missing is found, wherever it was cut', async () => {
+    const lines = linesIn(log)
+    expect(await proved(joined(lines.slice(0, -1)))).toBe('it ends at position 22, where nothing was signed')
+    expect(await proved(joined(lines.slice(0, 5)))).toBe('it ends at position 4, where nothing was signed')
+    expect(await proved(log.slice(0, -1))).toBe('it ends in the middle of a line')
+    expect(await proved('')).toBe('it is empty')
+    expect(await proved(joined(lines.slice(0, 1)))).toBe('it ends at position 0, where nothing was signed')
+  })
+
+  test('[AUD-06] an end that goes back to an older checkpoint is what the log was then', async () => {
+    const at = linesIn(log).findIndex((line) => line.startsWith('{"checkpoint"'))
+    expect(await proved(joined(linesIn(log).slice(0, at + 1)))).toMatchObject({
+      events: 10,
+      checkpoint: { position: 10 },
+    })
+    expect(await proved(joined([...linesIn(log).slice(0, -1), linesIn(log)[at] ?? '']))).toBe(
+      'it is not the log that was signed at position 10',
+    )
+  })
+
+  test('[AUD-06] no byte of it can be another', async () => {
+    const bytes = Buffer.from(log)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const bent = Buffer.from(bytes)
+        bent[at] = (bent[at] ?? 0) ^ flip
+        const whole = async function* () {
+          yield bent
+        }
+        await expect(verifyFile(whole()), `${at} ${flip}`).rejects.toThrow()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[AUD-06] a line that says the same, but is written otherwise, is refused', async () => {
+    for (const [one, other] of [
+      ['"n":1.5', '"n":1.50'],
+      ['"n":1.5', '"n": 1.5'],
+      ['"version":1}', '"version":1} '],
+    ] as const) {
+      expect(log).toContain(one)
+      expect(await proved(log.replace(one, other))).toMatch(
+        /^the event after position \d+ is not written as it should be$/,
+      )
+    }
+  })
+
+  test('[AUD-06] another key than the one given is told', async () => {
+    expect(await proved(log, 'another')).toBe('the checkpoint of position 10 is not signed by a known key')
+  })
+})
+
+describe('the file of one history', () => {
+  test('[AUD-06] holds by itself, and says what is proved and by whom', async () => {
+    expect(await proved(history)).toMatchObject({
+      kind: 'history',
+      about: own,
+      events: 5,
+      checkpoint: { position: 22 },
+      key,
+      notes: ['a note'],
+    })
+    expect(JSON.parse(linesIn(history).at(-2) ?? '').opened).toEqual({ secret: 'a secret' })
+  })
+
+  test('[AUD-06] holds nothing of anybody else', () => {
+    for (const text of [...others, 'says', 'again', 'the last word']) expect(history).not.toContain(text)
+    expect(histories[others[0] ?? '']).not.toMatch(/anna|secret|carla/)
+  })
+
+  for (const [column, change] of Object.entries(columns))
+    test(`[AUD-06] a change of ${column} is found, and at which event`, async () => {
+      expect(await proved(changed(history, 2, column, change))).toMatch(/^the event of position \d+: /)
+    })
+
+  test('[AUD-06] a change of its proof, of the link before it or of what it says opened is found', async () => {
+    const bent = (hash: string) => `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`
+    expect(await proved(changed(history, 2, 'previous', bent as never))).toBe(
+      'the event of position 6: it is not in the log that was signed',
+    )
+    for (const change of [
+      (proof: string[]) => proof.slice(1),
+      (proof: string[]) => [...proof, proof[0]],
+      (proof: string[]) => proof.map(bent),
+    ])
+      expect(await proved(changed(history, 2, 'proof', change as never))).toBe(
+        'the event of position 6: it is not in the log that was signed',
+      )
+    expect(await proved(changed(history, 5, 'opened', () => ({ secret: 'another' })))).toBe(
+      'it is not the file that was signed',
+    )
+  })
+
+  test('[AUD-06] an event that is removed, swapped or taken from another history is found', async () => {
+    expect(await proved(without(history, 2))).toMatch(
+      /^the event of position \d+: version 2 of person-anna is missing before it$/,
+    )
+    expect(await proved(without(history, 5))).toBe('version 5 of person-anna is missing at the end')
+    expect(await proved(swapped(history, 2, 3))).toMatch(/^the event of position \d+: /)
+    const [foreign = ''] = linesIn(histories[others[0] ?? ''] ?? '').slice(1)
+    const lines = linesIn(history)
+    expect(await proved(joined([...lines.slice(0, 2), foreign, ...lines.slice(2)]))).toBe(
+      'the event of position 2: it does not belong to this history',
+    )
+  })
+
+  test('[AUD-06] a head that claims less, or an older checkpoint, is found', async () => {
+    const fewer = changed(without(history, 5), 0, 'streams', (() => [
+      { isWhole: true, stream: own, version: 4 },
+    ]) as never)
+    expect(await proved(fewer)).toBe('it is not the file that was signed')
+    const at = linesIn(log).find((line) => line.startsWith('{"checkpoint"')) ?? ''
+    const { checkpoint } = JSON.parse(at)
+    expect(await proved(changed(history, 0, 'checkpoint', () => checkpoint))).toMatch(
+      /^the event of position 1: it is not in the log/,
+    )
+    expect(
+      await proved(
+        changed(
+          joined([linesIn(history)[0] ?? '', ...linesIn(history).slice(4)]),
+          0,
+          'checkpoint',
+          () => checkpoint,
+        ),
+      ),
+    ).toBe('the event of position 16: it is later than the checkpoint of position 10')
+  })
+
+  test('[AUD-06] an end that is missing, and something after it, are found', async () => {
+    expect(await proved(joined(linesIn(history).slice(0, -1)))).toBe('its end is missing: nothing is signed')
+    expect(await proved(`${history}{}\n`)).toBe('something was added after its signature')
+    expect(await proved(history.slice(0, -1))).toBe('it ends in the middle of a line')
+  })
+
+  test('[AUD-06] another key than the one given is told, and what is no such file', async () => {
+    expect(await proved(history, 'another')).toBe(
+      'the checkpoint of position 22 is not signed by a known key',
+    )
+    expect(await proved('{}\n')).toBe('it is no exported log and no exported history')
+  })
+})
+
+describe('bun run verify FILE', { timeout: 120_000 }, () => {
+  const run = async (...args: string[]) => {
+    const empty = mkdtempSync(join(tmpdir(), 'bitacora-elsewhere-'))
+    const ran = Bun.spawn([process.execPath, join(root, 'api/commands/verify.ts'), ...args], {
+      cwd: empty,
+      env: {},
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+    const [printed, complaint, code] = await Promise.all([
+      new Response(ran.stdout).text(),
+      new Response(ran.stderr).text(),
+      ran.exited,
+    ])
+    rmSync(empty, { recursive: true })
+    return { printed, complaint, code }
+  }
+
+  test('[AUD-06] proves a file on a machine that has nothing else, and names the key', async () => {
+    const [ofLog, ofHistory, forged] = ['log.jsonl', 'history.jsonl', 'forged.jsonl'].map((name) =>
+      join(folder, name),
+    )
+    writeFileSync(ofLog ?? '', log)
+    writeFileSync(ofHistory ?? '', history)
+    writeFileSync(
+      forged ?? '',
+      changed(log, 5, 'data', () => ({})),
+    )
+    const whole = await run(ofLog ?? '')
+    expect(whole).toMatchObject({ complaint: '', code: 0 })
+    expect(whole.printed).toMatch(
+      /^The log holds: 22 events, bitacora\/\S+\.\n.* signed at position 22, chain [0-9a-f]{64}\.\n/,
+    )
+    expect(whole.printed).toContain(`Signed by ${key}, the key that came with the file`)
+    const one = await run(ofHistory ?? '', '--key', key)
+    expect(one.printed).toMatch(/^The history holds: 5 events, person-anna\.\n/)
+    expect(one.printed).toContain(`Signed by ${key}.\n`)
+    expect(await run(forged ?? '')).toEqual({
+      printed: '',
+      complaint: 'The file does not hold: the event of position 5: it is not what was recorded.\n',
+      code: 1,
+    })
+    const stranger = signerOf('bitacora/1', Buffer.alloc(32, 1)).verifier.text
+    expect(await run(ofLog ?? '', '--key', stranger)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('not signed by a known key'),
+    })
+    expect(await run(ofLog ?? '', '--key', 'x')).toMatchObject({
+      code: 1,
+      complaint: 'The file does not hold: x is no public key.\n',
+    })
+    expect((await run(join(folder, 'nothing'))).code).toBe(1)
+  })
+})

@@ -1,0 +1,69 @@
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { ErrorState } from '../../shared/feedback/states.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Checkpoints, type CheckpointsQuery } from './audit.operations.generated.ts'
+
+/** How far the log was signed, where that is kept, and what it is verified with. */
+export const CheckpointState = () => {
+  const { t } = useCopy()
+  const { data, error, refetch } = useOperation(Checkpoints, {})
+  const found = data?.Audit_checkpoints
+  if (error) return <ErrorState error={error} retry={refetch} />
+  if (!found) return null
+  return (
+    <Flex direction="column" gap="2" align="start">
+      <Text size="2">
+        <LastSigned {...found} />
+      </Text>
+      <Text size="2" color="gray">
+        {t('audit.proof.key')}
+      </Text>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Code className="public-key" size="1" color="gray">
+          {found.publicKey}
+        </Code>
+        <CopyKey text={found.publicKey} />
+      </Flex>
+    </Flex>
+  )
+}
+
+const LastSigned = ({ last, place }: CheckpointsQuery['Audit_checkpoints']) => {
+  const { t, format } = useCopy()
+  if (!last) return t('audit.proof.unsignedYet')
+  const { position, madeAt, isExported } = last
+  const signed = t('audit.proof.signed', { position: format.number(position), when: format.dateTime(madeAt) })
+  return (
+    <>
+      {signed} {t(keptKey(isExported), { place })}
+    </>
+  )
+}
+
+const keptKey = (isExported: boolean | null) => {
+  if (isExported === null) return 'audit.proof.placeAway'
+  return isExported ? 'audit.proof.kept' : 'audit.proof.notKept'
+}
+
+/** Nothing where the browser offers no clipboard, as it does not over plain HTTP. */
+const CopyKey = ({ text }: { text: string }) => {
+  const { t } = useCopy()
+  const [copied, setCopied] = useState(false)
+  if (!('clipboard' in navigator)) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="1"
+        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
+        {t('audit.proof.copyKey')}
+      </Button>
+      <Text size="1" color="gray" role="status">
+        {copied && t('audit.proof.copied')}
+      </Text>
+    </>
+  )
+}

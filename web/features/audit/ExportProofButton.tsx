@@ -1,0 +1,23 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { Button } from '@radix-ui/themes'
+import type { Call } from '../../../api/contract/routes.ts'
+import { useAct } from '../../shared/data/mutate.ts'
+import { download } from '../../shared/data/rest.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+
+export type ProvableHistory = Call<'POST /audit/exports/history'>['body']
+
+/** The history as a file that an auditor proves elsewhere. */
+export const ExportProofButton = ({ history }: { history: ProvableHistory }) => {
+  const { t } = useCopy()
+  const { run, busy } = useAct(
+    () => download('POST /audit/exports/history', { body: history }, t('audit.proof.exportFile')),
+    { changesNothing: true },
+  )
+  return (
+    <Button variant="soft" color="gray" loading={busy} onClick={() => run()}>
+      <DownloadIcon aria-hidden />
+      {t('audit.proof.export')}
+    </Button>
+  )
+}
