@@ -157,7 +157,7 @@ test('[AUD-03] reports and lists answer about any moment what they answered at t
     }),
     { numRuns: 4 },
   )
-}, 120_000)
+}, 240_000)
 
 test('of whoever was forgotten, no moment knows a name', async () => {
   const followers = await built([], 1)

@@ -32,8 +32,8 @@ beforeAll(async () => {
   await logIn(learner, person.payrollNum, person.firstPassword)
   await choosePassword(learner, person.firstPassword, 'linterna-de-cobre-62')
   before = new Date()
-  // what is asked about in whole minutes has to have been before
-  before.setSeconds(0, 0)
+  // the picker knows seconds
+  before.setMilliseconds(0)
   await passTest(learner, lessons.get(passed)?.[0] ?? '')
   await learner.context().close()
 })
@@ -273,7 +273,9 @@ describe('[AUD-03] as of a moment', () => {
     await dialog.getByText('Ese día aún no llega. Elija hoy o un día anterior.').waitFor()
     const day = [before.getFullYear(), pad(before.getMonth() + 1), pad(before.getDate())].join('-')
     await dialog.getByLabel('Fecha').fill(day)
-    await dialog.getByLabel('Hora').fill(`${pad(before.getHours())}:${pad(before.getMinutes())}`)
+    await dialog
+      .getByLabel('Hora')
+      .fill([before.getHours(), before.getMinutes(), before.getSeconds()].map(pad).join(':'))
     await dialog.getByRole('button', { name: 'Ver', exact: true }).click()
     await banner().waitFor()
     expect(new URL(reader.url()).searchParams.get('asOf')).toBe(before.toISOString())
