@@ -40,6 +40,8 @@ export type Config = {
   readonly checkpointDir: string | null
   readonly demoPassword: string | null
   readonly appDownloadUrl: string | null
+  /** Encrypts the keys and the personal data of backups. */
+  readonly backupKey: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -124,6 +126,7 @@ const settings = z.object({
   CHECKPOINT_DIR: text,
   DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   APP_DOWNLOAD_URL: web('https://example.com/app'),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -159,6 +162,7 @@ export const readConfig = (environment: Environment): Config => {
     checkpointDir: data.CHECKPOINT_DIR ?? null,
     demoPassword: data.DEMO_PASSWORD ?? null,
     appDownloadUrl: data.APP_DOWNLOAD_URL ?? null,
+    backupKey: data.BACKUP_KEY ?? null,
     logLevel: data.LOG_LEVEL,
   }
 }

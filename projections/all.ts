@@ -10,6 +10,7 @@ import { evaluations } from './evaluations.ts'
 import { evidences } from './evidences.ts'
 import { grades } from './grades.ts'
 import type { Queryable } from './kernel/database.ts'
+import { nameTables } from './kernel/named-read-models.ts'
 import { readAsOf } from './kernel/past.ts'
 import type { Projection } from './kernel/projection.ts'
 import { organisation } from './organisation.ts'
@@ -42,6 +43,8 @@ export const projections: readonly Projection[] = [
 ]
 
 const tables = projections.flatMap((one) => one.tables)
+
+nameTables(projections)
 
 /** For questions about the company as it stood once the event at a position of the log had happened; 0 is before the first. */
 export const asOf = (db: Queryable, position: number): Queryable => readAsOf(db, tables, position)

@@ -36,3 +36,10 @@ export const auditedLessons = (db: Queryable, search: string): Promise<AuditedLe
 
 export const auditedLesson = async (db: Queryable, lessonId: string): Promise<AuditedLesson | null> =>
   (await lessonsWhere(db, sql`l.lesson_id = ${lessonId}`))[0] ?? null
+
+/** The records of these people, whose courses they take or took. */
+export const enrolmentsOf = (
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<{ enrolment_id: string; person_id: string }[]> =>
+  db.query(sql`select enrolment_id, person_id from enrolments where person_id = any(${personIds}::uuid[])`)

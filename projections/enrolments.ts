@@ -63,7 +63,12 @@ const enrolmentTable = table<EnrolmentRow>({
     renew_by: 'date',
   },
   key: ['enrolment_id'],
-  indexes: ['(person_id, course_id)', '(course_id)', '(renew_by) where renew_by is not null'],
+  // a course's members are counted from the index alone
+  indexes: [
+    '(person_id, course_id)',
+    '(course_id, ended_at) include (status, person_id)',
+    '(renew_by) where renew_by is not null',
+  ],
   past: true,
   // by the end of a version first: questions about a recent moment, the most frequent ones, then skip all that had ended before
   pastIndexes: [
@@ -166,7 +171,7 @@ const dueAgain = (
 
 export const enrolments = projection<EnrolmentEvent>({
   name: 'enrolments',
-  version: 6,
+  version: 7,
   tables: [enrolmentTable, lessonProgress, results],
   on: {
     Enrolled: ({ data, at }) =>

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { type CourseStatusKey, courseStatuses } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
+import { cachedRows } from './kernel/list.ts'
 import { type MemberReportFilters, membersMatching } from './reports.questions.ts'
 
 type StatusCounts = Readonly<Record<CourseStatusKey, number>>
@@ -28,13 +29,16 @@ export const courseSummary = async (
   filters: MemberReportFilters,
   months: readonly string[],
 ): Promise<CourseSummary> => {
-  const counts = await db.query<MemberCount>(sql`
+  const counts = await cachedRows<MemberCount>(
+    db,
+    sql`
     select n.department_id, d.name as department_name, n.status, n.month, n.people
     from (
       select m.department_id, m.status, to_char(m.enrolled_on, 'YYYY-MM') as month, count(*)::int as people
       ${membersMatching(courseId, filters)} group by m.department_id, m.status, month) n
     left join departments d on d.id = n.department_id
-    order by d.name_sort collate "C", n.department_id`)
+    order by d.name_sort collate "C", n.department_id`,
+  )
   const byDepartment = Map.groupBy(counts, ({ department_id }) => department_id)
   const byMonth = Map.groupBy(counts, ({ month }) => month)
   return {

@@ -43,7 +43,7 @@ export type EmployeeTotals = {
   readonly courses: number
   readonly approved: number
   readonly failed: number
-  readonly evaluations: number
+  readonly passed: number
   readonly minutes: number
 }
 
@@ -123,10 +123,10 @@ export const employeeTotals = async (
   const [totals] = await db.query<EmployeeTotals>(sql`
     select count(*)::int as courses, count(*) filter (where m.status = 'aprobado')::int as approved,
       count(*) filter (where m.status = 'reprobado')::int as failed,
-      coalesce(sum(m.completed_evaluations), 0)::int as evaluations,
+      coalesce(sum(m.completed_evaluations), 0)::int as passed,
       coalesce(sum(m.training_minutes), 0)::int as minutes
     ${courses(personId, filters)}`)
-  return totals ?? { courses: 0, approved: 0, failed: 0, evaluations: 0, minutes: 0 }
+  return totals ?? { courses: 0, approved: 0, failed: 0, passed: 0, minutes: 0 }
 }
 
 /** How many of them were approved in each of these months (yyyy-MM) of the company's zone. */

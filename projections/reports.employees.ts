@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { CourseStatusKey } from '../domain/kernel/ids.ts'
 import type { Queryable } from './kernel/database.ts'
-import { joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
+import { cachedRows, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
 import { nameIn } from './reports.conditions.ts'
 import {
@@ -95,8 +95,13 @@ export const employeesReport = (
   )
 
 /** How the enrolments of those whom the filters leave stand, by their departments, as Spanish sorts these. */
-export const employeesSummary = (db: Queryable, filters: PersonReportFilters): Promise<DepartmentShare[]> =>
-  db.query(sql`
+export const employeesSummary = (
+  db: Queryable,
+  filters: PersonReportFilters,
+): Promise<readonly DepartmentShare[]> =>
+  cachedRows(
+    db,
+    sql`
     select d.id, d.name, count(*) filter (where ${isDone})::int as aprobado,
       count(*) filter (where e.status = 'pendiente')::int as pendiente,
       count(*) filter (where e.status = 'reprobado')::int as reprobado
@@ -104,4 +109,5 @@ export const employeesSummary = (db: Queryable, filters: PersonReportFilters): P
     join enrolments e on e.person_id = m.person_id and e.ended_at is null
     join departments d on d.id = m.department_id
     group by d.id, d.name, d.name_sort
-    order by d.name_sort collate "C", d.id`)
+    order by d.name_sort collate "C", d.id`,
+  )

@@ -150,7 +150,7 @@ export const planByEmployee = (
           p.department_id, d.name as department_name, d.is_active as department_is_active,
           p.job_title_id, j.name as job_title_name, j.is_active as job_title_is_active,
           j.department_id as job_title_department_id
-        from (${isByFigure ? found : withPlans(found, viewerId)}) p
+        from (${withPlans(found, viewerId)}) p
         left join terminals t on t.id = p.terminal_id
         left join departments d on d.id = p.department_id
         left join job_titles j on j.id = p.job_title_id
@@ -171,20 +171,22 @@ const coursesRequired = ({ name, terminalId }: PlanCoursesFilters): Sql => sql`
 const withPeople = (courses: Sql, { terminalId, viewerId }: PlanCoursesFilters): Sql => {
   const works = all(sql`p.is_active`, ...given(terminalId, (id) => sql`p.terminal_id = ${id}`))
   return sql`
+    with staffed as materialized (
+      select ${place}, p.person_id = ${viewerId}::uuid as is_viewer, count(*) as people
+      from people p where ${works} group by ${place}, is_viewer)
     select c.*, n.total_users, m.completed_users
     from (${courses}) c
     left join enrolments e on e.course_id = c.course_id and e.person_id = ${viewerId}::uuid and e.ended_at is null
     cross join lateral (
-      select coalesce(sum(p.people), 0)::int as total_users
-      from (
-        select ${place}, p.person_id = ${viewerId}::uuid as is_viewer, count(*) as people
-        from people p where ${works} group by ${place}, is_viewer) p
+      select coalesce(sum(p.people), 0)::int as total_users from staffed p
       where ${isPlanned} and not ${isHiddenFromOwn(sql`p.is_viewer`)}) n
     cross join lateral (
       select count(*)::int as completed_users
-      from enrolments e join people p on p.person_id = e.person_id
-      where e.course_id = c.course_id and e.ended_at is null and e.status = 'aprobado'
-        and ${works} and ${isPlanned}) m`
+      from (
+        select e.person_id from enrolments e
+        where e.course_id = c.course_id and e.ended_at is null and e.status = 'aprobado' offset 0) e
+      join people p on p.person_id = e.person_id
+      where ${works} and ${isPlanned}) m`
 }
 
 const courseColumns: SortColumns<PlanCoursesSort> = {
@@ -214,10 +216,11 @@ export const planByCourse = (
     {
       from: sql`from (${isByFigure ? withPeople(courses, filters) : courses}) c`,
       counted: sql`from (${courses}) c`,
+      isCounted: true,
       order: orderOf(courseColumns, sql`c.course_id`, sort),
       show: (found, order) => sql`
         select c.course_id, c.name, c.is_draft, c.priority_id, k.name as category_name, c.total_users, c.completed_users
-        from (${isByFigure ? found : withPeople(found, filters)}) c
+        from (${withPeople(found, filters)}) c
         left join categories k on k.id = c.category_id
         ${order}`,
     },

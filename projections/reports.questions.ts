@@ -2,7 +2,15 @@ import sql, { type Sql } from 'sql-template-tag'
 import { type CourseStatusKey, courseStatuses, type Level, priorities } from '../domain/kernel/ids.ts'
 import { latestCertificate } from './certificates.ts'
 import type { Queryable } from './kernel/database.ts'
-import { foldText, joined, type Listed, orderOf, type SortColumns, type SortedPage } from './kernel/list.ts'
+import {
+  cachedRows,
+  foldText,
+  joined,
+  type Listed,
+  orderOf,
+  type SortColumns,
+  type SortedPage,
+} from './kernel/list.ts'
 import { byNumber } from './people.questions.ts'
 import { all, dayOf, given, nameIn, rankIn } from './reports.conditions.ts'
 import { evaluationsOf, isAsked, passedOf } from './reports.evaluations.ts'
@@ -120,6 +128,7 @@ export const coursesReport = (
     {
       from: sql`from courses c where ${coursesMatching(filters)}`,
       order: orderOf(courseColumns, sql`c.course_id`, page.sort),
+      isCounted: true,
       show: (found, order) => sql`
         select c.course_id, c.name, c.priority_id, k.name as category_name, c.training_minutes, c.is_draft,
           n.total_users, n.total_users_completed
@@ -195,9 +204,10 @@ export const memberTotals = async (
   courseId: string,
   filters: MemberReportFilters,
 ): Promise<MemberTotals> => {
-  const [totals] = await db.query<MemberTotals>(sql`
+  const question = sql`
     select count(*)::int as enrolled, count(*) filter (where m.status = 'aprobado')::int as approved,
       count(*) filter (where m.status = 'reprobado')::int as failed
-    ${membersMatching(courseId, filters)}`)
+    ${membersMatching(courseId, filters)}`
+  const [totals] = await cachedRows<MemberTotals>(db, question)
   return totals ?? { enrolled: 0, approved: 0, failed: 0 }
 }

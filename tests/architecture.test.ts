@@ -113,6 +113,7 @@ const rooms = [
   'kit',
   'files',
   'proof',
+  'backup',
   'mail',
   'features',
   'processes.ts',
@@ -144,6 +145,7 @@ const offers = {
   evaluations: ['keys.ts', 'present.ts', 'revisions.ts'],
   grades: ['access.ts', 'present.ts'],
   imports: ['erase.ts'],
+  plans: ['told.ts'],
   people: ['commands.ts', 'present.ts'],
   roles: ['grantor.ts', 'present.ts'],
   sessions: [

@@ -104,7 +104,7 @@ describe('what an address asks of a list', () => {
 
 describe('how a list was last had', () => {
   test('counts as not said where it is malformed', () => {
-    const nothing = { size: 0, view: null, hidden: [] }
+    const nothing = { size: 0, view: null, hidden: null }
     for (const kept of ['', 'null', '[]', '7', '{"size":', '{"size":"7","view":1,"hidden":"name"}']) {
       device.set('list.courses', kept)
       expect([kept, readPreferences('courses')]).toEqual([kept, nothing])

@@ -253,6 +253,28 @@ export const routes: readonly AppRoute[] = [
       ),
   },
   {
+    path: '/reporte/empleados',
+    guard: 'member',
+    feature: 'report',
+    screen: () =>
+      import('./features/reports/employees/EmployeesReportScreen.tsx').then(
+        (file) => file.EmployeesReportScreen,
+      ),
+    first: (opening) =>
+      import('./features/reports/employees/first.ts').then(({ employeesReport }) => employeesReport(opening)),
+  },
+  {
+    path: '/reporte/empleados/:employeeId',
+    guard: 'member',
+    feature: 'report',
+    screen: () =>
+      import('./features/reports/employees/EmployeeReportScreen.tsx').then(
+        (file) => file.EmployeeReportScreen,
+      ),
+    first: (opening) =>
+      import('./features/reports/employees/first.ts').then(({ employeeReport }) => employeeReport(opening)),
+  },
+  {
     path: '/reporte/cursos',
     guard: 'member',
     feature: 'report',
@@ -275,6 +297,15 @@ export const routes: readonly AppRoute[] = [
       ),
   },
   {
+    path: '/reporte/plan',
+    guard: 'member',
+    feature: 'report',
+    screen: () =>
+      import('./features/reports/plan/PlanReportScreen.tsx').then((file) => file.PlanReportScreen),
+    first: (opening) =>
+      import('./features/reports/plan/first.ts').then(({ planReport }) => planReport(opening)),
+  },
+  {
     path: '/reporte/vencimientos',
     guard: 'member',
     feature: 'report',
@@ -286,6 +317,13 @@ export const routes: readonly AppRoute[] = [
     guard: 'member',
     feature: 'audit',
     screen: () => import('./features/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
+  },
+  {
+    path: '/auditoria/comparar',
+    guard: 'member',
+    feature: 'audit',
+    screen: () =>
+      import('./features/audit/comparison/ComparisonScreen.tsx').then((file) => file.ComparisonScreen),
   },
   {
     path: '/cursos/editar',

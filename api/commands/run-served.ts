@@ -9,7 +9,12 @@ import { type Asked, type Print, sentenceOf } from './served/command.ts'
 /** Does a command without a server; answers with the exit code. */
 type Alone = (config: Config, asked: Asked, print: Print) => Promise<number>
 
-type Options = { readonly alone?: Alone; readonly file?: () => Promise<Asked['file']> }
+type Options = {
+  readonly alone?: Alone
+  readonly file?: () => Promise<Asked['file']>
+  /** What was typed, as another process understands it. */
+  readonly args?: (config: Config) => readonly string[]
+}
 
 const locale: Locale = (process.env.LC_ALL || process.env.LANG || '').startsWith('en') ? 'en' : 'es'
 
@@ -23,11 +28,11 @@ const print: Print = {
  */
 export const runServed = async (
   name: ServedName,
-  { alone = openingAll(name), file }: Options = {},
+  { alone = openingAll(name), file, args = () => process.argv.slice(2) }: Options = {},
 ): Promise<void> => {
   try {
     const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
-    const asked: Asked = { args: process.argv.slice(2), locale, file: (await file?.()) ?? null }
+    const asked: Asked = { args: args(config), locale, file: (await file?.()) ?? null }
     const ask = async () => (config.databaseUrl ? null : askServer(config.dataDir, name, asked, print))
     const here = async () => alone(config, asked, print)
     // a server that is still starting holds the folder before it listens

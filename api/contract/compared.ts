@@ -1,5 +1,5 @@
 /** The lists of which an auditor may compare two moments. */
-export const comparedListNames = ['courses', 'courseEmployees', 'grades', 'attendance'] as const
+export const comparedListNames = ['courses', 'courseEmployees', 'employees', 'grades', 'attendance'] as const
 
 export type ComparedListName = (typeof comparedListNames)[number]
 
@@ -9,6 +9,7 @@ export const comparedFields = [
   'payrollNum',
   'department',
   'jobTitle',
+  'jobTitleType',
   'terminal',
   'isActive',
   'isDraft',

@@ -14,6 +14,7 @@ import { importsContract } from './routes/imports.ts'
 import { organisationContract } from './routes/organisation.ts'
 import { peopleContract } from './routes/people.ts'
 import { plansContract } from './routes/plans.ts'
+import { recordsContract } from './routes/records.ts'
 import { employeeReportsContract } from './routes/reports.employees.ts'
 import { planReportsContract } from './routes/reports.plan.ts'
 import { reportsContract } from './routes/reports.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...filesContract,
   ...searchContract,
   ...auditContract,
+  ...recordsContract,
   ...auditExportContract,
 } as const satisfies Contract
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, sqlState } from '../../projections/kernel/database.ts'
+import { type Database, type Queryable, sqlState } from '../../projections/kernel/database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
@@ -24,15 +24,31 @@ const scriptOf = (name: string, body: string): string => `
   ;
   insert into migrations (name) values (${literal(name)});`
 
-/** Runs the migrations that this database has not seen, in order of their names; answers with those that it ran. */
-export const migrate = async (db: Pick<Database, 'query' | 'script'>): Promise<string[]> => {
+/** Those of this version, in order. */
+export const knownMigrations = (): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+/** Those that this database has seen. */
+export const appliedMigrations = async (db: Queryable): Promise<readonly string[]> => {
+  const rows = await db.query<{ name: string }>({
+    text: 'select name from migrations order by name',
+    values: [],
+  })
+  return rows.map(({ name }) => name)
+}
+
+/** Runs the migrations that this database has not seen, of all or of these, in order of their names; answers with those that it ran. */
+export const migrate = async (
+  db: Pick<Database, 'query' | 'script'>,
+  wanted: readonly string[] = knownMigrations(),
+): Promise<string[]> => {
   await db.script(`${lock}; create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default clock_timestamp())`)
-  const rows = await db.query<{ name: string }>({ text: 'select name from migrations', values: [] })
-  const seen = new Set(rows.map(({ name }) => name))
+  const seen = new Set(await appliedMigrations(db))
   const ran: string[] = []
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  for (const name of names.sort().filter((one) => !seen.has(one))) {
+  for (const name of wanted.toSorted().filter((one) => !seen.has(one))) {
     try {
       await db.script(scriptOf(name, readFileSync(join(folder, name), 'utf8')))
       ran.push(name)

@@ -63,9 +63,10 @@ export type Runner = BoundProcess & {
   caused: number
 }
 
-const version = 'process'
+/** Of the checkpoint of any process: nothing of it is built. */
+export const processVersion = 'process'
 
-export const checkpointOf = ({ process: { name } }: BoundProcess) => ({ name, version })
+export const checkpointOf = ({ process: { name } }: BoundProcess) => ({ name, version: processVersion })
 
 /** At its checkpoint, for whoever leads to run it; a new process begins at the end of the log. */
 export const openRunner = async (
@@ -76,7 +77,7 @@ export const openRunner = async (
   const known = (await checkpointsOf(db, name))[0]
   const position = known?.position ?? (await store.head())
   if (!store.end.lost()) {
-    await openCheckpoint(db, name, version, 'live')
+    await openCheckpoint(db, name, processVersion, 'live')
     if (!known) await moveCheckpoint(db, checkpointOf(bound), 0, position)
   }
   return {

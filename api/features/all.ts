@@ -28,6 +28,7 @@ import { peopleResolvers } from './people/resolvers.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { plansResolvers } from './plans/resolvers.ts'
 import { plansRoutes } from './plans/routes.ts'
+import { recordsRoutes } from './records/routes.ts'
 import { employeeReportsRoutes } from './reports/employee-routes.ts'
 import { planReportsResolvers } from './reports/plan-resolvers.ts'
 import { planReportsRoutes } from './reports/plan-routes.ts'
@@ -82,5 +83,6 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...searchRoutes,
   ...comparisonRoutes,
+  ...recordsRoutes,
   ...auditExportRoutes,
 ]

@@ -130,7 +130,8 @@ export const openFiles = async ({ config, db, now }: Parts): Promise<Files> => {
   }
 }
 
-const openStore = async ({ s3, dataDir }: Config): Promise<ObjectStore> => {
+/** Throws WrongSetting. */
+export const openStore = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ObjectStore> => {
   if (!s3) return openFolder(join(dataDir, 'files'))
   const sentence = await prepareBucket(s3)
   if (sentence) throw new WrongSetting(sentence)

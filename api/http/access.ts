@@ -163,6 +163,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'Query.UserCourse_evidence': 'authenticated',
   'Mutation.User_evaluateCourse': development,
   'GET /users/:id/courses/:courseId/requirements': 'authenticated',
+  // records: one's own, or another's for administrators
+  'POST /users/:id/record/actions/export': 'authenticated',
   // dashboard
   'GET /dashboard': 'authenticated',
   'GET /dashboard/events': 'authenticated',

@@ -1347,10 +1347,11 @@ export type EventSkip = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
-/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), grades or attendance (id: the lesson's). */
+/** A list of which two moments are compared: courses (of the report), courseEmployees (id: the course's), employees, grades or attendance (id: the lesson's). */
 export type ComparedList =
   | 'courses'
   | 'courseEmployees'
+  | 'employees'
   | 'grades'
   | 'attendance';
 
@@ -2099,6 +2100,8 @@ export type User = {
   readonly payrollNum: Scalars['String']['output'];
   readonly fullName: Scalars['String']['output'];
   readonly status: Scalars['Boolean']['output'];
+  /** Whether their personal data was erased. */
+  readonly isForgotten: Scalars['Boolean']['output'];
   readonly entryDate: Maybe<Scalars['String']['output']>;
   readonly photo: Maybe<Scalars['String']['output']>;
   readonly email: Maybe<Scalars['String']['output']>;
@@ -3523,6 +3526,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   payrollNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isForgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

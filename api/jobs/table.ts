@@ -126,6 +126,10 @@ const update = async (db: Queryable, { owner }: Holder, id: string, set: Sql): P
 export const releaseJobs = (db: Queryable, { owner, clock }: Holder) =>
   db.query(sql`update jobs set owner = null, available_at = ${clock()} where ${open} and owner = ${owner}`)
 
+/** Ends every lease, where no server can hold one: whichever starts next goes on with all of them. */
+export const openAllJobs = (db: Queryable) =>
+  db.query(sql`update jobs set owner = null, available_at = now() where ${open} and owner is not null`)
+
 /** Also where another server holds them; answers with their ids. */
 export const cancelJobs = async (db: Queryable, kind: string, key: string): Promise<readonly string[]> =>
   (

@@ -35,13 +35,24 @@ export const momentAsked = async (asked: string | undefined, context: Context): 
 
 /** Throws access.forbidden, reports.day-to-come and reports.moment-to-come, at the field that names the moment. */
 export const pastMoment = async (asked: string, context: Context, field = 'asOf'): Promise<PastMoment> => {
-  if (!context.who || !holds(context.who, 'audit.*')) throw new Rejection('access.forbidden', field)
+  demandAudit(context, field)
   const calendar = await calendarOf(context)
   const { before, today, moment } = asked.includes('T')
     ? instantOf(asked, calendar, context.now(), field)
     : dayOf(asked, calendar, field)
   const position = await context.store.positionBefore(before)
   return { db: asOf(context.readDb, position), calendar: { ...calendar, today }, moment, position }
+}
+
+/** For auditors, all that is recorded by now, which stays so while more is recorded. */
+export const latestMoment = async (context: Context, field = 'asOf'): Promise<PastMoment> => {
+  demandAudit(context, field)
+  const [calendar, position] = await Promise.all([calendarOf(context), context.store.head()])
+  return { db: asOf(context.readDb, position), calendar, moment: null, position }
+}
+
+const demandAudit = ({ who }: Context, field: string): void => {
+  if (!who || !holds(who, 'audit.*')) throw new Rejection('access.forbidden', field)
 }
 
 const dayOf = (day: string, { timeZone, today }: Calendar, field: string) => {

@@ -10,7 +10,7 @@ export type AuditEvent =
   | DomainEvent<'PersonalDataExported', ExportedHistory & Reasoned>
 
 export type ExportedHistory = {
-  readonly format: 'xlsx' | 'pdf'
+  readonly format: 'xlsx' | 'pdf' | 'json'
   readonly record: string
   readonly id: string | null
   readonly within: string | null

@@ -61,6 +61,11 @@ export const dropCheckpoint = async (db: Queryable, name: string, version: strin
   await db.query(sql`delete from checkpoints where name = ${name} and version = ${version}`)
 }
 
+/** What is of another version than this goes: read models are built anew. */
+export const dropOtherCheckpoints = async (db: Queryable, version: string): Promise<void> => {
+  await db.query(sql`delete from checkpoints where version <> ${version}`)
+}
+
 /** Holds where none of these, once built, is behind this position. */
 export const haveCome = (names: readonly string[], position: number): Sql => sql`not exists (
     select from checkpoints

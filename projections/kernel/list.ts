@@ -1,5 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from './database.ts'
+import { readModelsOf } from './named-read-models.ts'
 import { cachedAnswer } from './query-cache.ts'
 import {
   gathering,
@@ -99,35 +100,78 @@ const firstMax = 1_000
 /** Whoever turns to a later page begins at the last milestone before it. */
 const apart = 200
 
-/** A list that joins several read models: counted and sorted whenever it is asked for. */
+/** A list that joins several read models. The last of its order is a key by which a row is found. */
 export type JoinedList = Pick<Walk, 'order'> & {
   /** From and where. */
   readonly from: Sql
-  /** The same rows without what is worked out for each, to be counted; `from` where nothing is. */
+  /** The same rows without what is worked out for each, to be counted and looked up; `from` where nothing is. */
   readonly counted?: Sql
-  /** Completes the rows of a page, which `found` selects in `order`. */
+  /** Completes the few rows of a page, which `found` selects; `order` puts them in theirs. */
   readonly show: (found: Sql, order: Sql) => Sql
+  /** What is shown of a row is counted over thousands of others: pages are cached as they are shown. */
+  readonly isCounted?: true
 }
 
-/** One page, and how many rows there are in all, both asked anew each time. */
+/** One page, and how many rows there are in all; the total and the first keys are cached for as long as the rows of all its read models stand. */
 export const joined = <Row extends object>(
   db: Queryable,
   list: JoinedList,
   { page, size }: Page,
 ): Promise<Listed<Row>> => sliced(db, list, { limit: size, offset: (page - 1) * size })
 
-/** The same from any row on. */
+/** The same, of rows wherever they begin. */
 export const sliced = async <Row extends object>(
   db: Queryable,
-  { from, counted = from, order, show }: JoinedList,
-  { limit, offset }: Slice,
+  list: JoinedList,
+  slice: Slice,
 ): Promise<Listed<Row>> => {
-  const by = sql`order by ${ordered({ order })}`
-  const found = sql`select * ${from} ${by} limit ${limit} offset ${offset}`
-  const rows = await db.query<Row>(show(found, by))
-  const [all] = await db.query<{ total: number }>(sql`select count(*)::int as total ${counted}`)
-  return { rows, total: all?.total ?? 0 }
+  const question = keysInOrder(list, { limit: firstMax, offset: 0 })
+  const ask = () => firstOf(db, list, question)
+  const { total, keys } = await cachedOf(db, question, ask, weightOf)
+  if (slice.offset >= total) return { rows: [], total }
+  const end = slice.offset + slice.limit
+  const isKnown = end <= keys.length || keys.length === total
+  const shown = isKnown ? keys.slice(slice.offset, end) : await keysOf(db, keysInOrder(list, slice))
+  const { counted = list.from, order } = list
+  const found = sql`select * from (select * ${counted}) found where ${keyColumn(list)} = any(${shown}::uuid[])`
+  const statement = list.show(found, sql`order by ${ordered({ order })}`)
+  const rows = await (list.isCounted ? cachedRows<Row>(db, statement) : db.query<Row>(statement))
+  return { rows, total }
 }
+
+const keysInOrder = ({ from, order }: JoinedList, { limit, offset }: Slice): Sql =>
+  sql`select ${order.by.at(-1) ?? empty} ${from} order by ${ordered({ order })} limit ${limit} offset ${offset}`
+
+/** Its name without the alias of its table. */
+const keyColumn = ({ order }: JoinedList): Sql => raw(`found.${order.by.at(-1)?.text.split('.').at(-1)}`)
+
+const firstOf = async (
+  db: Queryable,
+  { from, counted = from }: JoinedList,
+  question: Sql,
+): Promise<Matches> => {
+  const [all] = await db.query<{ total: number }>(sql`select count(*)::int as total ${counted}`)
+  const total = all?.total ?? 0
+  return { total, keys: total === 0 ? [] : await keysOf(db, question) }
+}
+
+/** The rows of a question that counts over thousands of others, cached for as long as the rows of all its read models stand. */
+export const cachedRows = <Row extends object>(db: Queryable, question: Sql): Promise<readonly Row[]> =>
+  cachedOf(db, question, () => db.query<Row>(question), weightOfRows)
+
+/** Cached where all that the question names is of read models. */
+const cachedOf = async <Answer>(
+  db: Queryable,
+  question: Sql,
+  ask: () => Promise<Answer>,
+  weigh: (answer: Answer) => number,
+): Promise<Answer> => {
+  const readModels = readModelsOf(question)
+  return readModels ? cachedAnswer(db, readModels, question, ask, weigh) : ask()
+}
+
+/** A row takes the room of some ten keys. */
+const weightOfRows = ({ length }: readonly unknown[]): number => 5 + 10 * length
 
 /** One page, and how many rows there are in all; the total and the first keys are cached. */
 export const listed = async <Row extends object>(

@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from './database.ts'
 import { pastTable } from './past-tables.ts'
 import type { Table } from './projection.ts'
-import { versionedBy } from './query-cache.ts'
+import { cacheAsOf } from './query-cache.ts'
 import { namedIn } from './relations.ts'
 import { columnList } from './tables.ts'
 
@@ -19,7 +19,7 @@ export const readAsOf = (db: Queryable, tables: readonly Table[], position: numb
     query: async <Row extends object>(statement: Statement) =>
       db.query<Row>(statementAsOf(statement, tables, position)),
   }
-  versionedBy(past, db)
+  cacheAsOf(past, db, position)
   return past
 }
 

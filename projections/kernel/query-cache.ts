@@ -11,17 +11,17 @@ const weightMax = 500_000
 
 const caches = new WeakMap<object, Cache>()
 
-/** The answer to a question of a read model, asked once for each version of its rows, however many ask at the same time. */
+/** The answer to a question of one read model or several, asked once for each version of their rows, however many ask at the same time. */
 export const cachedAnswer = async <Answer>(
   db: Queryable,
-  readModel: string,
+  readModels: string | readonly string[],
   question: Sql,
   ask: () => Promise<Answer>,
   weigh: (answer: Answer) => number,
 ): Promise<Answer> => {
   const cache = cacheOf(db)
-  const key = keyOf(question)
-  const version = await versionOf(db, readModel)
+  const key = `${moments.get(db) ?? ''}${keyOf(question)}`
+  const version = await versionOf(db, typeof readModels === 'string' ? [readModels] : readModels)
   for (;;) {
     const entry = cache.entries.get(key)
     const known = entry && ((await entry.asked) as Versioned<Answer>) // one question has answers of one kind
@@ -46,9 +46,13 @@ export const shareCache = (db: Queryable, of: object): void => {
 
 const sources = new WeakMap<Queryable, Queryable>()
 
-/** Answers of `db` are cached by the version of `of`. */
-export const versionedBy = (db: Queryable, of: Queryable): void => {
-  sources.set(db, of)
+const moments = new WeakMap<Queryable, number>()
+
+/** `past` answers as `db` did at a position: apart from the present, and together with whoever asks about the same moment. */
+export const cacheAsOf = (past: Queryable, db: Queryable, position: number): void => {
+  shareCache(past, db)
+  sources.set(past, db)
+  moments.set(past, position)
 }
 
 /** One value of a statement: the versions of all read models, for `readerAtVersions`. */
@@ -70,11 +74,16 @@ export const readerAtVersions = (db: Queryable, versions: string): Queryable => 
   return reader
 }
 
-/** Of the same version of the read model, and of rows that have not changed since or only later. */
+/** Each of the same version of its read model, and of rows that have not changed since or only later. */
 const isAsNew = (one: string, other: string): boolean => {
   if (one === other) return true
+  const wanted = other.split(' ')
+  return one.split(' ').every((version, place) => isLater(version, wanted[place] ?? ''))
+}
+
+const isLater = (one: string, other: string): boolean => {
   const [[version, changed], [wanted, since]] = [one.split('@'), other.split('@')]
-  return version === wanted && Number(changed) > Number(since)
+  return version === wanted && Number(changed ?? 0) >= Number(since ?? 0)
 }
 
 const cacheOf = (db: object): Cache => {
@@ -91,13 +100,13 @@ const versioned = async <Answer>(
 
 const askers = new WeakMap<Queryable, (readModel: string) => Promise<string>>()
 
-const versionOf = async (of: Queryable, readModel: string): Promise<string> => {
+const versionOf = async (of: Queryable, readModels: readonly string[]): Promise<string> => {
   const db = sources.get(of) ?? of
   const known = knownVersions.get(db)
-  if (known) return known[readModel] ?? ''
-  const ask = askers.get(db) ?? collected((readModels) => readVersions(db, readModels))
+  if (known) return readModels.map((name) => known[name] ?? '').join(' ')
+  const ask = askers.get(db) ?? collected((names) => readVersions(db, names))
   askers.set(db, ask)
-  return ask(readModel)
+  return (await Promise.all(readModels.map(ask))).join(' ')
 }
 
 const readVersions = async (db: Queryable, readModels: readonly string[]): Promise<readonly string[]> => {

@@ -162,7 +162,16 @@ describe('[AUD-03] two moments compared', () => {
     expect(courses.rows[0]).toMatchObject({ id: graded.courseId, name: 'Seguridad en el muelle' })
     const fields = courses.rows[0].values.map(({ field }: { field: string }) => field)
     expect(fields).toEqual(['enrolled'])
-    for (const list of ['courses', 'courseEmployees'])
+    const everybody = await compared({ list: 'employees' }, reader)
+    expect(everybody.title).toBeNull()
+    expect(rowOf(everybody, room.admin)?.values).toContainEqual({
+      field: 'enrolled',
+      before: '1',
+      after: '0',
+    })
+    expect(typesOf(rowOf(everybody, room.admin))).toEqual(['EnrolmentEnded'])
+    expect(rowOf(everybody, ana)).toBeUndefined()
+    for (const list of ['courses', 'courseEmployees', 'employees'])
       expect((await ask({ list, id: graded.courseId })).code).toBe('access.forbidden')
   })
 

@@ -22,18 +22,20 @@ describe('the commands, on files on disk', () => {
     LANG: 'es_MX.UTF-8',
     LC_ALL: '',
     LOG_LEVEL: 'error',
+    BACKUP_KEY: 'una clave bastante larga',
   })
 
-  const start = (name: string, args: readonly string[]) =>
+  const start = (name: string, args: readonly string[], changes: Record<string, string> = {}) =>
     Bun.spawn([process.execPath, join(root, `api/commands/${name}.ts`), ...args], {
       cwd: root,
-      env: environment(),
+      env: { ...environment(), ...changes },
       stdout: 'pipe',
       stderr: 'pipe',
     })
 
-  const run = async (name: string, ...args: string[]): Promise<{ code: number; said: string }> => {
-    const child = start(name, args)
+  const run = (name: string, ...args: string[]) => answerOf(start(name, args))
+
+  const answerOf = async (child: ReturnType<typeof start>): Promise<{ code: number; said: string }> => {
     const [said, complained] = await Promise.all([
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),
@@ -195,6 +197,37 @@ describe('the commands, on files on disk', () => {
       })
     })
 
+    test('[AUD-05] read models are compared with their rebuild by it, and the one that differs is named', async () => {
+      const same = await run('rebuild', '--check', 'people')
+      expect(same).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^people: the same rows .* position \d+\n$/),
+      })
+      expect((await run('rebuild', '--check', 'nada')).code).toBe(1)
+    })
+
+    test('a backup is made by it, and restored elsewhere to a company of its own', async () => {
+      const backup = join(folder, 'respaldo')
+      const made = await run('backup', backup)
+      expect(made.said).toMatch(/respaldo: \d+ events, \d+ rows outside the log, 0 files of 0 bytes\.\n$/)
+      expect(made.code).toBe(0)
+      expect((await run('backup', backup)).code).toBe(1)
+      expect(await answerOf(start('backup', [join(folder, 'otro')], { BACKUP_KEY: '' }))).toEqual({
+        code: 1,
+        said: expect.stringContaining('Set BACKUP_KEY'),
+      })
+      const elsewhere = { DATA_DIR: join(folder, 'restaurado') }
+      const restored = await answerOf(start('restore', [backup], elsewhere))
+      expect(restored.said).toMatch(
+        /The log holds: \d+ events.*\n.*Forgotten again: 0.*Built: people, position \d+/s,
+      )
+      expect(restored.code).toBe(0)
+      expect((await answerOf(start('restore', [backup], elsewhere))).said).toContain('has rows in')
+      expect(await answerOf(start('verify', [], elsewhere))).toMatchObject({ code: 0 })
+      const rebuilt = await answerOf(start('rebuild', ['people'], elsewhere))
+      expect(rebuilt.said).toBe('people: people 322\n')
+    })
+
     test('an answer larger than what the socket takes at once comes whole', async () => {
       const name = 'x'.repeat(1_000_000)
       const said: string[] = []
@@ -213,7 +246,9 @@ describe('the commands, on files on disk', () => {
       const [one, other] = await Promise.all([verify(), verify()])
       expect(one).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/^The log holds: \d+ events, chain \S+; signed checkpoints that agree: \d+\.\n$/),
+        said: expect.stringMatching(
+          /^The log holds: \d+ events, chain \S+; signed checkpoints that agree: \d+\.\n$/,
+        ),
       })
       expect(other).toEqual(one)
     })

@@ -94,6 +94,10 @@ const owned: Readonly<Record<string, Owned>> = {
   'Query.UserAchievement_extraDevelopmentPlan': person,
   'Query.UserAchievement_usedAppFirstTime': person,
   'GET /users/:id/development-plan': person,
+  'POST /users/:id/record/actions/export': {
+    ...person,
+    of: ({ learner }) => ({ id: learner.id, body: { format: 'json' } }),
+  },
   'GET /users/:id/courses/:courseId/requirements': {
     ...person,
     of: ({ learner, courseId }) => ({ id: learner.id, courseId }),

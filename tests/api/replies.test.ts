@@ -141,6 +141,8 @@ const gradeByHand = async () => {
 
 const manage = async () => {
   const { admin } = exam.room
+  await ask(learner, `POST /users/${learner.id}/record/actions/export`, { format: 'json' })
+  await ask(admin, 'GET /audit/comparison/export?list=courses&from=2020-01-01')
   const [departmentId] = exam.app.office.departments
   for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
     await ask(admin, `GET ${path}`)

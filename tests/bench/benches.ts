@@ -14,10 +14,10 @@ export const benchNames = (): readonly string[] =>
 /** In a process of its own, so that it neither ends nor weighs on another; true where it came to its end. */
 export const runBench = async (
   name: string,
-  { smoke, output }: { smoke: boolean; output: 'inherit' | 'pipe' },
+  { smoke, large = false, output }: { smoke: boolean; large?: boolean; output: 'inherit' | 'pipe' },
 ): Promise<{ ended: boolean; printed: string }> => {
   const run = Bun.spawn([process.execPath, join(folder, 'one.ts'), name], {
-    env: { ...process.env, BENCH_SMOKE: smoke ? '1' : '' },
+    env: { ...process.env, BENCH_SMOKE: smoke ? '1' : '', BENCH_LARGE: large ? '1' : '' },
     stdout: output,
     stderr: output,
   })

@@ -16,7 +16,7 @@ const password = 'catalejo-de-cobre-63'
 const places = [
   { link: 'Empleados', path: '/empleados' },
   { link: 'Cursos', path: '/cursos' },
-  { link: 'Reportes', path: '/reporte/cursos' },
+  { link: 'Reportes', path: '/reporte/empleados' },
   { link: 'Administración', path: '/roles' },
 ].slice(0, sized(4, 1))
 

@@ -1,11 +1,11 @@
 /**
  * Runs the benchmarks in turn, or those named: `bun run bench append`. Each prints its ratios; none is a test. With `--smoke`, with as
- * little as shows that they run.
+ * little as shows that they run; `reports --large` on a company of 100,000 people, which is made the first time.
  */
 import { benchNames, runBench, runInTurn } from './benches.ts'
 
 const given = process.argv.slice(2)
-const wanted = given.filter((one) => one !== '--smoke')
+const wanted = given.filter((one) => !one.startsWith('--'))
 const all = benchNames()
 const unknown = wanted.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
@@ -13,7 +13,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const failed = await runInTurn(wanted.length > 0 ? wanted : all, (name) =>
-  runBench(name, { smoke: given.includes('--smoke'), output: 'inherit' }),
+  runBench(name, { smoke: given.includes('--smoke'), large: given.includes('--large'), output: 'inherit' }),
 )
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length > 0 ? 1 : 0)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { registry } from '../../api/event-store/registry.ts'
+import { type EventRow, makeDecoder } from '../../api/event-store/rows.ts'
 import { verify } from '../../api/event-store/verify.ts'
 import { newId } from '../../api/ids.ts'
 import { act, confided, noted, onEachDriver, openTestLog, stream } from '../support/log.ts'
@@ -120,6 +122,25 @@ onEachDriver('sealing', (log) => {
     expect(again).toMatchObject({ repeated: true, events: [{ data: { secret: null } }] })
   })
 
+  test('keeps nothing that is said of somebody after they were forgotten, by whichever store', async () => {
+    const [known, unknown] = [newId(), newId()]
+    const elsewhere = await openTestLog(log().db)
+    await tell(known, 'before', 'before')
+    for (const person of [known, unknown]) await log().store.forget(person)
+    for (const store of [log().store, elsewhere])
+      for (const person of [known, unknown]) {
+        const name = stream('confidence')
+        const events = [confided(person, 'afterwards', 'afterwards')]
+        await store.append([{ stream: name, expected: 'any', events }], act())
+        expect((await rowOf(name)).data).toEqual({ personId: person, secret: null, answer: null })
+      }
+    const keys = await log().db.query({
+      text: 'select person_id from sealing_keys where person_id = any ($1::text[])',
+      values: [[known, unknown]],
+    })
+    expect(keys).toEqual([])
+  })
+
   test('makes the keys of many people at once, one a person and purpose', async () => {
     const people = Array.from({ length: 300 }, newId)
     const both = await openTestLog(log().db)
@@ -163,4 +184,38 @@ onEachDriver('a log with forgotten people', (log) => {
     await log().store.forget(people[0] ?? '')
     expect(await verify(log().db)).toMatchObject({ valid: true, events: 2 })
   })
+})
+
+test('whoever reads that somebody was forgotten lets go of their keys before anything else of the page is opened', async () => {
+  const asked: string[] = []
+  const none = async () => {
+    asked.push('find')
+    return () => null
+  }
+  const keys = {
+    ensure: none,
+    find: none,
+    forget: async () => undefined,
+    drop: (id: string) => asked.push(id),
+  }
+  const { decode, decodeFacts } = makeDecoder(registry, keys)
+  const row = (type: string, data: EventRow['data']): EventRow => ({
+    position: 1,
+    stream_id: 'person-1',
+    version: 1,
+    event_id: newId(),
+    type,
+    schema_version: 1,
+    data,
+    meta: {} as EventRow['meta'],
+    recorded_at: '2026-03-02T00:00:00.000Z',
+  })
+  const sealedName = { personId: 'a', fullName: { $sealed: 'AAAA', purpose: 'identity' } }
+  await decode([row('PersonalDetailsCorrected', sealedName), row('PersonForgotten', { personId: 'a' })])
+  expect(asked.splice(0)).toEqual(['a', 'find'])
+  await decodeFacts(
+    [JSON.stringify([[2, '2026-03-02 00:00:00+00', 'PersonForgotten', 1, { personId: 'b' }]])],
+    async () => [],
+  )
+  expect(asked).toEqual(['b'])
 })

@@ -135,6 +135,16 @@ export const makePostgres = async (
   return serverIn(folder, bin, user, flags)
 }
 
+/** The server that was made in the folder before, or a new one. */
+export const keptPostgres = async (
+  folder: string,
+  flags: readonly string[] = [],
+): Promise<PostgresServer> => {
+  if (!existsSync(join(folder, 'data'))) return makePostgres(folder, flags)
+  const user = unprivileged()
+  return serverIn(folder, binaries(folder, user), user, flags)
+}
+
 /**
  * A hot standby of a server, which stands still while its data are copied and then goes on. (No `pg_basebackup` comes with the
  * server's package.)

@@ -80,7 +80,12 @@ describe('the list of employees', () => {
     const items = admin.getByRole('menuitem')
     await expect
       .poll(() => items.allTextContents())
-      .toEqual(['Cambiar contraseña', 'Código de activación', 'Cambiar tipo de usuario'])
+      .toEqual([
+        'Cambiar contraseña',
+        'Código de activación',
+        'Cambiar tipo de usuario',
+        'Suprimir datos personales…',
+      ])
     await admin.keyboard.press('Escape')
     await admin.reload()
     await admin.getByRole('heading', { name: 'Ángela Núñez Peñaloza', level: 1 }).waitFor()

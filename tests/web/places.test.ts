@@ -149,6 +149,7 @@ describe('the places of an administrator', () => {
       ['/empresa', '[data-awaited].company .field', '.company input'],
       ['/roles/crear', '[data-awaited] .permission-card', '.permission-card .rt-SwitchRoot'],
       ['/definicion', '[data-awaited] .card', 'a.card'],
+      ['/reporte/empleados', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
       ['/reporte/cursos', '.chart-skeleton[data-awaited]', '.chart :is(.chart-drawing, .chart-nothing)'],
     ] as const) {
       held.again()
@@ -179,9 +180,9 @@ describe('the places of an administrator', () => {
       ['Cursos', '/cursos', 'CourseListScreen', ['CourseList', 'CourseFilterChoices'], '.list-body *'],
       [
         'Reportes',
-        '/reporte/cursos',
-        'CoursesReportScreen',
-        ['/reports/courses?', '/reports/courses/summary'],
+        '/reporte/empleados',
+        'EmployeesReportScreen',
+        ['/reports/employees?', '/reports/employees/summary'],
         '.list-body *',
       ],
       ['Administración', '/roles', 'RolesScreen', ['GET /api/roles'], 'tbody th'],

@@ -269,6 +269,7 @@ describe('a course from its draft to the proof of its grade', () => {
 
   test('the courses report counts the approval, and the employee’s row shows it', async () => {
     await author.getByRole('link', { name: 'Reportes' }).click()
+    await author.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name: 'Cursos' }).click()
     await author.getByRole('link', { name: courseName }).click()
     await author.getByLabel('Nombre o número de nómina').fill(person.payrollNum)
     const row = author.getByRole('row', { name: new RegExp(person.fullName) })

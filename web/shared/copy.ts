@@ -71,6 +71,9 @@ export const es = {
   },
   list: {
     all: '{{label}}: cualquiera',
+    several: '{{label}}: {{count}}',
+    day: '{{label}}: dd/mm/aaaa',
+    noDay: 'Escriba una fecha como 31/12/2025.',
     clear: 'Quitar filtros',
     widen: 'Pruebe con otra búsqueda o quite los filtros.',
     view: 'Vista',
@@ -167,6 +170,9 @@ export const en = {
   },
   list: {
     all: '{{label}}: any',
+    several: '{{label}}: {{count}}',
+    day: '{{label}}: dd/mm/yyyy',
+    noDay: 'Type a date such as 31/12/2025.',
     clear: 'Clear filters',
     widen: 'Try another search, or clear the filters.',
     view: 'View',

@@ -3,6 +3,21 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** Today on this device as files are named after it: 2026-03-01 */
 export const fileDate = (): string => new Date().toLocaleDateString('sv-SE')
 
+/** Whether a text is a day of the calendar, yyyy-MM-dd. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const found = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text)
+}
+
+/** A day as people type it, dd/MM/yyyy, and back; what is no day is ''. */
+export const typedDay = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('/') : '')
+
+export const dayTyped = (text: string): string => {
+  const day = text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
+  return isDay(day) ? day : ''
+}
+
 /** Training time: 90 is `01:30 hrs`. */
 export const trainingTime = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))} hrs`

@@ -19,6 +19,7 @@ export const presentUser = (row: PersonRow, { who, locale }: Pick<Context, 'who'
     payrollNum: (open && row.payroll_num) || '',
     fullName: row.full_name ?? erased[locale],
     status: row.is_active,
+    isForgotten: row.payroll_num === null,
     entryDate: open ? row.entry_date : null,
     photo: null,
     email: open ? row.email : null,

@@ -35,7 +35,7 @@ export const presentEmployeeCourse = (row: EmployeeCourseRow) => {
 
 export const presentEmployeeTotals = (
   { person_id, full_name }: PersonRow,
-  { courses, approved, failed, evaluations, minutes }: EmployeeTotals,
+  { courses, approved, failed, passed, minutes }: EmployeeTotals,
   locale: Locale,
 ) => ({
   employeeId: person_id,
@@ -44,6 +44,6 @@ export const presentEmployeeTotals = (
   completedCourses: approved,
   pendingCourses: courses - approved,
   failedCourses: failed,
-  approvedEvaluations: evaluations,
+  approvedEvaluations: passed,
   totalTrainingHours: trainingHoursOf(minutes),
 })

@@ -10,7 +10,9 @@ import { useNavigation } from '../../shared/navigate.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { SessionStatusBadge } from '../courses/SessionStatusBadge.tsx'
+import { useMoment } from '../reports/moment.ts'
 import { AttendanceByDepartment } from './AttendanceByDepartment.tsx'
+import { AttendancePast } from './AttendancePast.tsx'
 import { type RegisterRow, type TakenSession, useRegisterRows } from './attendance.data.ts'
 import { AttendanceSession } from './attendance.operations.generated.ts'
 import { RegisterActions, RegisterBar } from './RegisterActions.tsx'
@@ -19,10 +21,14 @@ import { RegisterNotices } from './RegisterNotices.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { useRegister } from './use-register.ts'
 
-/** Who was at a session: taken, saved, sent, and corrected where need be. */
+/** Who was at a session: taken, saved, sent, and corrected where need be; as it stood at a moment, to whoever audits. */
 export const AttendanceScreen = () => {
   const state = useNavigation('/cursos/asistencia')
-  return state && <Attendance handed={state} />
+  const { can } = useSession()
+  const { asOf } = useMoment()
+  if (!state) return null
+  if (asOf && can('audit')) return <AttendancePast lessonId={state.dateInfo.lessonId} asOf={asOf} />
+  return <Attendance handed={state} />
 }
 
 const Attendance = ({ handed }: { handed: NavigationStates['/cursos/asistencia'] }) => {

@@ -25,7 +25,7 @@ const markKey = ({ attended, isMakeUp }: Mark) => {
   return isMakeUp ? 'attendance.madeUp' : 'attendance.present'
 }
 
-const Said = ({ row }: { row: RegisterRow }) => {
+export const Said = ({ row }: { row: RegisterRow }) => {
   const { t } = useCopy()
   if (row.attended === null)
     return (

@@ -16,7 +16,10 @@ export const registerPageSizes = [5, 10, 50]
 /** As narrow as a phone that is held in one hand. */
 const isNarrow = (): boolean => matchMedia('(max-width: 767px)').matches
 
-const matches = (row: RegisterRow, { search, filters }: Pick<ListQuery, 'search' | 'filters'>): boolean =>
+export const matches = (
+  row: RegisterRow,
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+): boolean =>
   (search === '' || contains(row.User.fullName, search) || startsWith(row.User.payrollNum, search)) &&
   (!filters.terminal || row.terminalId === filters.terminal) &&
   (!filters.department || row.departmentId === filters.department) &&
@@ -73,7 +76,7 @@ export const RegisterList = ({
 }
 
 /** Of the places where somebody of the list works, and no others. */
-const useFilters = (rows: readonly RegisterRow[]) => {
+export const useFilters = (rows: readonly RegisterRow[]) => {
   const { t } = useCopy()
   const optionsBy = (of: (row: RegisterRow) => { id: string | null; name: string | undefined }) =>
     optionsOf(
@@ -101,7 +104,9 @@ const useFilters = (rows: readonly RegisterRow[]) => {
   ]
 }
 
-const useColumns = (presence: (row: RegisterRow) => React.ReactNode): readonly Column<RegisterRow>[] => {
+export const useColumns = (
+  presence: (row: RegisterRow) => React.ReactNode,
+): readonly Column<RegisterRow>[] => {
   const { t } = useCopy()
   const place = (
     id: 'department' | 'jobTitle' | 'terminal',

@@ -12,11 +12,13 @@ export type RegisterRow = AttendanceRegisterQuery['UserLesson_listByLessonId'][n
 /** As many as the server hands over at once. */
 const pageSize = 1_000
 
-const rowsFrom = async (lessonId: string, page: number, signal: AbortSignal): Promise<RegisterRow[]> => {
-  const { UserLesson_listByLessonId: rows } = await run(AttendanceRegister, { lessonId, page }, { signal })
-  return rows.length < pageSize ? rows : [...rows, ...(await rowsFrom(lessonId, page + 1, signal))]
+type Asked = { lessonId: string; asOf?: string | undefined }
+
+const rowsFrom = async (asked: Asked, page: number, signal: AbortSignal): Promise<RegisterRow[]> => {
+  const { UserLesson_listByLessonId: rows } = await run(AttendanceRegister, { ...asked, page }, { signal })
+  return rows.length < pageSize ? rows : [...rows, ...(await rowsFrom(asked, page + 1, signal))]
 }
 
-/** Everybody whom a session is for, by name. */
-export const useRegisterRows = (lessonId: string): Query<RegisterRow[]> =>
-  useQuery(`attendance ${lessonId}`, (signal) => rowsFrom(lessonId, 1, signal))
+/** Everybody whom a session is for, by name; as it stood at a moment, where one is given. */
+export const useRegisterRows = (lessonId: string, asOf?: string): Query<RegisterRow[]> =>
+  useQuery(`attendance ${lessonId} ${asOf ?? ''}`, (signal) => rowsFrom({ lessonId, asOf }, 1, signal))

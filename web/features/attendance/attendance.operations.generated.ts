@@ -29,6 +29,7 @@ export type AttendanceSessionQuery = { UserLesson_session: { courseId: string, c
 export type AttendanceRegisterQueryVariables = Exact<{
   lessonId: string;
   page: number;
+  asOf?: string | null | undefined;
 }>;
 
 
@@ -79,8 +80,13 @@ export const AttendanceSession = document<AttendanceSessionQuery, AttendanceSess
   }
 }`)
 
-export const AttendanceRegister = document<AttendanceRegisterQuery, AttendanceRegisterQueryVariables>(`query AttendanceRegister($lessonId: ID!, $page: Int!) {
-  UserLesson_listByLessonId(lessonId: $lessonId, page: $page, pageSize: 1000) {
+export const AttendanceRegister = document<AttendanceRegisterQuery, AttendanceRegisterQueryVariables>(`query AttendanceRegister($lessonId: ID!, $page: Int!, $asOf: String) {
+  UserLesson_listByLessonId(
+    lessonId: $lessonId
+    page: $page
+    pageSize: 1000
+    asOf: $asOf
+  ) {
     userId
     attended
     isMakeUp

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Page } from '../../shared/page.tsx'
+import { ComparisonPanel } from './comparison/ComparisonPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
@@ -25,6 +26,7 @@ const Start = () => {
       <SearchPanel />
       <LogPanel />
       <ProofPanel />
+      <ComparisonPanel />
       <ReadModelsPanel />
     </Page>
   )

@@ -8,6 +8,7 @@ import { tell } from '../../shared/feedback/toasts.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { Timeline, type TimelineEntry } from '../../shared/timeline.tsx'
 import type { EntryFragment, HistoryPageFragment } from './audit.operations.generated.ts'
+import { PastLink } from './comparison/PastLink.tsx'
 import { CompletedFileButton, EvidenceButton } from './FileButtons.tsx'
 import { TechnicalDetails } from './TechnicalDetails.tsx'
 
@@ -104,6 +105,7 @@ const useTold = (names: Names, technical: boolean) => {
         <>
           <CompletedFileButton entry={entry} />
           <EvidenceButton entry={entry} />
+          <PastLink entry={entry} />
           {technical && <TechnicalDetails entry={entry} names={names} />}
         </>
       ),

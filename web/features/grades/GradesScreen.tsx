@@ -9,16 +9,27 @@ import { ErrorState } from '../../shared/feedback/states.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { type Crumb, Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { useMoment } from '../reports/moment.ts'
+import { GradesPast } from './GradesPast.tsx'
 import { GradingTable } from './GradingTable.tsx'
-import { gradePageSizes, useGraded } from './grades.data.ts'
+import { type Evaluation, gradePageSizes, useGraded } from './grades.data.ts'
 
-/** What the members of a course got in one evaluation, to whoever grades it. */
+/** What the members of a course got in one evaluation, to whoever grades it; as it stood at a moment, to whoever audits. */
 export const GradesScreen = () => {
+  const { courseId = '', lessonId = '' } = useParams()
+  const { can } = useSession()
+  const { asOf } = useMoment()
+  const evaluation = { courseId, lessonId }
+  if (asOf && can('audit')) return <GradesPast evaluation={evaluation} asOf={asOf} />
+  return <Grades evaluation={evaluation} />
+}
+
+const Grades = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t } = useCopy()
   const { can } = useSession()
-  const { courseId = '', lessonId = '' } = useParams()
+  const { lessonId } = evaluation
   const lesson = useGet('GET /lessons/:id', { params: { id: lessonId } })
-  const members = useGraded({ courseId, lessonId })
+  const members = useGraded(evaluation)
   const frame = {
     title: lesson.data?.name ?? t('grades.title'),
     crumbs: crumbsOf(lesson.data, can('course') ? '/cursos' : '/mis-cursos'),
@@ -29,7 +40,7 @@ export const GradesScreen = () => {
       <GradingTable
         key={lessonId}
         frame={frame}
-        evaluation={{ courseId, lessonId }}
+        evaluation={evaluation}
         isAutomatic={lesson.data.LessonType.name === 'automaticEvaluation'}
         members={members.data}
         refetch={members.refetch}

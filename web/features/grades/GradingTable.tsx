@@ -3,16 +3,14 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
 import { Notice } from '../../shared/feedback/states.tsx'
 import { tell } from '../../shared/feedback/toasts.ts'
-import { optionsOf } from '../../shared/form/options.ts'
 import { GridActions, GridPanel, GridProblem } from '../../shared/grid/GridPanel.tsx'
 import { MemberHistoryLink } from '../../shared/HistoryLink.tsx'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
-import type { ListQuery } from '../../shared/list/list-state.ts'
-import { contains } from '../../shared/list/local-list.ts'
 import { Page } from '../../shared/page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Applying } from './Applying.tsx'
 import { distributionOf } from './distribution.ts'
+import { isFound, useGradedFilters } from './graded-rows.ts'
 import { type Evaluation, type GradedMember, gradePageSizes, publishable } from './grades.data.ts'
 import { PublishGrades } from './PublishGrades.tsx'
 import { RestartEvaluation } from './RestartEvaluation.tsx'
@@ -39,6 +37,7 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
     [members, restarted],
   )
   const { grid, saveAsDraft } = useGrading({ evaluation, isAutomatic, members: shown, refetch })
+  const filters = useGradedFilters(members)
   const distribution = useMemo(() => distributionOf(members, copy), [members, copy])
   const isBusy = applying || grid.form.busy
   const acts = isAutomatic ? (
@@ -75,14 +74,10 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
         grid={grid}
         id="grades"
         label={t('grades.title')}
-        matches={matches}
+        matches={isFound}
         sizes={gradePageSizes}
         searchLabel={t('grades.search')}
-        filters={[
-          filterOf('terminal', t('grades.terminal'), members, ({ terminalName }) => terminalName),
-          filterOf('department', t('grades.department'), members, ({ departmentName }) => departmentName),
-          filterOf('jobTitle', t('grades.jobTitle'), members, ({ jobTitleName }) => jobTitleName),
-        ]}
+        filters={filters}
         forAll={
           isAutomatic
             ? []
@@ -116,22 +111,3 @@ export const GradingTable = ({ frame, evaluation, isAutomatic, members, refetch 
     </Page>
   )
 }
-
-const filterOf = (
-  id: string,
-  label: string,
-  members: readonly GradedMember[],
-  nameOf: (member: GradedMember) => string | null,
-) => {
-  const names = members.flatMap((member) => nameOf(member) ?? []).toSorted((a, b) => a.localeCompare(b))
-  return { id, label, options: optionsOf(names.map((name) => ({ id: name, name }))) }
-}
-
-const matches = (
-  { fullName, payrollNum, terminalName, departmentName, jobTitleName }: GradedMember,
-  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
-): boolean =>
-  (contains(fullName, search) || payrollNum.includes(search.trim())) &&
-  (!filters.terminal || terminalName === filters.terminal) &&
-  (!filters.department || departmentName === filters.department) &&
-  (!filters.jobTitle || jobTitleName === filters.jobTitle)

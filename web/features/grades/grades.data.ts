@@ -7,17 +7,20 @@ export type GradedMember = Reply<'GET /users/courses/:courseId/lessons/:lessonId
 
 export type Evaluation = { courseId: string; lessonId: string }
 
+/** The table of an evaluation as it stands, or as it stood at a moment. */
+type Asked = Evaluation & { asOf?: string | undefined }
+
 export const gradePageSizes = [25, 10, 50]
 
 const pageSize = 1_000
 
 /** All rows: a table that is edited holds them over its pages and filters. */
 const loadGraded =
-  (params: Evaluation) =>
+  ({ asOf, ...params }: Asked) =>
   async (signal: AbortSignal): Promise<readonly GradedMember[]> => {
     const rows: GradedMember[] = []
     for (let page = 1; ; page += 1) {
-      const query = { page, pageSize, sort: 'name', direction: 'ascending' } as const
+      const query = { page, pageSize, sort: 'name', direction: 'ascending', asOf } as const
       const found = await call(
         'GET /users/courses/:courseId/lessons/:lessonId/users',
         { params, query },
@@ -28,17 +31,21 @@ const loadGraded =
     }
   }
 
-export const useGraded = (evaluation: Evaluation): Query<readonly GradedMember[]> =>
-  useQuery(`grades ${evaluation.courseId} ${evaluation.lessonId}`, loadGraded(evaluation))
+export const useGraded = (asked: Asked): Query<readonly GradedMember[]> =>
+  useQuery(`grades ${asked.courseId} ${asked.lessonId} ${asked.asOf ?? ''}`, loadGraded(asked))
 
 /** How many drafts are published at once: nobody's own is. */
 export const publishable = (members: readonly GradedMember[]): number =>
   members.filter(({ grade, published, isOneself }) => grade !== null && !published && !isOneself).length
 
-type Asked = { asDraft: boolean; reason: string }
+type Saving = { asDraft: boolean; reason: string }
 
 /** What was typed, a row each: kept as a draft, whatever its box says, what was not published yet stays a draft. */
-const rowsOf = (members: readonly GradedMember[], changes: readonly Change[], { asDraft, reason }: Asked) => {
+const rowsOf = (
+  members: readonly GradedMember[],
+  changes: readonly Change[],
+  { asDraft, reason }: Saving,
+) => {
   const typed = (userId: string, column: string) =>
     changes.find((change) => change.row === userId && change.column === column)?.value
   const edited = new Set(changes.map(({ row }) => row))
@@ -63,7 +70,7 @@ export const saveGrades = (
   params: Evaluation,
   members: readonly GradedMember[],
   changes: readonly Change[],
-  asked: Asked,
+  asked: Saving,
 ) => {
   const body = Object.fromEntries(rowsOf(members, changes, asked).map((row) => [row.userId, row]))
   return call('PUT /courses/:courseId/lessons/:lessonId/update-grades', { params, body })

@@ -73,7 +73,7 @@ export const useGradeColumns = (isAutomatic: boolean): readonly GridColumn<Grade
   }, [isAutomatic, isAdministrator, t, format])
 }
 
-const Standing = ({
+export const Standing = ({
   member: { grade, published, sent, isUnderWay, isUnderReview },
 }: {
   member: GradedMember

@@ -1,22 +1,26 @@
 import { Pencil1Icon } from '@radix-ui/react-icons'
 import { Button, DropdownMenu } from '@radix-ui/themes'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PersonCodeDialog } from '../sessions/activation/PersonCodeDialog.tsx'
 import { ChangePasswordDialog } from '../sessions/ChangePasswordDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { ForgetDialog } from './ForgetDialog.tsx'
 
-type Act = 'password' | 'code' | 'role'
+type Act = 'password' | 'code' | 'role' | 'forget'
+
+type Edited = {
+  readonly id: string
+  readonly fullName: string
+  readonly payrollNum: string
+  readonly roleId: string
+  readonly isForgotten: boolean
+  readonly Role: { readonly audits: boolean } | null
+}
 
 /** What the viewer may change about a person: one button, or a menu of several. `atOnce` opens it. */
-export const EditPerson = ({
-  person,
-  atOnce,
-}: {
-  person: { id: string; fullName: string; roleId: string; Role: { audits: boolean } | null }
-  atOnce: boolean
-}) => {
+export const EditPerson = ({ person, atOnce }: { person: Edited; atOnce: boolean }) => {
   const { t } = useCopy()
   const acts = useActs(person)
   const [only] = acts.length === 1 ? acts : []
@@ -32,6 +36,7 @@ export const EditPerson = ({
     password: t('people.edit.password'),
     code: t('people.edit.code'),
     role: t('people.edit.role'),
+    forget: t('people.edit.forget'),
   }
   if (acts.length === 0) return null
   return (
@@ -51,14 +56,17 @@ export const EditPerson = ({
           </DropdownMenu.Trigger>
           <DropdownMenu.Content align="end" onCloseAutoFocus={showChosen}>
             {acts.map((act) => (
-              <DropdownMenu.Item
-                key={act}
-                onSelect={() => {
-                  chosen.current = act
-                }}
-              >
-                {words[act]}
-              </DropdownMenu.Item>
+              <Fragment key={act}>
+                {act === 'forget' && <DropdownMenu.Separator />}
+                <DropdownMenu.Item
+                  color={act === 'forget' ? 'red' : undefined}
+                  onSelect={() => {
+                    chosen.current = act
+                  }}
+                >
+                  {words[act]}
+                </DropdownMenu.Item>
+              </Fragment>
             ))}
           </DropdownMenu.Content>
         </DropdownMenu.Root>
@@ -66,16 +74,19 @@ export const EditPerson = ({
       {shown === 'password' && <ChangePasswordDialog person={person} open onClose={close} />}
       {shown === 'code' && <PersonCodeDialog person={person} open onClose={close} />}
       {shown === 'role' && <ChangeRoleDialog person={person} open onClose={close} />}
+      {shown === 'forget' && <ForgetDialog person={person} onClose={close} />}
     </>
   )
 }
 
-/** One's own password always, others' passwords and codes for administrators; others' user types, but for auditors', for holders of employee.*; never one's own. */
-const useActs = ({ id, Role }: { id: string; Role: { audits: boolean } | null }): readonly Act[] => {
+/** One's own password always, others' passwords, codes and erasure for administrators; others' user types, but for auditors', for holders of employee.*; never one's own, and nothing of whoever was erased. */
+const useActs = ({ id, isForgotten, Role }: Edited): readonly Act[] => {
   const { user, can, isAdministrator } = useSession()
   if (user.id === id) return ['password']
+  if (isForgotten) return []
   return [
     ...(isAdministrator ? (['password', 'code'] as const) : []),
     ...(isAdministrator || (can('employee') && !Role?.audits) ? (['role'] as const) : []),
+    ...(isAdministrator ? (['forget'] as const) : []),
   ]
 }

@@ -10,7 +10,8 @@ import { EmployeeStatus as EmployeeStatusChange } from './people.operations.gene
 export const EmployeeStatus = ({ person }: { person: EmployeeRow }) => {
   const { t, refusal } = useCopy()
   const { user, isAdministrator } = useSession()
-  const { id, fullName: name, status, roleId, Role } = person
+  const { id, fullName: name, status, isForgotten, roleId, Role } = person
+  if (isForgotten) return <FixedStatus active={status} why={t('people.forget.already')} />
   if (id === user.id) return <FixedStatus active={status} why={refusal('people.own-account')} />
   if (roleId === roleIds.administrador && !isAdministrator)
     return <FixedStatus active={status} why={refusal('people.administrators-only')} />

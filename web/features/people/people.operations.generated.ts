@@ -9,6 +9,11 @@ export type SortDirection =
   | 'ascending'
   | 'descending';
 
+export type ForgettingGround =
+  | 'request'
+  | 'retention'
+  | 'error';
+
 export type PeopleSort =
   | 'name'
   | 'payrollNum';
@@ -25,7 +30,7 @@ export type EmployeeListQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, photo: string | null, status: boolean, roleId: string, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { id: string, name: string, audits: boolean } | null, Terminal: { name: string } | null }> } };
+export type EmployeeListQuery = { User_list: { count: number, rows: Array<{ id: string, payrollNum: string, fullName: string, photo: string | null, status: boolean, isForgotten: boolean, roleId: string, Department: { name: string } | null, JobTitle: { name: string } | null, Role: { id: string, name: string, audits: boolean } | null, Terminal: { name: string } | null }> } };
 
 export type EmployeeFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -36,6 +41,23 @@ export type RoleChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RoleChoicesQuery = { Role_list: Array<{ id: string, name: string, active: boolean, audits: boolean, permissions: Array<{ key: string, assigned: boolean }> }> };
+
+export type ForgettingEffectsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ForgettingEffectsQuery = { User_forgettingEffects: { isActive: boolean, isForgotten: boolean, certificates: number, files: number, attempts: number, imports: number, sessions: number, mails: number, courses: number, facts: number } };
+
+export type EmployeeForgetMutationVariables = Exact<{
+  id: string;
+  payrollNum: string;
+  ground: ForgettingGround;
+  reason?: string | null | undefined;
+}>;
+
+
+export type EmployeeForgetMutation = { User_forget: { id: string, pending: boolean } };
 
 export type EmployeeStatusMutationVariables = Exact<{
   id: string;
@@ -74,6 +96,7 @@ export const EmployeeList = document<EmployeeListQuery, EmployeeListQueryVariabl
       fullName
       photo
       status
+      isForgotten
       roleId
       Department {
         name
@@ -114,6 +137,28 @@ export const RoleChoices = document<RoleChoicesQuery, RoleChoicesQueryVariables>
       key
       assigned
     }
+  }
+}`)
+
+export const ForgettingEffects = document<ForgettingEffectsQuery, ForgettingEffectsQueryVariables>(`query ForgettingEffects($id: ID!) {
+  User_forgettingEffects(id: $id) {
+    isActive
+    isForgotten
+    certificates
+    files
+    attempts
+    imports
+    sessions
+    mails
+    courses
+    facts
+  }
+}`)
+
+export const EmployeeForget = document<EmployeeForgetMutation, EmployeeForgetMutationVariables>(`mutation EmployeeForget($id: ID!, $payrollNum: String!, $ground: ForgettingGround!, $reason: String) {
+  User_forget(id: $id, payrollNum: $payrollNum, ground: $ground, reason: $reason) {
+    id
+    pending
   }
 }`)
 

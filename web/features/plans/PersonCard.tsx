@@ -3,6 +3,7 @@ import { roleIds } from '../../../api/contract/constants.ts'
 import { initials } from '../../shared/format.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { RecordExport } from '../records/RecordExport.tsx'
 import type { ProfileQuery } from './plans.operations.generated.ts'
 
 export type ProfilePerson = ProfileQuery['User']
@@ -30,6 +31,7 @@ export const PersonCard = ({ person }: { person: ProfilePerson }) => {
         <Badge color={person.status ? 'green' : 'gray'}>
           {t(person.status ? 'plans.profile.active' : 'plans.profile.inactive')}
         </Badge>
+        {person.isForgotten && <Badge color="gray">{t('plans.profile.erased')}</Badge>}
         {person.roleId === roleIds.administrador && <Badge>{t('plans.profile.administrator')}</Badge>}
       </Flex>
       <DataList.Root size="2" mt="4" orientation="vertical">
@@ -44,6 +46,7 @@ export const PersonCard = ({ person }: { person: ProfilePerson }) => {
           <DataList.Value className="person-id figures">{person.id}</DataList.Value>
         </DataList.Item>
       </DataList.Root>
+      <RecordExport person={person} />
     </Card>
   )
 }

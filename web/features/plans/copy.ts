@@ -13,6 +13,7 @@ export const es = {
     id: 'Identificador',
     active: 'Activo',
     inactive: 'Inactivo',
+    erased: 'Datos personales suprimidos',
     administrator: 'Administrador',
   },
   badges: {
@@ -111,6 +112,7 @@ export const en = {
     id: 'ID',
     active: 'Active',
     inactive: 'Inactive',
+    erased: 'Personal data erased',
     administrator: 'Administrator',
   },
   badges: {

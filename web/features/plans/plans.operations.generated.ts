@@ -9,7 +9,7 @@ export type ProfileQueryVariables = Exact<{
 }>;
 
 
-export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string, audits: boolean } | null } };
+export type ProfileQuery = { User: { id: string, payrollNum: string, fullName: string, status: boolean, isForgotten: boolean, entryDate: string | null, roleId: string, Terminal: { id: string, name: string } | null, JobTitle: { id: string, name: string } | null, Department: { id: string, name: string } | null, Role: { id: string, name: string, audits: boolean } | null } };
 
 export type CourseEvaluateMutationVariables = Exact<{
   id: string;
@@ -29,6 +29,7 @@ export const Profile = document<ProfileQuery, ProfileQueryVariables>(`query Prof
     payrollNum
     fullName
     status
+    isForgotten
     entryDate
     roleId
     Terminal {

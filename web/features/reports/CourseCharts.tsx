@@ -2,28 +2,22 @@ import { useSearchParams } from 'wouter'
 import { courseStatuses, priorities } from '../../../api/contract/constants.ts'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { Chart, Charts } from '../../shared/chart/Chart.tsx'
-import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
-import { oneOf } from '../../shared/data/rest.ts'
+import type { ChartData } from '../../shared/chart/chart-data.ts'
 import { type Query, useGet } from '../../shared/data/use-query.ts'
 import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { type CopyTools, useCopy } from '../../shared/i18n/use-copy.ts'
-import { searchMax } from '../../shared/list/list-state.ts'
+import type { Filter } from '../../shared/list/Filters.tsx'
+import { foundIn } from '../../shared/list/known-filters.ts'
+import { stateShare, trendOf } from './charts.ts'
 import { momentOf } from './moment.ts'
-import { levels } from './reports.data.ts'
+import { coursesFound } from './reports.data.ts'
 
 type Summary = Reply<'GET /reports/courses/summary'>
 
-const priorityIds = priorities.map(({ id }) => id)
-
 /** Of the courses that the list's search and filters leave. */
-export const useCourseSummary = (): Query<Summary> => {
+export const useCourseSummary = (filters: readonly Filter[]): Query<Summary> => {
   const [params] = useSearchParams()
-  const query = {
-    name: params.get('search')?.slice(0, searchMax),
-    priorityId: oneOf(priorityIds, params.get('priority')),
-    level: oneOf(levels, params.get('level')),
-    asOf: momentOf(params),
-  }
+  const query = { ...coursesFound(foundIn(params, filters)), asOf: momentOf(params) }
   return useGet('GET /reports/courses/summary', { query }, { keep: true })
 }
 
@@ -42,7 +36,11 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
         data={data && shareOf(data.shares, copy, nameOf)}
         failed={failed}
       />
-      <Chart title={t('reports.charts.trend')} data={data && trendOf(data.months, copy)} failed={failed} />
+      <Chart
+        title={t('reports.charts.trend')}
+        data={data && trendOf(t('reports.charts.approved'), data.months, copy)}
+        failed={failed}
+      />
       <Chart
         title={t('reports.charts.distribution')}
         data={data && distributionOf(data.progress, copy)}
@@ -52,16 +50,10 @@ export const CourseCharts = ({ summary: { data, error, refreshing } }: { summary
   )
 }
 
-const states = {
-  aprobado: { tone: 'good', label: 'shared.status.aprobado' },
-  pendiente: { tone: 'waiting', label: 'shared.status.pendiente' },
-  reprobado: { tone: 'bad', label: 'shared.status.reprobado' },
-} as const
-
 /** A bar a priority; with several, one of all together above them. */
 const shareOf = (
   shares: Summary['shares'],
-  { t }: CopyTools,
+  { t }: Pick<CopyTools, 't'>,
   nameOf: (priority: string | null) => string,
 ): ChartData => {
   const rows = shares.map((counts) => ({
@@ -69,36 +61,7 @@ const shareOf = (
     label: nameOf(counts.priority),
     values: courseStatuses.map(({ key }) => counts[key]),
   }))
-  const all = {
-    id: 'all',
-    label: t('reports.charts.all'),
-    values: courseStatuses.map(({ key }) => totalOf(shares.map((counts) => counts[key]))),
-  }
-  return {
-    kind: 'share',
-    of: t('reports.charts.shareOf'),
-    parts: courseStatuses.map(({ key }) => ({ tone: states[key].tone, label: t(states[key].label) })),
-    rows: rows.length > 1 ? [all, ...rows] : rows,
-  }
-}
-
-const trendOf = (months: Summary['months'], { t, format }: CopyTools): ChartData => ({
-  kind: 'trend',
-  of: t('reports.charts.trendOf'),
-  measure: t('reports.charts.approved'),
-  points: months.map(({ month, approved }, place) => ({
-    id: month,
-    label: format.month(`${month}-01`),
-    short: format.shortMonth(`${month}-01`),
-    under: opensYear(months, place) ? month.slice(0, 4) : undefined,
-    value: approved,
-  })),
-})
-
-/** A January; or the first month, unless a January stands so near that both years would run together. */
-const opensYear = (months: Summary['months'], place: number): boolean => {
-  const isJanuary = (at: number) => months[at]?.month.endsWith('-01') === true
-  return isJanuary(place) || (place === 0 && !isJanuary(1) && !isJanuary(2))
+  return stateShare(t('reports.charts.shareOf'), t('reports.charts.all'), rows, { t })
 }
 
 const distributionOf = (progress: Summary['progress'], { t, format }: CopyTools): ChartData => ({

@@ -1,20 +1,31 @@
-import { useParams } from 'wouter'
-import { courseStatuses } from '../../../api/contract/constants.ts'
+import { useParams, useSearchParams } from 'wouter'
 import { useGet } from '../../shared/data/use-query.ts'
-import { optionsOf } from '../../shared/form/options.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { foundIn } from '../../shared/list/known-filters.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { CourseTotals } from './CourseTotals.tsx'
+import { MemberCharts } from './MemberCharts.tsx'
 import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
 import { MemberActions, useMemberColumns } from './member-columns.tsx'
 import { atMoment, useMoment } from './moment.ts'
-import { type CourseEmployeeRow, exportCourseEmployees, loadCourseEmployees } from './reports.data.ts'
+import {
+  type CourseEmployeeRow,
+  courseEmployeesFound,
+  exportCourseEmployees,
+  loadCourseEmployees,
+} from './reports.data.ts'
+import { useMemberFilters } from './use-member-filters.ts'
 
 export const CourseEmployeesReportScreen = () => {
   const { courseId = '' } = useParams<{ courseId: string }>()
   const { t } = useCopy()
   const { asOf, keep } = useMoment()
-  const totals = useGet('GET /reports/courses/:id/totals', { params: { id: courseId }, query: { asOf } })
+  const [params] = useSearchParams()
+  const found = useMemberFilters()
+  const query = { ...courseEmployeesFound(foundIn(params, found.filters)), asOf }
+  const what = { params: { id: courseId }, query }
+  const totals = useGet('GET /reports/courses/:id/totals', what, { keep: true })
+  const summary = useGet('GET /reports/courses/:id/summary', what, { keep: true })
   return (
     <ListScreen<CourseEmployeeRow>
       title={totals.data?.courseName ?? t('reports.employees.title')}
@@ -26,36 +37,15 @@ export const CourseEmployeesReportScreen = () => {
       exported={exportCourseEmployees(courseId, asOf)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.employees.search')}
-      {...useFilters()}
+      {...found}
       columns={useMemberColumns()}
       actions={(row) => <MemberActions row={row} courseId={courseId} />}
-      beside={totals}
+      beside={totals.error ? totals : summary}
       empty={{ title: t('reports.employees.empty'), text: t('reports.employees.emptyText') }}
     >
       <MomentBanner />
       <CourseTotals data={totals.data} />
+      <MemberCharts summary={summary} />
     </ListScreen>
   )
 }
-
-const useFilters = () => {
-  const { t } = useCopy()
-  const departments = useGet('GET /departments', {})
-  const terminals = useGet('GET /terminals', {})
-  const filters = [
-    { id: 'department', label: t('reports.employees.department'), options: optionsOf(departments.data) },
-    { id: 'terminal', label: t('reports.employees.terminal'), options: optionsOf(terminals.data) },
-    {
-      id: 'status',
-      label: t('reports.employees.status'),
-      options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
-    },
-  ]
-  return { filters, choices: departments.error ? departments : terminals }
-}
-
-const statusKeys = {
-  aprobado: 'shared.status.aprobado',
-  pendiente: 'shared.status.pendiente',
-  reprobado: 'shared.status.reprobado',
-} as const

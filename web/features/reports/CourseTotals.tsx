@@ -1,29 +1,28 @@
-import { Text } from '@radix-ui/themes'
 import type { Reply } from '../../../api/contract/routes.ts'
 import { minutesOf, trainingTime } from '../../shared/format.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { Tiles } from './Tiles.tsx'
 
+/** Who failed stands beside who is still pending. */
 export const CourseTotals = ({ data }: { data: Reply<'GET /reports/courses/:id/totals'> | undefined }) => {
-  const { t, format } = useCopy()
-  const tiles: [label: string, figure: string | undefined][] = [
-    [t('reports.employees.enrolled'), data && format.number(data.enrolledEmployees)],
-    [t('reports.employees.approved'), data && format.number(data.approvedEmployees)],
-    [t('reports.employees.pending'), data && format.number(data.pendingEmployees)],
-    [t('reports.employees.percentage'), data && format.percent(data.progressPercentage)],
-    [t('reports.employees.hours'), data && trainingTime(minutesOf(data.trainingHours))],
-  ]
+  const { t, count, format } = useCopy()
   return (
-    <dl className="tiles" aria-label={t('reports.employees.totals')}>
-      {tiles.map(([label, figure]) => (
-        <div key={label}>
-          <Text asChild size="1" color="gray">
-            <dt>{label}</dt>
-          </Text>
-          <Text asChild size="6" weight="medium" className="figures">
-            <dd>{figure ?? '—'}</dd>
-          </Text>
-        </div>
-      ))}
-    </dl>
+    <Tiles
+      label={t('reports.employees.totals')}
+      tiles={[
+        { label: t('reports.employees.enrolled'), figure: data && format.number(data.enrolledEmployees) },
+        { label: t('reports.employees.approved'), figure: data && format.number(data.approvedEmployees) },
+        {
+          label: t('reports.employees.pending'),
+          figure: data && format.number(data.pendingEmployees - data.failedEmployees),
+          beside: data && count('reports.employees.failed', data.failedEmployees),
+        },
+        { label: t('reports.employees.percentage'), figure: data && format.percent(data.progressPercentage) },
+        {
+          label: t('reports.employees.hours'),
+          figure: data && trainingTime(minutesOf(data.trainingHours)),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,3 @@
-import { priorities } from '../../../api/contract/constants.ts'
-import { optionsOf } from '../../shared/form/options.ts'
-import { useFixedName } from '../../shared/i18n/fixed-names.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { ListScreen } from '../../shared/list/ListScreen.tsx'
 import { CourseCharts, useCourseSummary } from './CourseCharts.tsx'
@@ -9,11 +6,12 @@ import { MomentBanner, MomentPicker } from './MomentPicker.tsx'
 import { atMoment, useMoment } from './moment.ts'
 import { ReportTabs } from './ReportTabs.tsx'
 import { type CourseReportRow, exportCourses, loadCourses } from './reports.data.ts'
+import { useCourseFilters } from './use-course-filters.ts'
 
 export const CoursesReportScreen = () => {
   const { t } = useCopy()
-  const fixedName = useFixedName()
-  const summary = useCourseSummary()
+  const found = useCourseFilters()
+  const summary = useCourseSummary(found.filters)
   const { asOf } = useMoment()
   return (
     <ListScreen<CourseReportRow>
@@ -25,18 +23,7 @@ export const CoursesReportScreen = () => {
       exported={exportCourses(asOf)}
       rowKey={({ id }) => id}
       searchLabel={t('reports.courses.search')}
-      filters={[
-        { id: 'priority', label: t('reports.courses.priority'), options: optionsOf(priorities, fixedName) },
-        {
-          id: 'level',
-          label: t('reports.courses.level'),
-          options: [
-            { value: 'enterprise', label: t('reports.courses.enterprise') },
-            { value: 'department', label: t('reports.courses.departments') },
-            { value: 'jobTitle', label: t('reports.courses.jobTitles') },
-          ],
-        },
-      ]}
+      {...found}
       columns={useCourseColumns()}
       beside={summary}
       empty={{ title: t('reports.courses.empty'), text: t('reports.courses.emptyText') }}

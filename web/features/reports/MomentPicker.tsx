@@ -62,6 +62,7 @@ const MomentDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
       <TextField
         {...form.field('time')}
         type="time"
+        step={1}
         optional
         label={t('reports.moment.time')}
         hint={t('reports.moment.timeHint')}

@@ -8,14 +8,24 @@ import { fileAt } from './moment.ts'
 export type CourseReportRow = Reply<'GET /reports/courses'>['rows'][number]
 export type CourseEmployeeRow = Reply<'GET /reports/courses/:id/employees'>['rows'][number]
 
-export const levels = ['enterprise', 'department', 'jobTitle'] as const
+const levels = ['enterprise', 'department', 'jobTitle'] as const
 
 type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
 
-const coursesAsked = ({ search, filters, sort }: Found) => ({
+const statuses = ['ACTIVE', 'DRAFT'] as const
+
+/** What is asked of the list, its file and its charts alike. */
+export const coursesFound = ({ search, filters }: Pick<Found, 'search' | 'filters'>) => ({
   name: search,
-  priorityId: filters.priority,
+  prioritiesId: filters.priority,
+  categoryId: filters.category,
   level: oneOf(levels, filters.level),
+  status: oneOf(statuses, filters.status),
+  date: filters.updated,
+})
+
+const coursesAsked = ({ sort, ...found }: Found) => ({
+  ...coursesFound(found),
   ...sortAsked(sort, [
     'name',
     'priority',
@@ -46,11 +56,23 @@ export const exportCourses =
 
 const statusIds = courseStatuses.map(({ id }) => id)
 
-const courseEmployeesAsked = ({ search, filters, sort }: Found) => ({
+const ages = ['young', 'adult', 'elder'] as const
+
+/** The same of the employees of a course, with the totals above them. */
+export const courseEmployeesFound = ({ search, filters }: Pick<Found, 'search' | 'filters'>) => ({
   ...searched(search),
   departmentId: filters.department,
   terminalId: filters.terminal,
+  jobTitleId: filters.jobTitle,
+  jobTitleTypeId: filters.jobTitleType,
+  ageRange: oneOf(ages, filters.age),
   status: oneOf(statusIds, filters.status),
+  inscriptionDate: filters.enrolled,
+  terminationDate: filters.ended,
+})
+
+const courseEmployeesAsked = ({ sort, ...found }: Found) => ({
+  ...courseEmployeesFound(found),
   ...sortAsked(sort, [
     'fullName',
     'payrollNum',

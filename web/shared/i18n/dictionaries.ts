@@ -2,6 +2,7 @@ import * as facts from '../../../api/contract/sentences/copy.ts'
 import * as achievements from '../../features/achievements/copy.ts'
 import * as attempts from '../../features/attempts/copy.ts'
 import * as attendance from '../../features/attendance/copy.ts'
+import * as comparison from '../../features/audit/comparison/copy.ts'
 import * as audit from '../../features/audit/copy.ts'
 import * as certificates from '../../features/certificates/copy.ts'
 import * as courses from '../../features/courses/copy.ts'
@@ -15,6 +16,7 @@ import * as offline from '../../features/offline/copy.ts'
 import * as organisation from '../../features/organisation/copy.ts'
 import * as people from '../../features/people/copy.ts'
 import * as plans from '../../features/plans/copy.ts'
+import * as records from '../../features/records/copy.ts'
 import * as reports from '../../features/reports/copy.ts'
 import * as requirements from '../../features/requirements/copy.ts'
 import * as roles from '../../features/roles/copy.ts'
@@ -37,12 +39,14 @@ const copies = {
   organisation,
   requirements,
   roles,
+  records,
   reports,
   people,
   activation,
   passwords,
   plans,
   audit,
+  comparison,
   facts,
   enrolments,
   courses,

@@ -3,15 +3,21 @@ import { Button, Select, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { useCopy } from '../i18n/use-copy.ts'
 import { focusTitle } from '../page.tsx'
+import { DateFilter, type EarliestDay } from './DateFilter.tsx'
 import { searchMax, useDebounced } from './list-state.ts'
+import { SeveralFilter } from './SeveralFilter.tsx'
 
 export type Filter = {
   id: string
   label: string
+  /** One of the options unless said otherwise: any number of them (their values with commas between), or a day. */
+  kind?: 'several' | 'date'
   /** None of them: they are not known yet. */
   options: readonly { value: string; label: string }[]
   /** The words for no choice; by default 'all'. */
   all?: string
+  /** Of a day. */
+  after?: EarliestDay
 }
 
 const everything = 'ALL'
@@ -49,7 +55,7 @@ export const FilterBar = ({
         <SearchBox key={clears} label={searchLabel} value={search} onSearch={onSearch} />
       )}
       {filters.map((filter) => (
-        <FilterSelect
+        <FilterField
           key={filter.id}
           filter={filter}
           value={chosen[filter.id] ?? null}
@@ -95,16 +101,17 @@ const SearchBox = ({
   )
 }
 
+type FieldProps = { filter: Filter; value: string | null; onChange: (value: string | null) => void }
+
+const FilterField = ({ filter, ...bound }: FieldProps) => {
+  const { kind, label, options, all, after } = filter
+  if (kind === 'several') return <SeveralFilter {...bound} label={label} options={options} all={all} />
+  if (kind === 'date') return <DateFilter {...bound} label={label} after={after} />
+  return <FilterSelect {...bound} filter={filter} />
+}
+
 /** One choice among the rows' values; no choice shows everything. */
-export const FilterSelect = ({
-  filter,
-  value,
-  onChange,
-}: {
-  filter: Filter
-  value: string | null
-  onChange: (value: string | null) => void
-}) => {
+export const FilterSelect = ({ filter, value, onChange }: FieldProps) => {
   const { t } = useCopy()
   const known = value === null || filter.options.some((option) => option.value === value)
   return (

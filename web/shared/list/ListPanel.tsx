@@ -4,7 +4,7 @@ import { CardSkeletons } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { fileDate } from '../format.ts'
 import { useCopy } from '../i18n/use-copy.ts'
-import { type Column, shownColumns } from './columns.ts'
+import { type Column, shownColumns, spareColumns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { type Filter, FilterBar } from './Filters.tsx'
 import { withKnownFilters } from './known-filters.ts'
@@ -87,6 +87,7 @@ export const ListPanel = <Row extends object>(
     sortIds: columns.filter(({ sort }) => sort !== undefined).map((column) => column.id),
     sizes,
   })
+  const hidden = state.hidden ?? spareColumns(columns)
   const { query, unsure } = withKnownFilters(state.query, filters)
   const asked = { ...query, sort: serverSort(columns, query.sort) }
   const answer = useListAnswer(props, id ?? label, asked)
@@ -114,7 +115,7 @@ export const ListPanel = <Row extends object>(
   const narrowed = query.search !== '' || Object.keys(query.filters).length > 0
   const skeletons = Math.min(query.size, 10)
   const exporting = {
-    columns: shownColumns(columns, state.hidden)
+    columns: shownColumns(columns, state.hidden ?? [])
       .map((column) => column.id)
       .join(),
     sort: asked.sort,
@@ -134,7 +135,7 @@ export const ListPanel = <Row extends object>(
       >
         {props.tools}
         {view === 'table' && columns.length >= columnsToHide && (
-          <ColumnsMenu columns={columns} hidden={state.hidden} onHidden={state.setHidden} />
+          <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
         )}
         {exported && (
           <ExportButton disabled={shown?.count === 0} run={() => exported({ ...asked, ...exporting })} />
@@ -169,7 +170,7 @@ export const ListPanel = <Row extends object>(
             actionsWidth={props.actionsWidth}
             selection={selection}
             sorting={{ sort: query.sort, onSort: state.setSort }}
-            hidden={state.hidden}
+            hidden={hidden}
             page={whole && query}
             card={view === 'cards' ? card : undefined}
             skeletonRows={loading ? skeletons : 0}

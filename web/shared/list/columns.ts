@@ -13,6 +13,8 @@ export type Column<Row> = {
   align?: 'end' | undefined
   /** CSS width, which whatever stands in it does not move; the column that names the row takes what is left. */
   width?: string
+  /** Not shown until somebody asks for it; a file has it all the same, as long as nobody chose among the columns. */
+  spare?: true
   /** It cannot be hidden, as it is edited. */
   fixed?: true
   /** Its cell names the row, for screen readers too, and is the card's title on a phone; the first column where none does. */
@@ -29,6 +31,10 @@ export const shownColumns = <Row>(
   const stay = staying(columns)
   return columns.filter((column) => stay.includes(column) || !hidden.includes(column.id))
 }
+
+/** What is not shown where nobody chose. */
+export const spareColumns = <Row>(columns: readonly Column<Row>[]): readonly string[] =>
+  columns.flatMap(({ id, spare }) => (spare ? [id] : []))
 
 /** The column that names the row, and those that are edited. */
 export const staying = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {

@@ -5,11 +5,11 @@ import { keepStored, readStored } from '../stored.ts'
 export type ListPreferences = {
   readonly size: number
   readonly view: string | null
-  /** The ids of the columns that are not shown. */
-  readonly hidden: readonly string[]
+  /** The ids of the columns that are not shown; null where nobody chose. */
+  readonly hidden: readonly string[] | null
 }
 
-const none: ListPreferences = { size: 0, view: null, hidden: [] }
+const none: ListPreferences = { size: 0, view: null, hidden: null }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

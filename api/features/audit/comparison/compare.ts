@@ -3,7 +3,7 @@ import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { holds } from '../../../../domain/kernel/viewer.ts'
 import type { Context } from '../../../context.ts'
 import type { ComparedListName } from '../../../contract/compared.ts'
-import { pastMoment } from '../../../kit/moment.ts'
+import { latestMoment, pastMoment } from '../../../kit/moment.ts'
 import { whoAsks } from '../../../kit/request.ts'
 import { historyOf } from '../histories.ts'
 import { type Difference, differences, type Flat } from './differences.ts'
@@ -34,9 +34,9 @@ export const compare = async (context: Context, asked: ComparisonAsked): Promise
   const list = comparedLists[asked.list]
   if (list.needs && !holds(whoAsks(context), list.needs)) throw new Rejection('access.forbidden', 'list')
   const id = asked.id ?? ''
-  if (asked.list !== 'courses' && id === '') throw new Rejection('http.invalid-input', 'id')
+  if (list.isOfOne && id === '') throw new Rejection('http.invalid-input', 'id')
   const from = await pastMoment(asked.from, context, 'from')
-  const to = await pastMoment(asked.to ?? context.now().toISOString(), context, 'to')
+  const to = asked.to ? await pastMoment(asked.to, context, 'to') : await latestMoment(context, 'to')
   if (from.position > to.position) throw new Rejection('audit.moments-reversed', 'from')
   const place = await list.placeOf(context, id, [to, from])
   const title = (await list.titleAt(context, id, to)) ?? (await list.titleAt(context, id, from))
@@ -81,9 +81,7 @@ export const factsBetween = async (
   { list, place, from, to }: Compared,
   keys: readonly string[],
 ) => {
-  const rowOf = new Map(
-    keys.flatMap((key) => list.streamsOf(context, key, place).map((stream) => [stream, key] as const)),
-  )
+  const rowOf = await list.streamsOf(context, keys, place)
   const { rows, names } = await historyOf(context, {
     streams: [...rowOf.keys()],
     about: '',

@@ -58,6 +58,7 @@ const linesOf = async (
 const titles = {
   courses: { es: 'Cursos', en: 'Courses' },
   courseEmployees: { es: 'Personas del curso', en: 'People of the course' },
+  employees: { es: 'Empleados', en: 'Employees' },
   grades: { es: 'Calificaciones', en: 'Grades' },
   attendance: { es: 'Asistencia', en: 'Attendance' },
 } as const

@@ -2,9 +2,11 @@ import { isEvaluation } from '../../../../domain/enrolments/rules.ts'
 import { type PermissionKey, priorities, streamName } from '../../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../../domain/kernel/rejection.ts'
 import { membersCalled } from '../../../../projections/attendance.questions.ts'
+import { enrolmentsOf } from '../../../../projections/audit.lists.ts'
 import { courseById, lessonById } from '../../../../projections/courses.outline.ts'
 import type { LessonRow } from '../../../../projections/courses.tables.ts'
 import { membersGraded } from '../../../../projections/enrolments.members.ts'
+import { employeesReport } from '../../../../projections/reports.employees.ts'
 import { coursesReport, membersReport } from '../../../../projections/reports.questions.ts'
 import type { Context } from '../../../context.ts'
 import type { ComparedListName } from '../../../contract/compared.ts'
@@ -24,15 +26,20 @@ export type ComparedRows = ReadonlyMap<string, Flat>
 /** One of its rows is about a person, or about a course. */
 export type Place = { readonly courseId: string | null; readonly lessonId: string | null }
 
+/** Keys of rows by names of streams. */
+export type RowsByStream = ReadonlyMap<string, string>
+
 export type ComparedList = {
   /** Beside `audit.*`. */
   readonly needs: PermissionKey | null
+  /** It is of one course or lesson, which an id names. */
+  readonly isOfOne: boolean
   /** What it is called at the later moment, which knows it if it was ever there; null of the list of all courses. */
   readonly titleAt: (context: Context, id: string, moment: PastMoment) => Promise<string | null>
   readonly placeOf: (context: Context, id: string, moments: readonly PastMoment[]) => Promise<Place>
   readonly rowsAt: (context: Context, id: string, moment: PastMoment) => Promise<ComparedRows>
-  /** Whose facts may have changed a row. */
-  readonly streamsOf: (context: Context, key: string, place: Place) => readonly string[]
+  /** The streams whose facts may have changed these rows, each with the key of its row. */
+  readonly streamsOf: (context: Context, keys: readonly string[], place: Place) => Promise<RowsByStream>
 }
 
 const all = { page: 1, size: comparedMax }
@@ -49,10 +56,23 @@ const keyed = <Row>(
   show: (row: Row) => Flat,
 ): ComparedRows => new Map(rows.map((row) => [keyOf(row), show(row)]))
 
-const ofMember = ({ derivedId }: Context, personId: string, { courseId }: Place): readonly string[] => [
-  streamName('person', personId),
-  ...(courseId ? [streamName('enrolment', derivedId('enrolment', personId, courseId))] : []),
-]
+const ofMembers: ComparedList['streamsOf'] = async ({ derivedId }, personIds, { courseId }) =>
+  new Map(
+    personIds.flatMap((personId) => [
+      [streamName('person', personId), personId],
+      ...(courseId
+        ? [[streamName('enrolment', derivedId('enrolment', personId, courseId)), personId] as const]
+        : []),
+    ]),
+  )
+
+const ofPeople: ComparedList['streamsOf'] = async ({ readDb }, personIds) =>
+  new Map([
+    ...personIds.map((personId) => [streamName('person', personId), personId] as const),
+    ...(await enrolmentsOf(readDb, personIds)).map(
+      ({ enrolment_id, person_id }) => [streamName('enrolment', enrolment_id), person_id] as const,
+    ),
+  ])
 
 /** The lesson as it stood last, at whichever of the moments it was there. */
 const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<LessonRow | null> => {
@@ -65,13 +85,14 @@ const lessonAt = async (id: string, moments: readonly PastMoment[]): Promise<Les
 
 const ofLesson = (isOne: (lesson: LessonRow) => boolean) => ({
   needs: null,
+  isOfOne: true,
   titleAt: async (_: Context, id: string, { db }: PastMoment) => (await lessonById(db, id))?.name ?? null,
   placeOf: async (_: Context, id: string, moments: readonly PastMoment[]) => {
     const lesson = await lessonAt(id, moments)
     if (!lesson || !isOne(lesson)) throw new Rejection('courses.no-such-lesson', 'id')
     return { courseId: lesson.course_id, lessonId: id }
   },
-  streamsOf: ofMember,
+  streamsOf: ofMembers,
 })
 
 const grades: ComparedList = {
@@ -132,6 +153,7 @@ const attendance: ComparedList = {
 
 const courses: ComparedList = {
   needs: 'report.*',
+  isOfOne: false,
   titleAt: async () => null,
   placeOf: async () => ({ courseId: null, lessonId: null }),
   rowsAt: async (_, __, { db, calendar: { timeZone } }) =>
@@ -148,11 +170,12 @@ const courses: ComparedList = {
         minutes: row.training_minutes,
       }),
     ),
-  streamsOf: (_, key) => [streamName('course', key)],
+  streamsOf: async (_, keys) => new Map(keys.map((key) => [streamName('course', key), key])),
 }
 
 const courseEmployees: ComparedList = {
   needs: 'report.*',
+  isOfOne: true,
   titleAt: async (_, id, { db }) => (await courseById(db, id))?.name ?? null,
   placeOf: async (_, id, moments) => {
     for (const { db } of moments) if (await courseById(db, id)) return { courseId: id, lessonId: null }
@@ -176,12 +199,38 @@ const courseEmployees: ComparedList = {
         approvedOn: row.approved_on,
       }),
     ),
-  streamsOf: ofMember,
+  streamsOf: ofMembers,
+}
+
+const employees: ComparedList = {
+  needs: 'report.*',
+  isOfOne: false,
+  titleAt: async () => null,
+  placeOf: async () => ({ courseId: null, lessonId: null }),
+  rowsAt: async ({ locale }, _, { db }) =>
+    keyed(
+      bounded(await employeesReport(db, {}, all)),
+      ({ person_id }) => person_id,
+      (row) => ({
+        name: row.full_name ?? erased[locale],
+        payrollNum: row.payroll_num,
+        department: row.department_name,
+        jobTitle: row.job_title_name,
+        jobTitleType: row.job_title_type_name,
+        terminal: row.terminal_name,
+        isActive: row.is_active,
+        enrolled: row.total_courses,
+        completed: row.completed_courses,
+        minutes: row.completed_minutes,
+      }),
+    ),
+  streamsOf: ofPeople,
 }
 
 export const comparedLists: Readonly<Record<ComparedListName, ComparedList>> = {
   courses,
   courseEmployees,
+  employees,
   grades,
   attendance,
 }

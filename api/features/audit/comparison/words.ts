@@ -12,6 +12,7 @@ export const fieldWords: Readonly<Record<ComparedField, InBoth>> = {
   payrollNum: { es: 'Núm. de nómina', en: 'Payroll no.' },
   department: { es: 'Departamento', en: 'Department' },
   jobTitle: { es: 'Puesto', en: 'Job title' },
+  jobTitleType: { es: 'Tipo de puesto', en: 'Job title type' },
   terminal: { es: 'Terminal', en: 'Terminal' },
   isActive: { es: 'Persona activa', en: 'Active person' },
   isDraft: { es: 'Borrador', en: 'Draft' },

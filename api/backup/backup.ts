@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import { appliedMigrations } from '../database/migrate.ts'
+import { type CopiedHead, copiedEvents, copiedHead } from '../event-store/log-copy.ts'
+import type { StoredBytes } from '../files/store.ts'
+import {
+  type ArchivedFile,
+  eventsFile,
+  keysFile,
+  objectFile,
+  readLines,
+  tableFile,
+  writeBytes,
+  writeLines,
+} from './archive.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { copiedTables, keptApart, rowsOf } from './tables.ts'
+
+export type BackupNeeds = {
+  readonly db: Database
+  readonly openBytes: (location: string) => Promise<StoredBytes | null>
+  /** A new folder, or an empty one. */
+  readonly folder: string
+  readonly passphrase: string
+  readonly app: string
+  readonly now: () => Date
+}
+
+type Snapshot = {
+  readonly head: CopiedHead
+  readonly migrations: readonly string[]
+  readonly files: readonly ArchivedFile[]
+}
+
+/**
+ * Copies everything while people go on: the tables outside the log and where it ends in one moment, then the log up to there, which no
+ * longer changes, and the stored files. Answers with what it wrote last.
+ */
+export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
+  const { db, folder, app, now } = needs
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty.`)
+  const { head, migrations, files } = await copySnapshot(needs)
+  const events = await writeLines(folder, eventsFile, copiedEvents(db, head.position))
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: now().toISOString(),
+    app,
+    head,
+    migrations: [...migrations],
+    files: [events, ...files],
+    objects: await copyObjects(needs),
+  }
+  await writeManifest(folder, manifest)
+  return manifest
+}
+
+/** Nobody who writes waits for it on PostgreSQL; the embedded database does one thing at a time, so the log stays out of it. */
+const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
+  needs.db.transaction(async (tx) => {
+    await tx.query(sql`set transaction isolation level repeatable read, read only`)
+    const tables = await copiedTables(tx)
+    const files: ArchivedFile[] = []
+    for (const table of tables.filter((one) => !keptApart.includes(one)))
+      files.push(await writeLines(needs.folder, tableFile(table), rowsOf(tx, table)))
+    const apart = rowsApart(
+      tx,
+      tables.filter((one) => keptApart.includes(one)),
+    )
+    files.push(await writeLines(needs.folder, keysFile, apart, needs.passphrase))
+    return { head: await copiedHead(tx), migrations: await appliedMigrations(tx), files }
+  })
+
+/** A line holds the name of its table, a tab and the row. */
+const rowsApart = async function* (
+  tx: Queryable,
+  tables: readonly string[],
+): AsyncGenerator<readonly string[]> {
+  for (const table of tables)
+    for await (const lines of rowsOf(tx, table)) yield lines.map((line) => `${table}\t${line}`)
+}
+
+export const objectsTable = 'stored_objects'
+
+export type ObjectLine = { readonly location: string; readonly sha256: string; readonly size: number }
+
+/** Bytes that several names share are copied once; what was deleted since the snapshot is missing. */
+const copyObjects = async ({ folder, openBytes }: BackupNeeds): Promise<Manifest['objects']> => {
+  const found = { count: 0, bytes: 0, missing: new Set<string>() }
+  for await (const lines of readLines(folder, tableFile(objectsTable)))
+    for (const line of lines) {
+      const { location, sha256, size } = JSON.parse(line) as ObjectLine // a row of this product's own
+      const name = objectFile(sha256)
+      if (existsSync(join(folder, name))) continue
+      const bytes = await openBytes(location)
+      if (!bytes) {
+        found.missing.add(sha256)
+        continue
+      }
+      const written = await writeBytes(folder, name, bytes.stream())
+      if (written.sha256 !== sha256) {
+        await rm(join(folder, name))
+        throw new Error(`The stored file ${location} is not what was taken in.`)
+      }
+      found.missing.delete(sha256)
+      found.count += 1
+      found.bytes += size
+    }
+  return { ...found, missing: [...found.missing] }
+}

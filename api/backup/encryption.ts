@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+
+/** Bytes that pass one by one, e.g. of a file. */
+export type Bytes = AsyncIterable<Uint8Array>
+
+export class WrongPassphrase extends Error {
+  override readonly name = 'WrongPassphrase'
+  constructor() {
+    super('The backup was made with another BACKUP_KEY.')
+  }
+}
+
+const saltBytes = 16
+const nonceBytes = 12
+const tagBytes = 16
+const headerBytes = saltBytes + nonceBytes
+
+/** Slow on purpose: 64 MiB for each guess. */
+const keyOf = (passphrase: string, salt: Uint8Array): Buffer =>
+  scryptSync(passphrase.normalize('NFC'), salt, 32, { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 2 ** 20 })
+
+/** Salt and nonce, AES-256-GCM of what comes, and its tag. */
+export const encrypted = (passphrase: string) =>
+  async function* (plain: Bytes): AsyncGenerator<Uint8Array> {
+    const [salt, nonce] = [randomBytes(saltBytes), randomBytes(nonceBytes)]
+    const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), nonce)
+    yield Buffer.concat([salt, nonce])
+    for await (const chunk of plain) yield cipher.update(chunk)
+    yield cipher.final()
+    yield cipher.getAuthTag()
+  }
+
+/** What was encrypted; nobody may act on it before its end, where it throws WrongPassphrase. */
+export const decrypted = (passphrase: string) =>
+  async function* (sealed: Bytes): AsyncGenerator<Uint8Array> {
+    let held = Buffer.alloc(0)
+    let decipher: ReturnType<typeof createDecipheriv> | null = null
+    for await (const chunk of sealed) {
+      held = Buffer.concat([held, chunk])
+      if (!decipher && held.length >= headerBytes) {
+        decipher = opening(passphrase, held.subarray(0, headerBytes))
+        held = held.subarray(headerBytes)
+      }
+      if (!decipher || held.length <= tagBytes) continue
+      yield decipher.update(held.subarray(0, -tagBytes))
+      held = held.subarray(-tagBytes)
+    }
+    if (!decipher || held.length !== tagBytes) throw new WrongPassphrase()
+    try {
+      ;(decipher as ReturnType<typeof opening>).setAuthTag(held)
+      yield decipher.final()
+    } catch {
+      throw new WrongPassphrase()
+    }
+  }
+
+const opening = (passphrase: string, header: Uint8Array) =>
+  createDecipheriv(
+    'aes-256-gcm',
+    keyOf(passphrase, header.subarray(0, saltBytes)),
+    header.subarray(saltBytes),
+  )

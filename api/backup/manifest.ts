@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const manifestFile = 'manifest.json'
+const format = 1
+
+const contents = z.strictObject({
+  format: z.literal(format),
+  madeAt: z.string(),
+  app: z.string(),
+  /** The end of the log: position, and link of the chain in hex. */
+  head: z.strictObject({ position: z.number(), chain: z.string().nullable() }),
+  migrations: z.array(z.string()),
+  files: z.array(
+    z.strictObject({ name: z.string(), size: z.number(), sha256: z.string(), rows: z.number() }),
+  ),
+  /** Stored files: how many, of how many bytes, and the hashes of those whose bytes were gone. */
+  objects: z.strictObject({ count: z.number(), bytes: z.number(), missing: z.array(z.string()) }),
+})
+
+export type Manifest = z.infer<typeof contents>
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The last file of a backup: without it, it is none. */
+export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
+  const text = JSON.stringify(manifest, null, 2)
+  const flags = { mode: 0o600, flag: 'wx', flush: true } as const
+  await writeFile(join(folder, manifestFile), `${text}\n${digestOf(text)}\n`, flags)
+}
+
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
+  const [, body = '', digest] = /^(.*)\n([0-9a-f]{64})\n$/s.exec(text) ?? []
+  if (digestOf(body) !== digest) throw new Error(`${manifestFile} is not as it was written.`)
+  return contents.parse(JSON.parse(body))
+}

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dropOtherCheckpoints } from '../../projections/kernel/checkpoints.ts'
+import type { Database, Transaction } from '../../projections/kernel/database.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
+import { countStreams, deleteKeysOfForgotten, replaceLog } from '../event-store/log-copy.ts'
+import { processVersion } from '../event-store/process-runner.ts'
+import { verify } from '../event-store/verify.ts'
+import type { ObjectStore } from '../files/store.ts'
+import { openAllJobs } from '../jobs/table.ts'
+import { bytesOf, eventsFile, keysFile, objectFile, readLines, sha256Of, tableFile } from './archive.ts'
+import { type ObjectLine, objectsTable } from './backup.ts'
+import { decrypted } from './encryption.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { addRows, continueNumbering, copiedTables, firstWithRows } from './tables.ts'
+
+export type RestoreNeeds = {
+  /** With the right to make tables; empty. */
+  readonly db: Database
+  readonly store: ObjectStore
+  readonly folder: string
+  readonly passphrase: string
+  /** Where the register of the forgotten lies, which no backup holds. */
+  readonly dataDir: string
+  readonly say: (sentence: string) => void
+}
+
+/** Checks a backup, fills an empty database and store from it, proves the log and forgets again whoever was forgotten since. */
+export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
+  const { db, store, folder, passphrase, dataDir, say } = needs
+  const manifest = await readManifest(folder)
+  await checkFiles(folder, manifest, passphrase)
+  say(`The backup of ${manifest.madeAt} is as it was written.`)
+  await prepareTables(db, manifest)
+  await restoreObjects(folder, store, manifest)
+  const forgotten = registeredAsForgotten(dataDir)
+  const keys = await db.transaction(async (tx) => {
+    await loadEvents(tx, folder)
+    for (const name of manifest.files.map((file) => file.name)) {
+      const table = /^tables\/(\w+)\.ndjson\.gz$/.exec(name)?.[1]
+      if (table)
+        for await (const lines of readLines(folder, tableFile(table))) await addRows(tx, table, lines)
+    }
+    await loadApart(tx, folder, passphrase)
+    await countStreams(tx)
+    await dropOtherCheckpoints(tx, processVersion)
+    await openAllJobs(tx)
+    await continueNumbering(tx)
+    const deleted = await deleteKeysOfForgotten(tx, forgotten)
+    await proveLog(tx, manifest)
+    return deleted
+  })
+  say(`The log holds: ${manifest.head.position} events, chain ${manifest.head.chain}.`)
+  say(`Forgotten again: ${forgotten.length} in the register, ${keys} keys deleted.`)
+  await migrate(db)
+  return manifest
+}
+
+/** Nothing is written before all of it has been read once. */
+const checkFiles = async (folder: string, manifest: Manifest, passphrase: string): Promise<void> => {
+  for (const { name, sha256 } of manifest.files) await checkFile(folder, name, sha256)
+  // to its end, where it shows whether the key was the right one
+  await sha256Of(decrypted(passphrase)(bytesOf(folder, keysFile)))
+  const seen = new Set(manifest.objects.missing)
+  for await (const lines of readLines(folder, tableFile(objectsTable)))
+    for (const { sha256 } of lines.map(objectIn)) {
+      if (seen.has(sha256)) continue
+      await checkFile(folder, objectFile(sha256), sha256)
+      seen.add(sha256)
+    }
+}
+
+const checkFile = async (folder: string, name: string, sha256: string): Promise<void> => {
+  if (!existsSync(join(folder, name))) throw new Error(`The backup lacks ${name}.`)
+  if ((await sha256Of(bytesOf(folder, name))) !== sha256) throw new Error(`${name} is not as it was written.`)
+}
+
+const objectIn = (line: string): ObjectLine => JSON.parse(line) as ObjectLine // a row of this product's own
+
+/** The tables that the backup was made of, empty. */
+const prepareTables = async (db: Database, { migrations }: Manifest): Promise<void> => {
+  const unknown = migrations.filter((name) => !knownMigrations().includes(name))
+  if (unknown.length > 0)
+    throw new Error(`The backup was made by a later version, with ${unknown.join(', ')}.`)
+  await migrate(db, migrations)
+  const full = await firstWithRows(db, [
+    'events',
+    ...(await copiedTables(db)).filter((name) => name !== 'log'),
+  ])
+  if (full)
+    throw new Error(`A backup is restored into an empty database alone; this one has rows in ${full}.`)
+  const later = (await appliedMigrations(db)).filter((name) => !migrations.includes(name))
+  if (later.length > 0)
+    throw new Error(
+      `The backup was made by an earlier version: restore it into a new database, in which ${later.join(', ')} has not run.`,
+    )
+}
+
+const loadEvents = async (tx: Transaction, folder: string): Promise<void> => {
+  for await (const lines of readLines(folder, eventsFile)) await addRows(tx, 'events', lines)
+}
+
+const loadApart = async (tx: Transaction, folder: string, passphrase: string): Promise<void> => {
+  for await (const lines of readLines(folder, keysFile, passphrase)) {
+    const rows = lines.map((line) => line.split('\t') as [table: string, row: string]) // as rowsApart writes them
+    const byTable = Map.groupBy(rows, ([table]) => table)
+    for (const [table, all] of byTable) {
+      const ofTable = all.map(([, row]) => row)
+      if (table === 'log') await replaceLog(tx, ofTable[0] ?? '')
+      else await addRows(tx, table, ofTable)
+    }
+  }
+}
+
+const restoreObjects = async (folder: string, store: ObjectStore, { objects }: Manifest): Promise<void> => {
+  const missing = new Set(objects.missing)
+  for await (const lines of readLines(folder, tableFile(objectsTable)))
+    for (const { location, sha256, size } of lines.map(objectIn))
+      if (!missing.has(sha256) && !(await store.stat(location)))
+        await store.put(location, bytesOf(folder, objectFile(sha256)), size)
+}
+
+const proveLog = async (tx: Transaction, { head }: Manifest): Promise<void> => {
+  const found = await verify(tx, { head: head.position })
+  if (!found.valid || found.head.position !== head.position)
+    throw new Error(`The log does not hold at position ${found.brokenAt} (${found.reason}).`)
+  if (head.chain !== null && found.head.chain !== head.chain)
+    throw new Error('The log does not end as the backup says.')
+}
+
+/** One line a person: their id, and when that was. */
+const registeredAsForgotten = (dataDir: string): readonly string[] => {
+  const path = join(dataDir, 'forgotten')
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => line.split(/\s/)[0] || [])
+}

@@ -1,0 +1,118 @@
+import sql, { raw } from 'sql-template-tag'
+import { projections } from '../../projections/all.ts'
+import type { Queryable } from '../../projections/kernel/database.ts'
+import { storedTables } from '../../projections/kernel/past-tables.ts'
+
+/** The log is copied by itself, and the streams follow from it. */
+const ofTheLog = ['events', 'streams']
+
+/**
+ * What a restored company does without: sessions (everybody logs in again, and none that was ended comes back), mail and its links
+ * (nothing is sent twice), what servers know of each other, outcomes of checks, and who was forgotten, which the log tells.
+ */
+const leftOut = [
+  'login_sessions',
+  'reset_tokens',
+  'mail_outbox',
+  'leadership',
+  'verification',
+  'read_model_checks',
+  'forgotten',
+  'migrations',
+]
+
+/** Secrets and personal data that the log does not seal: encrypted, in a file of their own. */
+export const keptApart: readonly string[] = [
+  'log',
+  'sealing_keys',
+  'credentials',
+  'activation_codes',
+  'imports',
+  'import_rows',
+  'import_parts',
+]
+
+const readModelTables = new RegExp(
+  `^(${projections.flatMap((one) => storedTables(one).map(({ name }) => name)).join('|')})_v\\d+(r\\d+)?$`,
+)
+
+const isCopied = (name: string): boolean =>
+  !ofTheLog.includes(name) && !leftOut.includes(name) && !readModelTables.test(name)
+
+/** Tables outside the log that a backup holds; those that others refer to come first. */
+export const copiedTables = async (db: Queryable): Promise<readonly string[]> => {
+  const rows = await db.query<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    order by (select count(*) from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'), c.relname`)
+  return rows.map(({ name }) => name).filter(isCopied)
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const fewest = 20
+const most = 5_000
+/** Characters that a page is meant to have: some rows hold whole files. */
+const pageSize = 1_000_000
+
+/** The rows of a table as lines of JSON, page by page, within a transaction. */
+export const rowsOf = async function* (tx: Queryable, table: string): AsyncGenerator<readonly string[]> {
+  await tx.query(
+    raw(`declare copied no scroll cursor for select to_jsonb(t)::text as line from ${quoted(table)} t`),
+  )
+  let limit = fewest
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(raw(`fetch ${limit} from copied`))
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+    const size = rows.reduce((sum, { line }) => sum + line.length, 0)
+    limit = size > pageSize ? Math.max(fewest, Math.floor(limit / 2)) : Math.min(most, limit * 2)
+  }
+  await tx.query(raw('close copied'))
+}
+
+/** Adds rows as they were copied, with the numbers that the database gave them. */
+export const addRows = async (tx: Queryable, table: string, lines: readonly string[]): Promise<void> => {
+  const names = Object.keys(JSON.parse(lines[0] ?? '{}') as object) // a row of this product's own
+  const columns = names.map(quoted).join(', ')
+  const neverNull = await documentsNeverNull(tx, table)
+  const values = names
+    .map((name) => (neverNull.has(name) ? `coalesce(${quoted(name)}, 'null')` : quoted(name)))
+    .join(', ')
+  await tx.query({
+    text: `insert into ${quoted(table)} (${columns}) overriding system value
+      select ${values} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+    values: [`[${lines.join(',')}]`],
+  })
+}
+
+/** A row as JSON does not tell a column that is null from one that holds JSON's own null. */
+const documentsNeverNull = async (tx: Queryable, table: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and data_type = 'jsonb' and is_nullable = 'NO'`)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** What the database numbers by itself goes on after the numbers that are there. */
+export const continueNumbering = async (tx: Queryable): Promise<void> => {
+  const numbered = await tx.query<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`)
+  for (const { table, column } of numbered)
+    await tx.query({
+      text: `select setval(pg_get_serial_sequence($1, $2), greatest(max(${quoted(column)}), 1)) from ${quoted(table)}`,
+      values: [quoted(table), column],
+    })
+}
+
+/** The first of these tables that holds something; null where none does. */
+export const firstWithRows = async (db: Queryable, tables: readonly string[]): Promise<string | null> => {
+  for (const table of tables) {
+    const [found] = await db.query<{ some: boolean }>(
+      raw(`select exists (select from ${quoted(table)}) as some`),
+    )
+    if (found?.some) return table
+  }
+  return null
+}

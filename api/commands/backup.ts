@@ -1,0 +1,29 @@
+/**
+ * Copies everything into a new folder while people go on: `bun run backup <folder>`. BACKUP_KEY encrypts what is secret or personal.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { openPglite } from '../database/pglite.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { runServed } from './run-served.ts'
+import { backUp, backupArguments } from './served/backup.ts'
+
+/** The database alone: nothing else runs beside a server that may be there. */
+const open = async ({ databaseUrl, dataDir }: Config) => {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`)
+  return openPglite(dataDir)
+}
+
+await runServed('backup', {
+  args: backupArguments,
+  alone: async (config, { args }, print) => {
+    const db = await open(config)
+    try {
+      return await backUp({ config, db, now: () => new Date() }, args, print)
+    } finally {
+      await db.close()
+    }
+  },
+})

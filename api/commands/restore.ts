@@ -1,0 +1,49 @@
+/**
+ * Fills an empty database and file store from a backup, proves it, forgets again whoever was forgotten since, and builds the read models:
+ * `bun run restore <folder>`.
+ */
+import { resolve } from 'node:path'
+import { restoreBackup } from '../backup/restore.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openPglite } from '../database/pglite.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { openStore } from '../files/files.ts'
+import { openServices } from '../services.ts'
+import { keyNeeded } from './served/backup.ts'
+import { sentenceOf } from './served/command.ts'
+
+const say = (sentence: string): void => console.log(sentence)
+
+const fill = async (config: Config, folder: string, passphrase: string): Promise<void> => {
+  const { adminDatabaseUrl, databaseUrl, dataDir } = config
+  const url = adminDatabaseUrl ?? databaseUrl
+  const db = url ? await openPostgres(url) : await openPglite(dataDir)
+  try {
+    await restoreBackup({ db, store: await openStore(config), folder, passphrase, dataDir, say })
+  } finally {
+    await db.close()
+  }
+}
+
+/** As a start does it, where the read models are missing. */
+const build = async (config: Config): Promise<void> => {
+  const { services, stop } = await openServices(config)
+  try {
+    for (const { name, position } of services.readModels.status())
+      say(`Built: ${name}, position ${position}.`)
+  } finally {
+    await stop()
+  }
+}
+
+try {
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+  const [, , folder] = process.argv
+  if (!folder) throw new Error('Usage: bun run restore <folder>')
+  if (!config.backupKey) throw new Error(keyNeeded)
+  await fill(config, resolve(folder), config.backupKey)
+  await build(config)
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}

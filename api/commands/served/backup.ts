@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import type { Database } from '../../../projections/kernel/database.ts'
+import { makeBackup } from '../../backup/backup.ts'
+import type { Config } from '../../config.ts'
+import { openStoredBytes } from '../../files/reading.ts'
+import { version } from '../../version.ts'
+import type { Print, ServedCommand } from './command.ts'
+
+export const keyNeeded =
+  'Set BACKUP_KEY: it encrypts the keys and the personal data of a backup, and restores them.'
+
+/** The folder as it is found from anywhere, and the key of whoever asks. */
+export const backupArguments = ({ backupKey }: Config): readonly string[] => {
+  const [, , folder] = process.argv
+  if (!folder) throw new Error('Usage: bun run backup <folder>')
+  if (!backupKey) throw new Error(keyNeeded)
+  return [resolve(folder), backupKey]
+}
+
+type Needs = { readonly config: Config; readonly db: Database; readonly now: () => Date }
+
+export const backUp = async (
+  { config, db, now }: Needs,
+  [folder = '', passphrase = '']: readonly string[],
+  print: Print,
+): Promise<number> => {
+  const openBytes = openStoredBytes(config)
+  const { head, files, objects } = await makeBackup({
+    db,
+    openBytes,
+    folder,
+    passphrase,
+    app: version(),
+    now,
+  })
+  const rows = files.reduce((sum, file) => sum + file.rows, 0) - head.position
+  print.out(
+    `${folder}: ${head.position} events, ${rows} rows outside the log, ${objects.count} files of ${objects.bytes} bytes.\n`,
+  )
+  if (objects.missing.length > 0) print.err(`Files that are gone: ${objects.missing.length}.\n`)
+  return 0
+}
+
+export const backupCommand: ServedCommand = (services, { args }, print) => backUp(services, args, print)

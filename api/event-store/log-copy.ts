@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../projections/kernel/database.ts'
+
+/** The end of the log: what a copy of it has to reach. */
+export type CopiedHead = { readonly position: number; readonly chain: string | null }
+
+export const copiedHead = async (db: Queryable): Promise<CopiedHead> => {
+  const [last] = await db.query<{ position: number; chain: string }>(
+    sql`select position, encode(chain, 'hex') as chain from events order by position desc limit 1`,
+  )
+  return last ?? { position: 0, chain: null }
+}
+
+const fewest = 100
+const most = 5_000
+/** Characters that a page is meant to have: events are small or large. */
+const pageSize = 1_000_000
+
+/** The log up to a position, a line of JSON an event, page by page. It only grows, so that no snapshot is needed. */
+export const copiedEvents = async function* (
+  db: Queryable,
+  until: number,
+): AsyncGenerator<readonly string[]> {
+  let limit = fewest
+  for (let after = 0; after < until; ) {
+    const rows = await db.query<{ position: number; line: string }>(sql`
+      select position, to_jsonb(e)::text as line from events e
+      where position > ${after} and position <= ${until} order by position limit ${limit}::bigint`)
+    const last = rows.at(-1)
+    if (!last) throw new Error(`the log has no event after position ${after}`)
+    yield rows.map(({ line }) => line)
+    after = last.position
+    const size = rows.reduce((sum, { line }) => sum + line.length, 0)
+    limit = size > pageSize ? Math.max(fewest, Math.floor(limit / 2)) : Math.min(most, limit * 2)
+  }
+}
+
+/** The id that the chain begins with and the key of the claims, in the place of those that an empty log was made with. */
+export const replaceLog = async (db: Queryable, line: string): Promise<void> => {
+  await db.query(sql`alter table log disable trigger log_stays`)
+  await db.query(sql`
+    update log set id = r.id, claim_key = r.claim_key from jsonb_populate_record(null::log, ${line}::jsonb) r`)
+  await db.query(sql`alter table log enable trigger log_stays`)
+}
+
+/** What streams have come to follows from their events. */
+export const countStreams = async (db: Queryable): Promise<void> => {
+  await db.query(sql`
+    insert into streams (stream_id, kind, version)
+    select stream_id, split_part(stream_id, '-', 1), max(version) from events group by stream_id`)
+}
+
+/** Deletes what opens the personal data of these people, and of all whom the log says to be forgotten; answers with how many keys. */
+export const deleteKeysOfForgotten = async (db: Queryable, personIds: readonly string[]): Promise<number> => {
+  const deleted = await db.query(sql`
+    delete from sealing_keys where person_id = any(${personIds}::text[])
+      or person_id in (select data->>'personId' from events where type = 'PersonForgotten')
+    returning person_id`)
+  return deleted.length
+}

@@ -1,0 +1,137 @@
+import type { Recorded } from '../../../domain/kernel/event.ts'
+import { streamName } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import type { PersonEvent } from '../../../domain/people/events.ts'
+import { companyRecord } from '../../../projections/organisation.ts'
+import { peoplePlaced } from '../../../projections/people.questions.ts'
+import {
+  certificatesIssued,
+  lessonsSeen,
+  type RecordedCourse,
+  recordedAttendance,
+  recordedCourses,
+  recordedGrades,
+} from '../../../projections/records.questions.ts'
+import type { Context } from '../../context.ts'
+import { type PersonalRecord, recordFormat, recordVersion } from '../../contract/personal-record.ts'
+import { factOf, noteOf } from '../../contract/sentences/entry.ts'
+import { tellFact } from '../../contract/sentences/table.ts'
+import { factTools } from '../../contract/sentences/tools.ts'
+import { historyOf } from '../audit/histories.ts'
+import { toldOfRecord } from '../plans/told.ts'
+
+/** As many as a history ever has; of a longer one, the newest. */
+const factsMost = 5_000
+
+/** What of a person's own stream tells how they came to be who and where they are. */
+const personFacts: ReadonlySet<string> = new Set<PersonEvent['type']>([
+  'EmployeeHired',
+  'PersonalDetailsCorrected',
+  'EmployeeTransferred',
+  'RoleAssigned',
+  'EmployeeDeactivated',
+  'EmployeeReactivated',
+])
+
+/** Nothing of lessons that they do not see, whether these are drafts, others' or gone. */
+const toldTo =
+  (seen: ReadonlySet<string>) =>
+  (stream: readonly Recorded[]): readonly Recorded[] => {
+    const isPerson = stream[0]?.stream.startsWith('person-') === true
+    if (isPerson) return stream.filter(({ type }) => personFacts.has(type))
+    return toldOfRecord(stream).filter(({ data }) => !('lessonId' in data) || seen.has(String(data.lessonId)))
+  }
+
+const historyIn = async (context: Context, personId: string, courses: readonly RecordedCourse[]) => {
+  const { readDb, locale, config } = context
+  const timeZone = (await companyRecord(readDb))?.time_zone ?? config.timeZone
+  const { rows, names } = await historyOf(context, {
+    streams: [
+      streamName('person', personId),
+      ...courses.map(({ enrolment_id }) => streamName('enrolment', enrolment_id)),
+    ],
+    about: personId,
+    told: toldTo(await lessonsSeen(readDb, personId)),
+    page: { size: factsMost, before: Number.POSITIVE_INFINITY },
+  })
+  const tools = factTools(locale, timeZone)
+  const byId = new Map(names.map(({ id, name }) => [id, name]))
+  return rows.map((fact) => {
+    const { sentence, lines } = tellFact(factOf(fact), tools, byId)
+    return { at: fact.at, type: fact.type, sentence, changes: lines, note: noteOf(fact, tools) }
+  })
+}
+
+const ofCourse = <Row extends { course_id: string }>(rows: readonly Row[], courseId: string) =>
+  rows.filter(({ course_id }) => course_id === courseId)
+
+/** What somebody takes with them: no more than they see on their own screens. Throws people.not-found. */
+export const personalRecordOf = async (context: Context, personId: string): Promise<PersonalRecord> => {
+  const { readDb, store, config, locale, now } = context
+  const [[person], company, courses, grades, attendance, certificates, position] = await Promise.all([
+    peoplePlaced(readDb, [personId]),
+    companyRecord(readDb),
+    recordedCourses(readDb, personId),
+    recordedGrades(readDb, personId),
+    recordedAttendance(readDb, personId),
+    certificatesIssued(readDb, personId),
+    store.head(),
+  ])
+  if (!person || person.full_name === null) throw new Rejection('people.not-found', 'id')
+  return {
+    format: recordFormat,
+    version: recordVersion,
+    language: locale,
+    madeAt: now().toISOString(),
+    position,
+    company: company?.comercial_name ?? '',
+    person: {
+      id: person.person_id,
+      payrollNum: person.payroll_num ?? '',
+      fullName: person.full_name,
+      email: person.email,
+      telephone: person.telephone,
+      birthDate: person.birth_date,
+      entryDate: person.entry_date,
+      isActive: person.is_active,
+      terminal: person.terminal_name,
+      department: person.department_name,
+      jobTitle: person.job_title_name,
+    },
+    courses: courses.map((row) => ({
+      courseId: row.course_id,
+      name: row.name,
+      status: row.status,
+      cycle: row.cycle,
+      requiredBy: row.levels,
+      enrolledAt: row.enrolled_at,
+      approvedAt: row.approved_at,
+      endedAt: row.ended_at,
+      trainingMinutes: row.training_minutes,
+      grades: ofCourse(grades, row.course_id).map((one) => ({
+        lessonId: one.lesson_id,
+        name: one.name,
+        grade: one.grade,
+        isApproved: one.is_approved,
+        recordedAt: one.recorded_at,
+      })),
+      attendance: ofCourse(attendance, row.course_id).map((one) => ({
+        lessonId: one.lesson_id,
+        name: one.name,
+        attended: one.attended,
+        isMakeUp: one.is_make_up,
+        sentAt: one.sent_at,
+      })),
+    })),
+    certificates: certificates.map((one) => ({
+      id: one.certificate_id,
+      courseName: one.course_name,
+      code: one.code,
+      verification: `${config.publicUrl}/verificar/${one.code}`,
+      issuedOn: one.issued_on,
+      expiresOn: one.expires_on,
+      isRevoked: one.revoked_at !== null,
+    })),
+    history: await historyIn(context, personId, courses),
+  }
+}

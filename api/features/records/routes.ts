@@ -1,0 +1,64 @@
+import { recordExport } from '../../../domain/audit/exporting.ts'
+import { audit } from '../../../domain/audit/skipping.ts'
+import { companyId } from '../../../domain/kernel/ids.ts'
+import { Rejection } from '../../../domain/kernel/rejection.ts'
+import { companyRecord } from '../../../projections/organisation.ts'
+import type { Context } from '../../context.ts'
+import type { PersonalRecord } from '../../contract/personal-record.ts'
+import { recordsContract } from '../../contract/routes/records.ts'
+import { renderRecordPaper } from '../../documents/render-record.ts'
+import { attachment } from '../../http/attachment.ts'
+import { type Handler, routesOf } from '../../http/rest.ts'
+import { whoAsks } from '../../kit/request.ts'
+import { personalRecordOf } from './record.ts'
+
+type Format = 'pdf' | 'json'
+
+/** Data are handed over as bytes to keep, not as an answer to be read here. */
+const typeOf: Readonly<Record<Format, string>> = {
+  pdf: 'application/pdf',
+  json: 'application/octet-stream',
+}
+
+const nameOf = { es: 'expediente', en: 'record' } as const
+
+/** Whoever takes another's is recorded, once the file is made. */
+const exportRecord: Handler<(typeof recordsContract)['POST /users/:id/record/actions/export']> = async (
+  { params: { id: personId }, body: { format } },
+  context,
+) => {
+  const who = whoAsks(context)
+  const isOwn = who.personId === personId
+  if (!isOwn && !who.isAdministrator) throw new Rejection('access.forbidden')
+  const record = await personalRecordOf(context, personId)
+  const file = format === 'pdf' ? await paperOf(record, context) : JSON.stringify(record, null, 2)
+  if (!isOwn) await recordTaking(context, record, format)
+  return new Response(file, {
+    headers: {
+      'content-type': typeOf[format],
+      'content-disposition': attachment(`${nameOf[context.locale]}_${record.person.payrollNum}.${format}`),
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const recordTaking = (context: Context, { person, history, position }: PersonalRecord, format: Format) => {
+  const taken = {
+    format,
+    record: 'employee',
+    id: person.id,
+    within: null,
+    facts: history.length,
+    upTo: position,
+  }
+  return context.execute(context.command('ExportPersonalRecord'), audit, companyId, recordExport(taken))
+}
+
+const paperOf = async (record: PersonalRecord, { readDb, config }: Context) => {
+  const timeZone = (await companyRecord(readDb))?.time_zone ?? config.timeZone
+  return renderRecordPaper({ record, timeZone })
+}
+
+export const recordsRoutes = routesOf(recordsContract, {
+  'POST /users/:id/record/actions/export': exportRecord,
+})

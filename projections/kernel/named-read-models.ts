@@ -1,0 +1,27 @@
+import type { Statement } from './database.ts'
+import type { Projection } from './projection.ts'
+import { namedIn } from './relations.ts'
+
+const owners = new Map<string, string>()
+
+/** From here on their tables are known as theirs. */
+export const nameTables = (projections: readonly Projection[]): void => {
+  for (const { name, tables } of projections) for (const table of tables) owners.set(table.name, name)
+}
+
+const known = new Map<string, readonly string[] | null>()
+
+/** Texts have parameters for their values, so that there are few of them. */
+const textsMax = 2_000
+
+/** The read models on which an answer hangs; null where it hangs on something else too, whose changes nobody notes. */
+export const readModelsOf = ({ text }: Statement): readonly string[] | null => {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  if (known.size >= textsMax) known.clear()
+  const named = [...namedIn(text).relations].map((table) => owners.get(table))
+  const names = named.filter((name) => name !== undefined)
+  const all = names.length === named.length ? [...new Set(names)].sort() : null
+  known.set(text, all)
+  return all
+}

@@ -1,0 +1,73 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { CourseStatusKey, Level } from '../domain/kernel/ids.ts'
+import type { CertificateRow } from './certificates.ts'
+import type { Queryable } from './kernel/database.ts'
+
+export type RecordedCourse = {
+  enrolment_id: string
+  course_id: string
+  name: string
+  status: CourseStatusKey
+  cycle: number
+  levels: readonly Level[]
+  enrolled_at: string
+  approved_at: string | null
+  ended_at: string | null
+  training_minutes: number
+}
+
+type OfLesson = { course_id: string; lesson_id: string; name: string }
+
+export type RecordedGrade = OfLesson & { grade: number; is_approved: boolean; recorded_at: string }
+
+export type RecordedAttendance = OfLesson & { attended: boolean; is_make_up: boolean; sent_at: string | null }
+
+/** The lessons `l` of the records `e` of a person that they see as a learner. */
+const seenLessons: Sql = sql`
+  enrolments e
+  join courses c on c.course_id = e.course_id and not c.is_draft
+  join lessons l on l.course_id = c.course_id and not l.is_draft
+    and (not l.is_private or e.person_id = any(l.assignee_ids))
+  join modules m on m.module_id = l.module_id and not m.is_draft`
+
+const own = (personId: string): Sql => sql`e.person_id = ${personId}`
+
+/** Whatever they take or took, drafts apart. */
+export const recordedCourses = (db: Queryable, personId: string): Promise<RecordedCourse[]> =>
+  db.query(sql`
+    select e.enrolment_id, e.course_id, c.name, e.status, e.cycle, e.levels, e.enrolled_at, e.approved_at, e.ended_at,
+      c.training_minutes
+    from enrolments e join courses c on c.course_id = e.course_id and not c.is_draft
+    where ${own(personId)}
+    order by c.name_sort collate "C", c.course_id`)
+
+/** What was published, in the present cycle of each. */
+export const recordedGrades = (db: Queryable, personId: string): Promise<RecordedGrade[]> =>
+  db.query(sql`
+    select e.course_id, l.lesson_id, l.name, r.grade, r.is_approved, r.recorded_at
+    from ${seenLessons}
+    join results r on r.enrolment_id = e.enrolment_id and r.cycle = e.cycle and r.lesson_id = l.lesson_id
+    where ${own(personId)}
+    order by m.position, m.module_id, l.position, l.lesson_id`)
+
+/** What was sent, likewise. */
+export const recordedAttendance = (db: Queryable, personId: string): Promise<RecordedAttendance[]> =>
+  db.query(sql`
+    select e.course_id, l.lesson_id, l.name, a.attended, a.is_make_up, a.sent_at
+    from ${seenLessons}
+    join attendance a on a.enrolment_id = e.enrolment_id and a.cycle = e.cycle and a.lesson_id = l.lesson_id
+    where ${own(personId)} and not a.is_draft
+    order by m.position, m.module_id, l.position, l.lesson_id`)
+
+/** Every lesson that they see as a learner. */
+export const lessonsSeen = async (db: Queryable, personId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<{ lesson_id: string }>(
+    sql`select l.lesson_id from ${seenLessons} where ${own(personId)}`,
+  )
+  return new Set(rows.map(({ lesson_id }) => lesson_id))
+}
+
+/** All that were ever issued to them, the newest first. */
+export const certificatesIssued = (db: Queryable, personId: string): Promise<CertificateRow[]> =>
+  db.query(sql`
+    select * from certificates where person_id = ${personId} order by issued_on desc, certificate_id desc`)

@@ -1,0 +1,138 @@
+/** Every list and report of the product, as somebody with all permissions asks for its pages. */
+import sql from 'sql-template-tag'
+import { permissions, roleIds } from '../../domain/kernel/ids.ts'
+import { certificatesExpiring } from '../../projections/certificates.expiring.ts'
+import { coursesFound, coursesOfViewer } from '../../projections/courses.questions.ts'
+import { availablePeople, membersListed } from '../../projections/enrolments.members.ts'
+import type { Database, Queryable } from '../../projections/kernel/database.ts'
+import type { Listed } from '../../projections/kernel/list.ts'
+import { jobTitleRows } from '../../projections/organisation.ts'
+import { peopleListed } from '../../projections/people.questions.ts'
+import { planOf } from '../../projections/plans.questions.ts'
+import { employeeCourses, employeeTotals } from '../../projections/reports.employee-courses.ts'
+import { employeesReport } from '../../projections/reports.employees.ts'
+import { planByCourse, planByEmployee } from '../../projections/reports.plan.ts'
+import { coursesReport, membersReport, memberTotals } from '../../projections/reports.questions.ts'
+import { coursesDefined } from '../../projections/requirements.questions.ts'
+import { usersByRole } from '../../projections/roles.questions.ts'
+
+/** Whom and what the questions are about. */
+type Subjects = {
+  /** By how many take them, the fullest first. */
+  readonly courseIds: readonly string[]
+  readonly personIds: readonly string[]
+  readonly departmentIds: readonly string[]
+  readonly administratorId: string
+  readonly today: string
+}
+
+export const subjectsOf = async (db: Database): Promise<Subjects> => {
+  const ids = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
+    (await db.query<{ id: string }>(statement)).map(({ id }) => id)
+  const [administratorId = ''] = await ids(
+    sql`select person_id as id from people where role_id = ${roleIds.administrador}`,
+  )
+  return {
+    courseIds: await ids(
+      sql`select course_id as id from enrolments group by 1 order by count(*) desc, 1 limit 200`,
+    ),
+    personIds: await ids(
+      sql`select person_id as id from people where is_active order by person_id limit 500`,
+    ),
+    departmentIds: await ids(sql`select id from departments order by id`),
+    administratorId,
+    today: new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** A page from 1; `draw` is any number, to choose a subject by. */
+export type Question = (db: Queryable, page: number, draw: number) => Promise<unknown>
+
+const size = 10
+
+const timeZone = 'America/Mexico_City'
+
+const turn = (things: readonly string[], draw: number): string => things[draw % things.length] ?? ''
+
+/** Whatever is listed has as many pages as it has: beyond the last, the first ones are asked for again. */
+const within =
+  (ask: (db: Queryable, page: number, draw: number) => Promise<Listed<unknown>>): Question =>
+  async (db, page, draw) => {
+    const found = await ask(db, page, draw)
+    const pages = Math.ceil(found.total / size)
+    return found.rows.length === 0 && pages > 0 ? ask(db, 1 + (page % pages), draw) : found
+  }
+
+export const questionsOf = (subjects: Subjects): Readonly<Record<string, Question>> => {
+  const { administratorId, courseIds, personIds, departmentIds, today } = subjects
+  const viewer = {
+    personId: administratorId,
+    isAdministrator: true,
+    permissions: new Set(permissions.map(({ key }) => key)),
+  }
+  const anybody = { terminalId: null, departmentId: null, isActive: null }
+  const anywhere = { terminalId: null, departmentId: null, jobTitleId: null }
+  const anyCourse = { category: null, author: null, terminal: null, isDraft: null }
+  const unsorted = { sort: null, search: null }
+  const until = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  const sliceOf = (page: number) => ({ limit: size, offset: (page - 1) * size, sort: null })
+  return {
+    employees: within((db, page) => peopleListed(db, { search: null, filters: anybody, page, size })),
+    'employees, of a name': within((db, page) =>
+      peopleListed(db, { search: 'garcia', filters: anybody, page, size }),
+    ),
+    'employees report': within((db, page) => employeesReport(db, {}, { page, size })),
+    'employees report, of a department': within((db, page, draw) =>
+      employeesReport(db, { departmentId: turn(departmentIds, draw) }, { page, size }),
+    ),
+    'employees report, by courses': within((db, page) =>
+      employeesReport(db, {}, { page, size, sort: { by: 'completedCourses', descending: true } }),
+    ),
+    'courses report': within((db, page) => coursesReport(db, { timeZone }, { page, size })),
+    'courses report, by progress': within((db, page) =>
+      coursesReport(db, { timeZone }, { page, size, sort: { by: 'progress', descending: true } }),
+    ),
+    "a course's employees": within((db, page, draw) =>
+      membersReport(db, turn(courseIds.slice(5), draw), { timeZone }, { page, size }),
+    ),
+    "a required course's employees": within((db, page, draw) =>
+      membersReport(db, turn(courseIds.slice(0, 3), draw), { timeZone }, { page, size }),
+    ),
+    'totals of a course': (db, _, draw) => memberTotals(db, turn(courseIds, draw), { timeZone }),
+    "an employee's courses": within((db, page, draw) =>
+      employeeCourses(db, turn(personIds, draw), { timeZone }, { page: 1 + (page % 2), size }),
+    ),
+    'totals of an employee': (db, _, draw) => employeeTotals(db, turn(personIds, draw), { timeZone }),
+    'plan report, by employee': within((db, page) =>
+      planByEmployee(db, { timeZone, viewerId: administratorId }, sliceOf(page)),
+    ),
+    'plan report, by course': within((db, page) =>
+      planByCourse(db, { viewerId: administratorId }, sliceOf(page)),
+    ),
+    'a plan': (db, _, draw) => planOf(db, turn(personIds, draw), { isOwn: false }),
+    'members of a course': within((db, page, draw) =>
+      membersListed(db, turn(courseIds.slice(5), draw), { ...unsorted, filters: anywhere, page, size }),
+    ),
+    'people to enrol': within((db, page, draw) => {
+      const of = { courseId: turn(courseIds.slice(5), draw), by: administratorId }
+      return availablePeople(db, of, { ...unsorted, filters: anywhere, page, size })
+    }),
+    'certificates expiring': within((db, page) =>
+      certificatesExpiring(db, { ...unsorted, filters: { from: today, until }, page, size }),
+    ),
+    courses: within((db, page) => coursesFound(db, viewer, { ...unsorted, filters: anyCourse, page, size })),
+    'courses of somebody': within((db, page, draw) =>
+      coursesOfViewer(
+        db,
+        { personId: turn(personIds, draw), isAdministrator: false, permissions: new Set() },
+        { ...unsorted, filters: anyCourse, page: 1 + (page % 2), size },
+      ),
+    ),
+    'requirements to choose': (db, _, draw) =>
+      coursesDefined(db, { level: 'department', id: turn(departmentIds, draw) }, [
+        { level: 'enterprise', id: null },
+      ]),
+    'user types': (db) => usersByRole(db),
+    'job titles': (db) => jobTitleRows(db),
+  }
+}

@@ -1,0 +1,320 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBackup } from '../../api/backup/backup.ts'
+import type { Manifest } from '../../api/backup/manifest.ts'
+import { restoreBackup } from '../../api/backup/restore.ts'
+import { copiedTables } from '../../api/backup/tables.ts'
+import { readConfig } from '../../api/config.ts'
+import { openPglite } from '../../api/database/pglite.ts'
+import { openFolder } from '../../api/files/folder.ts'
+import { openStoredBytes } from '../../api/files/reading.ts'
+import { openLog } from '../../api/log.ts'
+import { queueMail } from '../../api/mail/outbox.ts'
+import { openServices } from '../../api/services.ts'
+import type { Database } from '../../projections/kernel/database.ts'
+import { openTestApp, type TestApp } from '../support/app.ts'
+import { hiring } from '../support/company.ts'
+import { openTestDatabase, openTestPostgres } from '../support/database.ts'
+import { leaveJob } from '../support/jobs.ts'
+import { openStaff } from '../support/staff.ts'
+import { fixture } from '../support/storage.ts'
+
+const passphrase = 'una clave bastante larga'
+
+const drivers = {
+  PGlite: {
+    open: () => openTestDatabase(),
+    openEmpty: () => openPglite(null, process.env.EMPTY_CLUSTER ?? null),
+  },
+  PostgreSQL: { open: () => openTestPostgres(), openEmpty: () => openTestPostgres() },
+} satisfies Record<string, { open(): Promise<Database>; openEmpty(): Promise<Database> }>
+
+for (const kind of ['PGlite', 'PostgreSQL'] as const)
+  describe(`a backup on ${kind}`, () => {
+    let app: TestApp
+    let root: string
+    let whole: string
+    let manifest: Manifest
+    let present: string
+    let erased: string
+    const opened: Database[] = []
+    let first: Awaited<ReturnType<typeof restored>>
+    /** Nothing that was refused leaves anything in it. */
+    let vacant: Database
+    const file = fixture('manual.pdf')
+    let number = 7_000
+
+    const target = async (): Promise<Database> => {
+      const db = await drivers[kind].openEmpty()
+      opened.push(db)
+      return db
+    }
+    const back = (folder: string) =>
+      makeBackup({
+        db: app.services.db,
+        openBytes: openStoredBytes(app.config),
+        folder,
+        passphrase,
+        app: '1.2.3',
+        now: () => new Date('2026-03-05T10:00:00Z'),
+      })
+    const restored = async (
+      folder: string,
+      changes: { passphrase?: string; db?: Database; dataDir?: string } = {},
+    ) => {
+      const dataDir = changes.dataDir ?? mkdtempSync(join(root, 'restored-'))
+      const db = changes.db ?? (await target())
+      const said: string[] = []
+      const store = openFolder(join(dataDir, 'files'))
+      const made = await restoreBackup({
+        passphrase,
+        folder,
+        db,
+        store,
+        dataDir,
+        say: (sentence) => said.push(sentence),
+        ...changes,
+      })
+      return { db, dataDir, store, said, made }
+    }
+    const serve = async (db: Database, dataDir: string) =>
+      openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JWT_SECRET: 'x'.repeat(32) }), {
+        db: { ...db, close: async () => undefined },
+        log: openLog('silent'),
+      })
+    const hire = () => {
+      number += 1
+      return hiring(app.services, app.command, app.office, {
+        payrollNum: String(number),
+        fullName: `Persona ${number}`,
+      })
+    }
+    const digest = async (db: Database, table: string, without = "'{}'"): Promise<string> => {
+      const [found] = await db.query<{ digest: string }>(
+        raw(
+          `select count(*) || ' ' || coalesce(md5(string_agg((to_jsonb(t) - ${without}::text[])::text, '|' order by (to_jsonb(t) - ${without}::text[])::text)), '') as digest from "${table}" t`,
+        ),
+      )
+      return found?.digest ?? ''
+    }
+
+    beforeAll(async () => {
+      root = mkdtempSync(join(tmpdir(), 'bitacora-backup-'))
+      app = await openTestApp({}, await drivers[kind].open())
+      present = await app.hire({ payrollNum: '900', fullName: 'Íñigo Núñez "Ñu" \\ Güemes' })
+      erased = await app.hire({ payrollNum: '901', fullName: 'Persona por Olvidar' })
+      await openStaff(app).administrator()
+      await app.as(present)
+      const key = `courses/documents/${crypto.randomUUID()}/Guía rápida.pdf`
+      const address = app.services.files.uploadUrl(key, { contentType: 'application/pdf', size: file.length })
+      const init = {
+        method: 'PUT',
+        headers: { 'content-type': 'application/pdf' },
+        body: new Uint8Array(file),
+      }
+      expect((await app.send(address, init)).status).toBe(200)
+      await app.services.files.share(key, key.replace('Guía rápida', 'Otra'))
+      await queueMail(
+        app.services.db,
+        { mailId: crypto.randomUUID(), kind: 'recovery', personId: present, locale: 'es' },
+        new Date(),
+      )
+      await leaveJob(app.services.db, { kind: 'apply-roster', key: 'none' })
+      await leaveJob(app.services.db, { kind: 'award-achievements', key: '3', input: { position: 3 } })
+      await app.settled()
+      whole = join(root, 'whole')
+      manifest = await back(whole)
+      first = await restored(whole)
+      vacant = await target()
+    })
+    afterAll(async () => {
+      for (const db of opened) await db.close()
+      await app.close()
+      rmSync(root, { recursive: true, force: true })
+    })
+
+    test('comes back row for row, event for event and byte for byte, and proves itself', async () => {
+      const { db } = app.services
+      const again = first
+      expect(again.made).toEqual(manifest)
+      expect(again.said).toEqual([
+        'The backup of 2026-03-05T10:00:00.000Z is as it was written.',
+        `The log holds: ${manifest.head.position} events, chain ${manifest.head.chain}.`,
+        'Forgotten again: 0 in the register, 0 keys deleted.',
+      ])
+      const leases = "'{owner,available_at,updated_at}'"
+      for (const table of ['events', 'streams', ...(await copiedTables(db))].filter(
+        (name) => name !== 'checkpoints',
+      ))
+        expect([table, await digest(again.db, table, leases)]).toEqual([
+          table,
+          await digest(db, table, leases),
+        ])
+      const [checkpoints, processes] = await Promise.all([
+        again.db.query<{ name: string; position: number }>(
+          sql`select name, position from checkpoints order by name`,
+        ),
+        db.query<{ name: string }>(sql`select name from checkpoints where version = 'process' order by name`),
+      ])
+      expect(checkpoints.map(({ name }) => name)).toEqual(processes.map(({ name }) => name))
+      for (const { position } of checkpoints) expect(position).toBeLessThanOrEqual(manifest.head.position)
+      expect(checkpoints.some(({ position }) => position === manifest.head.position)).toBe(true)
+      const objects = await db.query<{ location: string; key: string }>(
+        sql`select location, key from stored_objects`,
+      )
+      expect(objects.length).toBe(2)
+      for (const { location } of objects)
+        expect(Buffer.from((await (await again.store.open(location))?.bytes()) ?? [])).toEqual(file)
+    })
+
+    test('begins without sessions, and with nothing to send twice; long work goes on by whoever starts', async () => {
+      const { db } = first
+      const counts = await db.query(sql`
+        select (select count(*) from login_sessions) as sessions, (select count(*) from mail_outbox) as mails,
+          (select count(*) from reset_tokens) as tokens, (select count(*) from leadership) as leaders,
+          (select count(*) from credentials) as credentials, (select count(*) from jobs where owner is not null) as leased,
+          (select count(*) from jobs where status = 'running' and available_at <= now()) as due`)
+      const [kept] = await app.services.db.query<{ credentials: number; mails: number }>(sql`
+        select (select count(*) from credentials) as credentials, (select count(*) from mail_outbox) as mails`)
+      expect(kept?.mails).toBe(1)
+      expect(kept?.credentials).toBeGreaterThan(0)
+      expect(counts).toEqual([
+        { sessions: 0, mails: 0, tokens: 0, leaders: 0, credentials: kept?.credentials, leased: 0, due: 2 },
+      ])
+    })
+
+    test('is the company again: names are read, people are hired, and its read models are the log’s', async () => {
+      const { db, dataDir } = first
+      const { services, stop } = await serve(db, dataDir)
+      const people = await db.query<{ full_name: string }>(
+        sql`select full_name from people where person_id = ${present}`,
+      )
+      expect(people).toEqual([{ full_name: 'Íñigo Núñez "Ñu" \\ Güemes' }])
+      for (const { name } of services.readModels.status())
+        expect([name, (await services.upkeep.check(name)).differences]).toEqual([name, []])
+      const head = await services.store.head()
+      await hiring(services, app.command, app.office, { payrollNum: '902', fullName: 'Persona Nueva' })
+      expect(await services.store.head()).toBeGreaterThan(head)
+      const next = await db.query<{ arrival: number }>(sql`
+        insert into stored_objects (key, version, name, size, sha256, content_type, created_at, location)
+        values ('k', gen_random_uuid(), 'k', 1, repeat('0', 64), 'text/plain', now(), 'k/1') returning arrival`)
+      expect(next[0]?.arrival).toBeGreaterThan(2)
+      await stop()
+    })
+
+    test('taken while people write holds all that was acknowledged before its end, and nothing half', async () => {
+      const acknowledged: number[] = []
+      let isOver = false
+      const write = async () => {
+        while (!isOver) {
+          await hire()
+          acknowledged.push(await app.services.store.head())
+        }
+      }
+      const writing = Promise.all([write(), write(), write()])
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(5)
+      const before = Math.max(...acknowledged)
+      const folder = join(root, 'busy')
+      const made = await back(folder)
+      const during = acknowledged.length
+      isOver = true
+      await writing
+      expect(made.head.position).toBeGreaterThanOrEqual(before)
+      expect(await app.services.store.head()).toBeGreaterThan(made.head.position)
+      expect(during).toBeGreaterThan(5)
+      await app.settled()
+
+      const { db, dataDir } = await restored(folder)
+      const [counted] = await db.query(sql`select count(*) as events, max(position) as last from events`)
+      expect(counted).toEqual({ events: made.head.position, last: made.head.position })
+      const here = await digestUntil(app.services.db, made.head.position)
+      expect(await digestUntil(db, made.head.position)).toBe(here)
+      // a key for everybody whom the log names, and no claim of somebody whom it does not
+      const lacking = await db.query(sql`
+        select 1 as one from events e where type = 'EmployeeHired'
+          and not exists (select from sealing_keys k where k.person_id = e.data->>'personId' and k.purpose = 'identity')`)
+      expect(lacking).toEqual([])
+      const early = await db.query(sql`
+        select 1 as one from claims c where not exists (select from streams s where s.stream_id = c.stream_id)`)
+      expect(early).toEqual([])
+      const { services, stop } = await serve(db, dataDir)
+      const names = await db.query(sql`select 1 as one from people where full_name is null`)
+      expect(names).toEqual([])
+      expect(services.store.end.lost()).toBeNull()
+      await stop()
+    })
+
+    const digestUntil = async (db: Database, position: number): Promise<string> => {
+      const [found] = await db.query<{ digest: string }>(sql`
+        select md5(string_agg(to_jsonb(e)::text, '|' order by position)) as digest from events e where position <= ${position}`)
+      return found?.digest ?? ''
+    }
+
+    test('forgets again whoever was forgotten since, by the register that lies beside it', async () => {
+      const dataDir = mkdtempSync(join(root, 'register-'))
+      writeFileSync(join(dataDir, 'forgotten'), `${erased}\t2026-03-06T10:00:00.000Z\n`)
+      const { db, said } = await restored(whole, { dataDir })
+      expect(said.at(-1)).toMatch(/^Forgotten again: 1 in the register, [1-9]\d* keys deleted\.$/)
+      const { stop } = await serve(db, dataDir)
+      const rows = await db.query<{ person_id: string; full_name: string | null }>(
+        sql`select person_id, full_name from people where person_id in (${present}, ${erased})`,
+      )
+      expect(rows.find(({ person_id }) => person_id === erased)?.full_name).toBeNull()
+      expect(rows.find(({ person_id }) => person_id === present)?.full_name).toContain('Núñez')
+      expect(readFileSync(join(dataDir, 'forgotten'), 'utf8')).toContain(erased)
+      await stop()
+    })
+
+    test('is refused, and named, wherever one byte of it was changed, and where a file is gone', async () => {
+      const files = readdirSync(whole, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+      expect(files.length).toBeGreaterThan(10)
+      const db = vacant
+      for (const path of files) {
+        const bytes = readFileSync(path)
+        const name = path.slice(whole.length + 1)
+        const changed = Uint8Array.from(bytes)
+        const at = Math.floor(changed.length / 2)
+        changed[at] = (changed[at] ?? 0) ^ 1
+        writeFileSync(path, changed)
+        await expect(restored(whole, { db }), name).rejects.toThrow(`${name} is not as it was written.`)
+        rmSync(path)
+        await expect(restored(whole, { db }), name).rejects.toThrow(name)
+        writeFileSync(path, bytes)
+      }
+    })
+
+    test('needs its own key, and tells nothing secret or personal without', async () => {
+      const db = vacant
+      await expect(restored(whole, { db, passphrase: 'otra clave bastante larga' })).rejects.toThrow(
+        'The backup was made with another BACKUP_KEY.',
+      )
+      expect((await restored(whole, { db })).made).toEqual(manifest)
+      const secrets = await app.services.db.query<{ text: string }>(sql`
+        select encode(key, 'hex') as text from sealing_keys union all select hash from credentials
+        union all select encode(claim_key, 'hex') from log`)
+      expect(secrets.length).toBeGreaterThan(3)
+      const texts = readdirSync(whole, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('objects'))
+        .map(({ parentPath, name }) => readFileSync(join(parentPath, name)))
+        .map((bytes) => (bytes[0] === 0x1f ? Bun.gunzipSync(new Uint8Array(bytes)) : bytes))
+        .map((bytes) => Buffer.from(bytes).toString('latin1'))
+      for (const { text } of [...secrets, { text: 'Olvidar' }, { text: 'mez "' }])
+        expect(texts.some((one) => one.includes(text))).toBe(false)
+      expect(statSync(whole).mode & 0o077).toBe(0)
+      expect(existsSync(join(whole, 'tables/login_sessions.ndjson.gz'))).toBe(false)
+    })
+
+    test('is restored into an empty database alone, and made into an empty folder', async () => {
+      const { db } = first
+      await expect(restored(whole, { db })).rejects.toThrow('this one has rows in')
+      await expect(back(whole)).rejects.toThrow('is not empty')
+      await expect(restored(mkdtempSync(join(root, 'none-')), { db })).rejects.toThrow(
+        'There is no whole backup',
+      )
+    })
+  })

@@ -1,0 +1,309 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults, choosePassword, fixture, logIn, visit } from '../support/browser.ts'
+import { deputy } from '../support/deputy.ts'
+import { choose, lighthouse, listed, searchFor } from '../support/employees.ts'
+import { passTest, planCourses } from '../support/planned.ts'
+import { type RosterPerson, readRoster } from '../support/roster.ts'
+import { gridOf } from '../support/sheet.ts'
+
+const passed = 'Zafarrancho de incendio'
+const pending = 'Luces de situación'
+
+let reader: Page
+let person: RosterPerson
+/** When the learner had passed nothing yet. */
+let before: Date
+
+beforeAll(async () => {
+  const roster = await readRoster(fixture('roster-lighthouse.csv'))
+  person = roster.find(({ payrollNum }) => payrollNum === '7002') as RosterPerson
+  reader = await visit()
+  await logIn(reader, deputy.payrollNum, deputy.password)
+  await reader.waitForURL('**/dashboard')
+  const lessons = await planCourses(reader, lighthouse, [
+    { name: passed, priority: 'Normativa', trainingHours: '00:45:00', tests: 1, level: 'enterprise' },
+    { name: pending, priority: 'Técnica', trainingHours: '02:00:00', tests: 1, level: 'enterprise' },
+  ])
+  const learner = await visit()
+  await logIn(learner, person.payrollNum, person.firstPassword)
+  await choosePassword(learner, person.firstPassword, 'linterna-de-cobre-62')
+  before = new Date()
+  // the picker knows seconds
+  before.setMilliseconds(0)
+  await passTest(learner, lessons.get(passed)?.[0] ?? '')
+  await learner.context().close()
+})
+afterAll(() => reader.context().close())
+
+const openReport = async (query = '') => {
+  await reader.goto(`/reporte/empleados${query}`)
+  await reader.getByRole('heading', { name: 'Reporte de empleados', level: 1 }).waitFor()
+}
+
+const checkTerminals = async (page: Page, button: string, ...names: string[]) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  for (const name of names) await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+}
+
+const exportedFile = async (page: Page) => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const download = await downloading
+  const path = join(tmpdir(), `reports-${process.pid}.xlsx`)
+  await download.saveAs(path)
+  const bytes = new Uint8Array(await readFile(path))
+  return { name: download.suggestedFilename(), rows: gridOf(bytes), summary: gridOf(bytes, 1) }
+}
+
+const current = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]').allTextContents()
+
+describe('[RPT-02] the employees report', () => {
+  test('[NAV-10] is where the menu leads, and the toggle leads to the courses and back', async () => {
+    await reader.getByRole('link', { name: 'Reportes', exact: true }).click()
+    await reader.waitForURL('**/reporte/empleados')
+    await reader.getByRole('heading', { name: 'Reporte de empleados', level: 1 }).waitFor()
+    expect(await current(reader)).toEqual(['Reportes'])
+    const toggle = reader.getByRole('navigation', { name: 'Reportes' })
+    for (const name of ['Empleados', 'Cursos', 'Plan de desarrollo'])
+      expect(await toggle.getByRole('link', { name, exact: true }).count()).toBe(1)
+    await toggle.getByRole('link', { name: 'Cursos' }).click()
+    await reader.getByRole('heading', { name: 'Reporte de cursos', level: 1 }).waitFor()
+    expect(await current(reader)).toEqual(['Reportes'])
+    expect(await toggle.getByRole('link', { name: 'Cursos' }).getAttribute('aria-current')).toBe('page')
+    await toggle.getByRole('link', { name: 'Empleados' }).click()
+    await reader.waitForURL('**/reporte/empleados')
+  })
+
+  test('any number of terminals is chosen at once, and all of them again', async () => {
+    await openReport()
+    await checkTerminals(reader, 'Todas las terminales', 'Isla Verde', 'Altamira')
+    await reader.getByRole('button', { name: 'Terminal: 2' }).waitFor()
+    expect(new URL(reader.url()).searchParams.get('terminal')?.split(',')).toHaveLength(2)
+    await checkTerminals(reader, 'Terminal: 2', 'Altamira')
+    await listed(reader, 9, 9)
+    await reader.getByRole('button', { name: 'Terminal: Isla Verde' }).waitFor()
+    await reader.reload()
+    await listed(reader, 9, 9)
+    await checkTerminals(reader, 'Terminal: Isla Verde', 'Todas las terminales')
+    expect(new URL(reader.url()).searchParams.has('terminal')).toBe(false)
+    await reader.getByText(/^10 de 3\d\d$/).waitFor()
+  })
+
+  test('department, job title, its type, gender and age leave their own people', async () => {
+    await openReport()
+    await choose(reader, 'Departamento', 'Faros')
+    await listed(reader, 9, 9)
+    await choose(reader, 'Puesto', 'Farero')
+    await listed(reader, 8, 8)
+    await choose(reader, 'Tipo de puesto', 'Mando')
+    await reader.getByText('No hay datos disponibles').waitFor()
+    await choose(reader, 'Tipo de puesto', 'Operativo')
+    await listed(reader, 8, 8)
+    await choose(reader, 'Género', 'Hombre')
+    await listed(reader, 4, 4)
+    await choose(reader, 'Género', 'Mujer')
+    await listed(reader, 4, 4)
+    await reader.getByRole('button', { name: 'Quitar filtros' }).click()
+    const ages = { '18 a 29 años': [18, 29], '30 a 50 años': [30, 50], '51 años o más': [51, 100] } as const
+    for (const [label, [least, most]] of Object.entries(ages)) {
+      await choose(reader, 'Edad', label)
+      await expect
+        .poll(async () => {
+          const cells = await reader.locator('tbody td[data-label=Edad]').allTextContents()
+          return cells.length === 10 && cells.every((age) => Number(age) >= least && Number(age) <= most)
+        })
+        .toBe(true)
+    }
+  })
+
+  test('a hire date is typed as dd/MM/yyyy; what is no day is said to be none, and asks nothing', async () => {
+    await openReport()
+    const field = reader.getByRole('textbox', { name: 'Ingreso: dd/mm/aaaa' })
+    await field.fill('31022014')
+    await reader.getByRole('alert').getByText('Escriba una fecha como 31/12/2025.').waitFor()
+    expect(new URL(reader.url()).searchParams.has('entry')).toBe(false)
+    await field.fill('10032014')
+    expect(await field.inputValue()).toBe('10/03/2014')
+    await reader.getByRole('link', { name: person.fullName }).waitFor()
+    expect(new URL(reader.url()).searchParams.get('entry')).toBe('2014-03-10')
+    expect(await reader.getByRole('alert').count()).toBe(0)
+    await field.fill('')
+    await reader.getByText(/^10 de 3\d\d$/).waitFor()
+  })
+
+  test('[LIM-02] a name or a number is found; the file has what was found, under the documents’ name', async () => {
+    await openReport()
+    await searchFor(reader, 'angela nuñez pe')
+    await listed(reader, 1, 1)
+    await searchFor(reader, '7002')
+    await listed(reader, 1, 1)
+    const row = reader.getByRole('row', { name: new RegExp(person.fullName) })
+    await row.getByText('1 / 2', { exact: true }).waitFor()
+    await row.getByText('00:45 / 02:45', { exact: true }).waitFor()
+    const share = reader.getByRole('figure', { name: 'Inscripciones por departamento' })
+    await share.getByRole('img', { name: /Faros: Aprobado: 50%, Pendiente: 50%, Reprobado: 0%/ }).waitFor()
+    const { name, rows, summary } = await exportedFile(reader)
+    expect(name).toBe('empleados_reporte.xlsx')
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toHaveLength(14)
+    expect(rows[1]?.slice(0, 2)).toEqual([person.fullName, '7002'])
+    expect(summary).toEqual([
+      ['Departamento', 'Aprobado', 'Pendiente', 'Reprobado'],
+      ['Faros', 1, 1, 0],
+    ])
+    await searchFor(reader, 'nadie se llama así')
+    await reader.getByText('No hay datos disponibles').waitFor()
+    expect(await reader.getByRole('button', { name: 'Exportar' }).isDisabled()).toBe(true)
+  })
+
+  test('columns that are spare are shown on demand, and then the file has what is shown', async () => {
+    await openReport('?search=7002')
+    const headers = () => reader.getByRole('columnheader').allTextContents()
+    await expect.poll(headers).not.toContain('Género')
+    await reader.getByRole('button', { name: 'Columnas' }).click()
+    await reader.getByRole('menuitemcheckbox', { name: 'Género' }).click()
+    await reader.keyboard.press('Escape')
+    await expect.poll(headers).toContain('Género')
+    const { rows } = await exportedFile(reader)
+    expect(rows[0]).toContain('Género')
+    expect(rows[0]).not.toContain('Terminal')
+    expect(rows[1]).toContain('Mujer')
+    await reader.evaluate(() => localStorage.removeItem('list.report-employees'))
+  })
+
+  test('is without faults for whoever cannot see it, on a phone and in the dark too; what fails is told once', async () => {
+    await openReport()
+    await reader.getByText(/^10 de 3\d\d$/).waitFor()
+    expect(await accessibilityFaults(reader)).toEqual([])
+    await reader.emulateMedia({ colorScheme: 'dark' })
+    await reader.setViewportSize({ width: 390, height: 844 })
+    await reader.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await accessibilityFaults(reader)).toEqual([])
+    await reader.setViewportSize({ width: 1280, height: 800 })
+    await reader.emulateMedia({ colorScheme: 'light' })
+    await reader.route('**/api/reports/employees*', (route) => route.fulfill({ status: 503, json: {} }))
+    await reader.reload()
+    await reader.getByRole('alert').waitFor()
+    expect(await reader.getByRole('alert').count()).toBe(1)
+    await reader.unrouteAll({ behavior: 'ignoreErrors' })
+    await reader.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+    await reader.getByText(/^10 de 3\d\d$/).waitFor()
+  })
+})
+
+describe('[RPT-04] the report of an employee', () => {
+  const tile = (label: string) =>
+    reader
+      .locator('.tiles > div')
+      .filter({ has: reader.getByText(label, { exact: true }) })
+      .locator('dd')
+      .first()
+
+  test('has a breadcrumb, five figures, filters, and a file', async () => {
+    await openReport('?search=7002')
+    await reader.getByRole('link', { name: person.fullName }).click()
+    await reader.getByRole('heading', { name: person.fullName, level: 1 }).waitFor()
+    await reader.getByRole('link', { name: passed }).waitFor()
+    expect(await current(reader)).toEqual(['Reportes'])
+    expect(await reader.locator('.tiles dt').allTextContents()).toEqual([
+      'Cursos',
+      'Aprobados',
+      'Pendientes',
+      'Evaluaciones aprobadas',
+      'Horas de capacitación',
+    ])
+    const figures = () =>
+      Promise.all(
+        ['Cursos', 'Aprobados', 'Pendientes', 'Evaluaciones aprobadas', 'Horas de capacitación'].map((one) =>
+          tile(one).textContent(),
+        ),
+      )
+    await expect.poll(figures).toEqual(['2', '1', '1', '1', '02:45 hrs'])
+    await reader.getByText('además, 0 reprobados').waitFor()
+    expect(await accessibilityFaults(reader)).toEqual([])
+    const file = await exportedFile(reader)
+    expect(file.rows.slice(1).map(([name]) => name)).toEqual([pending, passed])
+    await choose(reader, 'Estatus', 'Aprobado')
+    await listed(reader, 1, 1)
+    await expect.poll(figures).toEqual(['1', '1', '0', '1', '00:45 hrs'])
+    await choose(reader, 'Prioridad', 'Técnica')
+    await reader.getByText('No hay datos disponibles').waitFor()
+    await reader.getByRole('button', { name: 'Quitar filtros' }).click()
+    await searchFor(reader, 'luces')
+    await listed(reader, 1, 1)
+    await reader.getByRole('link', { name: 'Reporte de empleados' }).click()
+    await reader.getByRole('heading', { name: 'Reporte de empleados', level: 1 }).waitFor()
+  })
+
+  test('[CERT-02] a row of a passed course hands its certificate over', async () => {
+    await openReport('?search=7002')
+    await reader.getByRole('link', { name: person.fullName }).click()
+    const downloading = reader.waitForEvent('download')
+    await reader.getByRole('button', { name: `Descargar el certificado de ${passed}` }).click()
+    expect((await downloading).suggestedFilename()).toBe(`certificado_${person.fullName}_.pdf`)
+    expect(await reader.getByRole('button', { name: `Descargar el certificado de ${pending}` }).count()).toBe(
+      0,
+    )
+  })
+})
+
+describe('[AUD-03] as of a moment', () => {
+  const banner = () => reader.getByText(/^Como estaba: /)
+  const pad = (figure: number) => String(figure).padStart(2, '0')
+
+  test('auditors choose a moment, see what stood then, and take it along to details and files', async () => {
+    await openReport('?search=7002')
+    await reader.getByText('1 / 2', { exact: true }).waitFor()
+    await reader.getByRole('button', { name: 'Ver a una fecha' }).click()
+    const dialog = reader.getByRole('dialog', { name: 'Ver a una fecha' })
+    await dialog.getByRole('button', { name: 'Ver', exact: true }).click()
+    await dialog.getByText('Elija una fecha.').waitFor()
+    await dialog.getByLabel('Fecha').fill('2099-01-01')
+    await dialog.getByRole('button', { name: 'Ver', exact: true }).click()
+    await dialog.getByText('Ese día aún no llega. Elija hoy o un día anterior.').waitFor()
+    const day = [before.getFullYear(), pad(before.getMonth() + 1), pad(before.getDate())].join('-')
+    await dialog.getByLabel('Fecha').fill(day)
+    await dialog
+      .getByLabel('Hora')
+      .fill([before.getHours(), before.getMinutes(), before.getSeconds()].map(pad).join(':'))
+    await dialog.getByRole('button', { name: 'Ver', exact: true }).click()
+    await banner().waitFor()
+    expect(new URL(reader.url()).searchParams.get('asOf')).toBe(before.toISOString())
+    await expect.poll(() => reader.getByText('1 / 2', { exact: true }).count()).toBe(0)
+    expect(await accessibilityFaults(reader)).toEqual([])
+    const stamp = before.toISOString().slice(0, 16).replace(/[T:]/g, '-')
+    const file = await exportedFile(reader)
+    expect(file.name).toBe(`empleados_reporte ${stamp}.xlsx`)
+    expect(file.summary[0]?.[0]).toBe('Como estaba')
+    await reader.getByRole('link', { name: person.fullName }).click()
+    await banner().waitFor()
+    await reader.getByRole('heading', { name: person.fullName, level: 1 }).waitFor()
+    expect(await reader.getByRole('button', { name: /^Descargar el certificado/ }).count()).toBe(0)
+    await reader.getByRole('link', { name: 'Reporte de empleados' }).click()
+    await reader.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name: 'Cursos' }).click()
+    await reader.getByRole('heading', { name: 'Reporte de cursos', level: 1 }).waitFor()
+    await banner().waitFor()
+    await reader.getByRole('button', { name: 'Volver a hoy' }).click()
+    await banner().waitFor({ state: 'detached' })
+    expect(new URL(reader.url()).searchParams.has('asOf')).toBe(false)
+    await reader.getByRole('link', { name: passed }).waitFor()
+  })
+
+  test('a day before anybody was hired shows nobody', async () => {
+    await openReport('?asOf=2020-01-01')
+    await banner().waitFor()
+    await reader.getByText('Aún no hay empleados').waitFor()
+    await reader.getByRole('button', { name: 'Volver a hoy' }).click()
+    await reader.getByText(/^10 de 3\d\d$/).waitFor()
+  })
+})

@@ -1,0 +1,150 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { useSearchParams } from 'wouter'
+import { type ComparedListName, comparedListNames } from '../../../../api/contract/compared.ts'
+import { ChoiceField } from '../../../shared/form/choices.tsx'
+import { Form, FormProblem, SubmitButton } from '../../../shared/form/Form.tsx'
+import { TextField } from '../../../shared/form/fields.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { fileDate } from '../../../shared/format.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { go } from '../../../shared/navigate.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { type Asked, addressOf, listIn, listKeys, needsOne } from './comparison.data.ts'
+import { ListChoice, useListChoices } from './ListChoice.tsx'
+import { attendanceAt, gradesAt } from './past-links.ts'
+
+/** As the fields of a device write it. */
+type Typed = { date: string; time: string }
+
+const typedOf = (moment: string | null | undefined): Typed => {
+  if (!moment) return { date: '', time: '' }
+  if (!moment.includes('T')) return { date: moment, time: '' }
+  const local = new Date(moment)
+  return {
+    date: local.toLocaleDateString('sv-SE'),
+    time: local.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+  }
+}
+
+const momentOf = ({ date, time }: Typed): string =>
+  time === '' ? date : new Date(`${date}T${time}`).toISOString()
+
+/** The end of a day counts as its last second. */
+const instantOf = ({ date, time }: Typed): number => Date.parse(`${date}T${time || '23:59:59'}`)
+
+const isToCome = ({ date, time }: Typed): boolean =>
+  time === '' ? date > fileDate() : new Date(`${date}T${time}`) > new Date()
+
+const isOfReports = (list: ComparedListName): boolean => list !== 'grades' && list !== 'attendance'
+
+/** What is compared, and of when; a list of grades or of attendance can be seen as it stood instead. */
+export const ComparisonForm = ({ asked }: { asked: Asked | null }) => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const [params] = useSearchParams()
+  const offered = comparedListNames.filter((name) => can('report') || !isOfReports(name))
+  const list = asked?.list ?? listIn(params) ?? 'grades'
+  const form = useComparison({
+    list,
+    id: params.get('id') ?? '',
+    from: typedOf(params.get('from')),
+    to: typedOf(params.get('to')),
+  })
+  const { values } = form
+  const choices = useListChoices(values.list, values.id)
+  const chosen = choices.options.find(({ value }) => value === values.id)
+  const see = () => {
+    if (!chosen?.courseId || values.from.date === '') return form.submit()
+    const place = { courseId: chosen.courseId, lessonId: values.id }
+    const { to, state } = (values.list === 'grades' ? gradesAt : attendanceAt)(place, momentOf(values.from))
+    return go(to, { state })
+  }
+  return (
+    <Form form={form}>
+      <ChoiceField
+        {...form.field('list')}
+        onChange={(name) => {
+          form.set('list', name as ComparedListName) // one of the options
+          form.set('id', '')
+        }}
+        label={t('comparison.form.list')}
+        options={offered.map((value) => ({ value, label: t(listKeys[value]) }))}
+      />
+      {needsOne(values.list) && <ListChoice field={form.field('id')} list={values.list} choices={choices} />}
+      <div className="comparison-moments">
+        <TextField
+          {...form.field('from.date')}
+          type="date"
+          max={fileDate()}
+          label={t('comparison.form.from')}
+        />
+        <TextField
+          {...form.field('from.time')}
+          type="time"
+          step={1}
+          optional
+          label={t('comparison.form.fromTime')}
+          hint={t('comparison.form.timeHint')}
+        />
+        <TextField
+          {...form.field('to.date')}
+          type="date"
+          max={fileDate()}
+          optional
+          label={t('comparison.form.to')}
+          hint={t('comparison.form.toHint')}
+        />
+        <TextField
+          {...form.field('to.time')}
+          type="time"
+          step={1}
+          optional
+          label={t('comparison.form.toTime')}
+        />
+      </div>
+      <FormProblem form={form} />
+      <Flex gap="3" wrap="wrap" mb="5">
+        <SubmitButton form={form}>{t('comparison.form.compare')}</SubmitButton>
+        {!isOfReports(values.list) && (
+          <Button type="button" variant="soft" onClick={() => void see()}>
+            {t('comparison.form.see')}
+          </Button>
+        )}
+      </Flex>
+    </Form>
+  )
+}
+
+type Values = { list: ComparedListName; id: string; from: Typed; to: Typed }
+
+const useComparison = (initial: Values) => {
+  const { t, refusal } = useCopy()
+  return useForm<Values>({
+    initial,
+    asksToLeave: false,
+    validate: ({ list, id, from, to }) => ({
+      id: needsOne(list) && id === '' ? t('comparison.form.noWhat') : null,
+      'from.date':
+        from.date === ''
+          ? t('comparison.form.noDate')
+          : isToCome(from)
+            ? refusal('reports.moment-to-come')
+            : null,
+      'to.date':
+        to.date !== '' && isToCome(to)
+          ? refusal('reports.moment-to-come')
+          : to.date !== '' && instantOf(to) < instantOf(from)
+            ? t('comparison.form.reversed')
+            : null,
+    }),
+    submit: async ({ list, id, from, to }) =>
+      go(
+        addressOf({
+          list,
+          id: needsOne(list) ? id : null,
+          from: momentOf(from),
+          to: to.date === '' ? null : momentOf(to),
+        }),
+      ),
+  })
+}

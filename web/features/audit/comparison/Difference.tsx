@@ -1,0 +1,93 @@
+import { ArrowRightIcon } from '@radix-ui/react-icons'
+import { Badge, Flex, Heading, Text } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { factOf, noteOf } from '../../../../api/contract/sentences/entry.ts'
+import { tellFact } from '../../../../api/contract/sentences/table.ts'
+import type { Names } from '../../../../api/contract/sentences/teller.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Timeline } from '../../../shared/timeline.tsx'
+import { type Asked, type Compared, type ComparedRow, historyOf } from './comparison.data.ts'
+import { useValueWords } from './value-words.ts'
+
+const kinds = {
+  added: { key: 'comparison.result.added', color: 'green' },
+  gone: { key: 'comparison.result.gone', color: 'red' },
+  changed: { key: 'comparison.result.changed', color: 'gray' },
+} as const
+
+/** One row: what it said before and after, and what was recorded about it in between. */
+export const Difference = ({ row, asked, found }: { row: ComparedRow; asked: Asked; found: Compared }) => {
+  const { t } = useCopy()
+  const { key, color } = kinds[row.kind]
+  return (
+    <article className="difference" aria-label={row.name}>
+      <Flex align="center" gap="3" wrap="wrap" mb="2">
+        <Heading as="h3" size="2">
+          {row.name}
+        </Heading>
+        <Badge color={color}>{t(key)}</Badge>
+        <Link to={historyOf(asked, found, row)}>{t('comparison.result.history', { name: row.name })}</Link>
+      </Flex>
+      <Values row={row} />
+      <Facts row={row} names={new Map(found.names.map(({ id, name }) => [id, name]))} />
+    </article>
+  )
+}
+
+const Values = ({ row: { values, kind } }: { row: ComparedRow }) => {
+  const { t } = useCopy()
+  const { nameOf, wordsOf } = useValueWords()
+  return (
+    <dl className="difference-values">
+      {values.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{nameOf(field)}</dt>
+          <dd className="figures">
+            {kind !== 'added' && (
+              <del>
+                <span className="visually-hidden">{t('comparison.result.before')} </span>
+                {wordsOf(field, before)}
+              </del>
+            )}
+            {kind === 'changed' && <ArrowRightIcon aria-hidden />}
+            {kind !== 'gone' && (
+              <ins>
+                <span className="visually-hidden">{t('comparison.result.after')} </span>
+                {wordsOf(field, after)}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Facts = ({ row: { name, facts, hasMoreFacts }, names }: { row: ComparedRow; names: Names }) => {
+  const tools = useCopy()
+  const { t } = tools
+  if (facts.length === 0)
+    return (
+      <Text as="p" size="2" color="gray">
+        {t('comparison.result.noFacts')}
+      </Text>
+    )
+  return (
+    <>
+      <Timeline
+        label={t('comparison.result.facts', { name })}
+        entries={facts.map((fact) => ({
+          id: fact.eventId,
+          at: fact.at,
+          ...tellFact(factOf(fact), tools, names),
+          note: noteOf(fact, tools),
+        }))}
+      />
+      {hasMoreFacts && (
+        <Text as="p" size="2" color="gray">
+          {t('comparison.result.more')}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ComparedListName } from '../../../../api/contract/compared.ts'
+import { useGet, useOperation } from '../../../shared/data/use-query.ts'
+import { ErrorState } from '../../../shared/feedback/states.tsx'
+import { TextField } from '../../../shared/form/fields.tsx'
+import { SelectField } from '../../../shared/form/SelectField.tsx'
+import type { FieldBinding } from '../../../shared/form/use-form.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useDebounced } from '../../../shared/list/list-state.ts'
+import { AuditedList, AuditedLists } from './comparison.operations.generated.ts'
+
+type Choice = { value: string; label: string; courseId: string }
+
+const isEvaluation = (type: string): boolean => /Evaluation$/.test(type)
+
+const mostCourses = 50
+
+/** What can be chosen of a list: courses, or evaluations or sessions; whatever is chosen stays among them. */
+export const useListChoices = (list: ComparedListName, chosen: string) => {
+  const [search, setSearch] = useState('')
+  const isOfLesson = list === 'grades' || list === 'attendance'
+  const lessons = useOperation(AuditedLists, isOfLesson ? { search } : null)
+  const one = useOperation(AuditedList, isOfLesson && chosen !== '' ? { lessonId: chosen } : null)
+  const courses = useGet(
+    'GET /reports/courses',
+    list === 'courseEmployees' ? { query: { name: search, pageSize: mostCourses } } : null,
+  )
+  const found = lessons.data?.Audit_lists ?? []
+  const known = one.data ? [one.data.Audit_list] : []
+  const ofLessons = [
+    ...found,
+    ...known.filter(({ lessonId }) => !found.some((it) => it.lessonId === lessonId)),
+  ]
+    .filter(({ type }) => isEvaluation(type) === (list === 'grades'))
+    .map(({ lessonId, lessonName, courseName, courseId }) => ({
+      value: lessonId,
+      label: `${courseName} · ${lessonName}`,
+      courseId,
+    }))
+  const ofCourses = (courses.data?.rows ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+    courseId: id,
+  }))
+  const options: readonly Choice[] = isOfLesson ? ofLessons : ofCourses
+  const asked = isOfLesson ? lessons : courses
+  return { search, setSearch, options, error: asked.error, refetch: asked.refetch, loading: asked.loading }
+}
+
+/** Found by its name, then chosen. */
+export const ListChoice = ({
+  field,
+  list,
+  choices: { search, setSearch, options, error, refetch, loading },
+}: {
+  field: FieldBinding<string>
+  list: ComparedListName
+  choices: ReturnType<typeof useListChoices>
+}) => {
+  const { t } = useCopy()
+  const [typed, setTyped] = useDebounced(search, setSearch)
+  const isNone = !loading && options.length === 0
+  return (
+    <div className="comparison-moments">
+      <TextField
+        name="search"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        error={null}
+        disabled={false}
+        label={t(list === 'courseEmployees' ? 'comparison.form.course' : 'comparison.form.search')}
+      />
+      <SelectField
+        {...field}
+        label={t('comparison.form.what')}
+        options={options}
+        {...(isNone && { placeholder: t('comparison.form.none') })}
+      />
+      {error && <ErrorState error={error} retry={refetch} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { dataOf } from '../../../../api/contract/sentences/entry.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import type { EntryFragment } from '../audit.operations.generated.ts'
+import { attendanceAt, gradesAt } from './past-links.ts'
+
+const ofGrades = ['GradePublished', 'GradeCorrected', 'EvaluationRestarted', 'EvaluationResultRecorded']
+const ofAttendance = ['AttendanceSent', 'AttendanceCorrected']
+
+const idOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** From a fact of a grade or an attendance to the whole list as it stood with it. */
+export const PastLink = ({ entry }: { entry: EntryFragment }) => {
+  const { t } = useCopy()
+  const { can } = useSession()
+  const isOfGrades = ofGrades.includes(entry.type)
+  const { courseId, lessonId } = dataOf(entry).data
+  if (!can('audit') || !(isOfGrades || ofAttendance.includes(entry.type))) return null
+  const place = { courseId: idOf(courseId), lessonId: idOf(lessonId) }
+  const { to, state } = (isOfGrades ? gradesAt : attendanceAt)(place, entry.at)
+  return (
+    <Button className="completed-file" variant="ghost" size="1" asChild>
+      <Link to={to} state={state}>
+        {t(isOfGrades ? 'comparison.past.grades' : 'comparison.past.attendance')}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useOperation } from '../../../shared/data/use-query.ts'
+import { ErrorState, Notice } from '../../../shared/feedback/states.tsx'
+import { HistoryLink } from '../../../shared/HistoryLink.tsx'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { Page } from '../../../shared/page.tsx'
+import { MomentPicker } from '../../reports/MomentPicker.tsx'
+import { useMoment } from '../../reports/moment.ts'
+import { listKeys } from './comparison.data.ts'
+import { AuditedList, type AuditedListQuery } from './comparison.operations.generated.ts'
+
+type AuditedLesson = AuditedListQuery['Audit_list']
+
+/** Around a list as it stood: what it is of, when, and the ways to other moments. */
+export const PastPage = ({
+  kind,
+  lessonId,
+  children,
+}: {
+  kind: 'grades' | 'attendance'
+  lessonId: string
+  children: (lesson: AuditedLesson) => ReactNode
+}) => {
+  const { t } = useCopy()
+  const { asOf = '', text } = useMoment()
+  const { data, error, refetch } = useOperation(AuditedList, { lessonId, asOf })
+  const lesson = data?.Audit_list
+  const compared = `/auditoria/comparar?${new URLSearchParams({ list: kind, id: lessonId, from: asOf })}`
+  return (
+    <Page
+      title={lesson?.lessonName ?? t(listKeys[kind])}
+      crumbs={[{ label: t('audit.screen.title'), to: '/auditoria' }]}
+      tags={
+        lesson &&
+        kind === 'attendance' && <HistoryLink kind="attendance" id={lessonId} name={lesson.lessonName} />
+      }
+      action={<MomentPicker />}
+    >
+      {lesson && (
+        <Text as="p" color="gray" mb="3">
+          {t('comparison.past.inCourse', { course: lesson.courseName })}
+        </Text>
+      )}
+      <Notice tone="warning">
+        <strong>{t('comparison.past.banner', { moment: text ?? '' })}</strong> {t('comparison.past.readOnly')}{' '}
+        <Link to={compared}>{t('comparison.past.compare')}</Link>
+      </Notice>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {lesson && children(lesson)}
+    </Page>
+  )
+}

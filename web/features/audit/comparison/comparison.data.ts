@@ -1,0 +1,85 @@
+import {
+  type ComparedField,
+  type ComparedListName,
+  comparedListNames,
+} from '../../../../api/contract/compared.ts'
+import type { ComparisonQuery } from './comparison.operations.generated.ts'
+
+export type ComparedRow = ComparisonQuery['Audit_comparison']['rows'][number]
+export type Compared = ComparisonQuery['Audit_comparison']
+
+/** What an address compares. */
+export type Asked = { list: ComparedListName; id: string | null; from: string; to: string | null }
+
+export const needsOne = (list: ComparedListName): boolean =>
+  list === 'courseEmployees' || list === 'grades' || list === 'attendance'
+
+const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
+
+const momentIn = (params: URLSearchParams, name: string): string | null => {
+  const given = params.get(name) ?? ''
+  return moment.test(given) && !Number.isNaN(Date.parse(given)) ? given : null
+}
+
+export const listIn = (params: URLSearchParams): ComparedListName | null =>
+  comparedListNames.find((name) => name === params.get('list')) ?? null
+
+/** Null of an address that does not say enough. */
+export const askedIn = (params: URLSearchParams): Asked | null => {
+  const [list, id, from] = [listIn(params), params.get('id'), momentIn(params, 'from')]
+  if (!list || !from || (needsOne(list) && !id)) return null
+  return { list, id: needsOne(list) ? id : null, from, to: momentIn(params, 'to') }
+}
+
+export const addressOf = ({ list, id, from, to }: Asked): string => {
+  const said = { list, ...(id && { id }), from, ...(to && { to }) }
+  return `/auditoria/comparar?${new URLSearchParams(said)}`
+}
+
+/** Where the history of a row's record is. */
+export const historyOf = (
+  { list }: Asked,
+  { courseId, lessonId }: Pick<Compared, 'courseId' | 'lessonId'>,
+  { id }: ComparedRow,
+): string => {
+  if (list === 'courses') return `/auditoria?${new URLSearchParams({ kind: 'course', id })}`
+  if (list === 'employees' || !courseId) return `/auditoria?${new URLSearchParams({ kind: 'employee', id })}`
+  const member = new URLSearchParams({ courseId, userId: id })
+  if (list === 'grades' && lessonId) member.set('lessonId', lessonId)
+  return `/auditoria?${member}`
+}
+
+export const fieldKeys = {
+  name: 'comparison.fields.name',
+  payrollNum: 'comparison.fields.payrollNum',
+  department: 'comparison.fields.department',
+  jobTitle: 'comparison.fields.jobTitle',
+  jobTitleType: 'comparison.fields.jobTitleType',
+  terminal: 'comparison.fields.terminal',
+  isActive: 'comparison.fields.isActive',
+  isDraft: 'comparison.fields.isDraft',
+  priority: 'comparison.fields.priority',
+  category: 'comparison.fields.category',
+  enrolled: 'comparison.fields.enrolled',
+  completed: 'comparison.fields.completed',
+  minutes: 'comparison.fields.minutes',
+  evaluations: 'comparison.fields.evaluations',
+  totalEvaluations: 'comparison.fields.totalEvaluations',
+  status: 'comparison.fields.status',
+  enrolledOn: 'comparison.fields.enrolledOn',
+  approvedOn: 'comparison.fields.approvedOn',
+  grade: 'comparison.fields.grade',
+  attended: 'comparison.fields.attended',
+  isMakeUp: 'comparison.fields.isMakeUp',
+  published: 'comparison.fields.published',
+  sent: 'comparison.fields.sent',
+  scorer: 'comparison.fields.scorer',
+} as const satisfies Record<ComparedField, string>
+
+export const listKeys = {
+  courses: 'comparison.lists.courses',
+  courseEmployees: 'comparison.lists.courseEmployees',
+  employees: 'comparison.lists.employees',
+  grades: 'comparison.lists.grades',
+  attendance: 'comparison.lists.attendance',
+} as const satisfies Record<ComparedListName, string>

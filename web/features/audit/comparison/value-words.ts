@@ -1,0 +1,31 @@
+import { isComparedField } from '../../../../api/contract/compared.ts'
+import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
+import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { fieldKeys } from './comparison.data.ts'
+
+const statusKeys = {
+  aprobado: 'shared.status.aprobado',
+  pendiente: 'shared.status.pendiente',
+  reprobado: 'shared.status.reprobado',
+} as const
+
+/** What a field is called, and what its value says. */
+export const useValueWords = () => {
+  const { t, format, duration } = useCopy()
+  const fixedName = useFixedName()
+  const wordsOf = (field: string, inJson: string | null): string => {
+    const value: unknown = inJson === null ? null : JSON.parse(inJson)
+    if (value === null) return '—'
+    if (typeof value === 'boolean') return t(value ? 'comparison.result.yes' : 'comparison.result.no')
+    if (typeof value === 'number') return field === 'minutes' ? duration(value) : format.number(value)
+    const text = String(value)
+    if (field === 'enrolledOn' || field === 'approvedOn') return format.date(text)
+    const status = courseStatuses.find(({ key }) => field === 'status' && key === text)
+    if (status) return t(statusKeys[status.key])
+    const priority = priorities.find(({ name }) => field === 'priority' && name === text)
+    return priority ? fixedName(priority) : text
+  }
+  const nameOf = (field: string): string => (isComparedField(field) ? t(fieldKeys[field]) : field)
+  return { nameOf, wordsOf }
+}

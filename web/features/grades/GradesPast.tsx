@@ -1,0 +1,115 @@
+import { ClockIcon } from '@radix-ui/react-icons'
+import { IconButton } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { Chart, Charts } from '../../shared/chart/Chart.tsx'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Column } from '../../shared/list/columns.ts'
+import { ListPanel } from '../../shared/list/ListPanel.tsx'
+import { Person } from '../../shared/person.tsx'
+import { PastPage } from '../audit/comparison/PastPage.tsx'
+import { distributionOf } from './distribution.ts'
+import { isFound, useGradedFilters } from './graded-rows.ts'
+import { type Evaluation, type GradedMember, gradePageSizes, useGraded } from './grades.data.ts'
+import { Standing } from './use-grade-columns.tsx'
+
+/** The grading table as it stood: read alone. */
+export const GradesPast = ({ evaluation, asOf }: { evaluation: Evaluation; asOf: string }) => (
+  <PastPage kind="grades" lessonId={evaluation.lessonId}>
+    {() => <PastTable evaluation={evaluation} asOf={asOf} />}
+  </PastPage>
+)
+
+const noMembers: readonly GradedMember[] = []
+
+const PastTable = ({ evaluation, asOf }: { evaluation: Evaluation; asOf: string }) => {
+  const copy = useCopy()
+  const { t } = copy
+  const members = useGraded({ ...evaluation, asOf })
+  return (
+    <>
+      <Charts label={t('grades.pictures')}>
+        <Chart
+          title={t('grades.distribution')}
+          data={members.data && distributionOf(members.data, copy)}
+          failed={members.error !== null}
+        />
+      </Charts>
+      <ListPanel<GradedMember>
+        id="grades-past"
+        label={t('grades.title')}
+        rows={members}
+        matches={isFound}
+        rowKey={({ userId }) => userId}
+        searchLabel={t('grades.search')}
+        filters={useGradedFilters(members.data ?? noMembers)}
+        sizes={gradePageSizes}
+        columns={usePastColumns()}
+        actions={(member) => <GradeHistoryLink member={member} evaluation={evaluation} />}
+        actionsWidth="48px"
+        empty={{ title: t('comparison.past.empty'), text: t('comparison.past.emptyText') }}
+      />
+    </>
+  )
+}
+
+const usePastColumns = (): readonly Column<GradedMember>[] => {
+  const { t, format } = useCopy()
+  const place = (
+    id: 'department' | 'jobTitle' | 'terminal',
+    of: (row: GradedMember) => string | null,
+  ): Column<GradedMember> => ({
+    id,
+    header: t(`grades.${id}`),
+    width: '116px',
+    sort: of,
+    cell: (row) => of(row) ?? '—',
+  })
+  return [
+    {
+      id: 'name',
+      header: t('grades.name'),
+      sort: ({ fullName }) => fullName,
+      names: true,
+      cell: ({ userId, fullName }) => <Person id={userId} name={fullName} />,
+    },
+    place('department', ({ departmentName }) => departmentName),
+    place('jobTitle', ({ jobTitleName }) => jobTitleName),
+    place('terminal', ({ terminalName }) => terminalName),
+    {
+      id: 'grade',
+      header: t('grades.grade'),
+      align: 'end',
+      width: '112px',
+      sort: ({ grade }) => grade,
+      cell: ({ grade }) => (grade === null ? '—' : format.number(grade)),
+    },
+    { id: 'status', header: t('grades.status'), width: '152px', cell: (row) => <Standing member={row} /> },
+    {
+      id: 'scorer',
+      header: t('comparison.past.scorer'),
+      width: '132px',
+      sort: ({ scorerName }) => scorerName ?? '',
+      cell: ({ scorerName }) => scorerName ?? '—',
+    },
+  ]
+}
+
+const GradeHistoryLink = ({
+  member: { userId, fullName },
+  evaluation: { courseId, lessonId },
+}: {
+  member: GradedMember
+  evaluation: Evaluation
+}) => {
+  const { t } = useCopy()
+  return (
+    <IconButton variant="ghost" color="gray" asChild>
+      <Link
+        to={`/auditoria?${new URLSearchParams({ courseId, userId, lessonId })}`}
+        aria-label={t('shared.history', { name: fullName })}
+      >
+        <ClockIcon />
+      </Link>
+    </IconButton>
+  )
+}

@@ -1,0 +1,35 @@
+import { optionsOf } from '../../shared/form/options.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import type { Filter } from '../../shared/list/Filters.tsx'
+import type { ListQuery } from '../../shared/list/list-state.ts'
+import { contains } from '../../shared/list/local-list.ts'
+import type { GradedMember } from './grades.data.ts'
+
+const filterOf = (
+  id: string,
+  label: string,
+  members: readonly GradedMember[],
+  nameOf: (member: GradedMember) => string | null,
+): Filter => {
+  const names = members.flatMap((member) => nameOf(member) ?? []).toSorted((a, b) => a.localeCompare(b))
+  return { id, label, options: optionsOf(names.map((name) => ({ id: name, name }))) }
+}
+
+/** Of the places where somebody of the table works, and no others. */
+export const useGradedFilters = (members: readonly GradedMember[]): readonly Filter[] => {
+  const { t } = useCopy()
+  return [
+    filterOf('terminal', t('grades.terminal'), members, ({ terminalName }) => terminalName),
+    filterOf('department', t('grades.department'), members, ({ departmentName }) => departmentName),
+    filterOf('jobTitle', t('grades.jobTitle'), members, ({ jobTitleName }) => jobTitleName),
+  ]
+}
+
+export const isFound = (
+  { fullName, payrollNum, terminalName, departmentName, jobTitleName }: GradedMember,
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+): boolean =>
+  (contains(fullName, search) || payrollNum.includes(search.trim())) &&
+  (!filters.terminal || terminalName === filters.terminal) &&
+  (!filters.department || departmentName === filters.department) &&
+  (!filters.jobTitle || jobTitleName === filters.jobTitle)

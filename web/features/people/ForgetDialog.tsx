@@ -1,0 +1,151 @@
+import { Text } from '@radix-ui/themes'
+import { reasonMax } from '../../../api/contract/constants.ts'
+import { run } from '../../shared/data/graphql.ts'
+import { useOperation } from '../../shared/data/use-query.ts'
+import { FormDialog } from '../../shared/dialog/FormDialog.tsx'
+import { Awaited } from '../../shared/feedback/Awaited.tsx'
+import { FieldSkeletons } from '../../shared/feedback/skeletons.tsx'
+import { ErrorState, Notice } from '../../shared/feedback/states.tsx'
+import { tell } from '../../shared/feedback/toasts.ts'
+import { RadioField } from '../../shared/form/choices.tsx'
+import { TextAreaField, TextField } from '../../shared/form/fields.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import {
+  EmployeeForget,
+  ForgettingEffects,
+  type ForgettingEffectsQuery,
+  type ForgettingGround,
+} from './people.operations.generated.ts'
+
+type Effects = ForgettingEffectsQuery['User_forgettingEffects']
+
+const firstGround: ForgettingGround = 'request'
+
+/** Says what goes for good and what stays, and asks whom it is about before it does so. */
+export const ForgetDialog = ({
+  person,
+  onClose,
+}: {
+  person: { id: string; fullName: string; payrollNum: string }
+  onClose: () => void
+}) => {
+  const { t } = useCopy()
+  const { data, error, loading, refetch } = useOperation(ForgettingEffects, { id: person.id })
+  const effects = data?.User_forgettingEffects
+  const form = useForm({
+    initial: { ground: firstGround as string, reason: '', payrollNum: '' },
+    validate: ({ payrollNum }) => ({
+      payrollNum: isSameNumber(payrollNum, person.payrollNum)
+        ? null
+        : t('people.forget.otherNumber', { name: person.fullName }),
+    }),
+    submit: async ({ ground, reason, payrollNum }) => {
+      const answer = await run(EmployeeForget, {
+        id: person.id,
+        payrollNum,
+        ground: ground as ForgettingGround, // one of the options
+        reason: reason.trim() || null,
+      })
+      tell.success(t('people.forget.done'))
+      onClose()
+      return answer
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('people.forget.title')}
+      description={t('people.forget.text', { name: person.fullName })}
+      form={form}
+      submitLabel={t('people.forget.submit')}
+      ready={effects !== undefined}
+      dangerous
+      width="560px"
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      {loading && (
+        <Awaited>
+          <FieldSkeletons heights={[180, 60]} />
+        </Awaited>
+      )}
+      {effects && <EffectsOf effects={effects} />}
+      <RadioField
+        {...form.field('ground')}
+        label={t('people.forget.ground')}
+        options={[
+          { value: 'request', label: t('people.forget.request') },
+          { value: 'retention', label: t('people.forget.retention') },
+          { value: 'error', label: t('people.forget.error') },
+        ]}
+      />
+      <TextAreaField
+        {...form.field('reason')}
+        label={t('people.forget.reason')}
+        hint={t('people.forget.reasonHint')}
+        optional
+        rows={2}
+        maxLength={reasonMax}
+      />
+      <TextField
+        {...form.field('payrollNum')}
+        label={t('people.forget.payrollNum')}
+        autoComplete="off"
+        inputMode="numeric"
+      />
+    </FormDialog>
+  )
+}
+
+/** Zeros before a number do not count. */
+const isSameNumber = (typed: string, payrollNum: string): boolean =>
+  typed.trim().replace(/^0+(?=.)/, '') === payrollNum
+
+const EffectsOf = ({ effects }: { effects: Effects }) => {
+  const { t, count } = useCopy()
+  const { attempts, certificates, courses, facts, files, imports, mails, sessions } = effects
+  const told = (words: string, figure: number): readonly string[] => (figure > 0 ? [words] : [])
+  return (
+    <>
+      {effects.isActive && <Notice tone="warning">{t('people.forget.active')}</Notice>}
+      <Effect
+        heading={t('people.forget.goes')}
+        lines={[
+          t('people.forget.details'),
+          t('people.forget.access'),
+          ...told(count('people.forget.sessions', sessions), sessions),
+          ...told(count('people.forget.mails', mails), mails),
+          ...told(count('people.forget.attempts', attempts), attempts),
+          ...told(count('people.forget.files', files), files),
+          t('people.forget.reasons'),
+          ...told(count('people.forget.certificates', certificates), certificates),
+          ...told(count('people.forget.imports', imports), imports),
+          t('people.forget.dryRuns'),
+        ]}
+      />
+      <Effect
+        heading={t('people.forget.stays')}
+        lines={[
+          ...told(count('people.forget.courses', courses), courses),
+          count('people.forget.facts', facts),
+        ]}
+      />
+    </>
+  )
+}
+
+const Effect = ({ heading, lines }: { heading: string; lines: readonly string[] }) => (
+  <section>
+    <Text as="p" size="2" weight="medium">
+      {heading}
+    </Text>
+    <ul className="forgetting-effects">
+      {lines.map((line) => (
+        <Text asChild size="2" color="gray" key={line}>
+          <li>{line}</li>
+        </Text>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,66 @@
+import { courseStatuses } from '../../../api/contract/constants.ts'
+import type { Reply } from '../../../api/contract/routes.ts'
+import { Chart, Charts } from '../../shared/chart/Chart.tsx'
+import type { Query } from '../../shared/data/use-query.ts'
+import { useCopy } from '../../shared/i18n/use-copy.ts'
+import { greatestOf, stateShare } from './charts.ts'
+
+type Counts = Readonly<Record<(typeof courseStatuses)[number]['key'], number>>
+
+const valuesOf = (counts: Counts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
+
+/** Beside the bar of all together. */
+const barsMost = 5
+
+/** How those stand whom the list's search and filters leave: by department, and by the month in which they were enrolled. */
+export const MemberCharts = ({
+  summary: { data, error, refreshing },
+}: {
+  summary: Query<Reply<'GET /reports/courses/:id/summary'>>
+}) => {
+  const { t, format } = useCopy()
+  const failed = error !== null
+  const everyone = t('reports.employees.everyone')
+  const departments = data?.departments.map(({ id, name, ...counts }) => ({
+    id,
+    label: name ?? '—',
+    values: valuesOf(counts),
+  }))
+  const months = data?.months
+    .filter((counts) => valuesOf(counts).some((people) => people > 0))
+    .map(({ month, ...counts }) => ({
+      id: month,
+      label: format.month(`${month}-01`),
+      values: valuesOf(counts),
+    }))
+  return (
+    <Charts label={t('reports.employees.charts')} refreshing={refreshing}>
+      <Chart
+        title={t('reports.employees.byDepartment')}
+        data={
+          departments &&
+          stateShare(
+            t('reports.employees.department'),
+            everyone,
+            greatestOf(departments, barsMost, t('reports.employees.others')),
+            { t },
+          )
+        }
+        failed={failed}
+      />
+      <Chart
+        title={t('reports.employees.byMonth')}
+        data={
+          months &&
+          stateShare(
+            t('reports.charts.trendOf'),
+            everyone,
+            greatestOf(months, barsMost, t('reports.employees.otherMonths')),
+            { t },
+          )
+        }
+        failed={failed}
+      />
+    </Charts>
+  )
+}

@@ -1,0 +1,30 @@
+import { Text } from '@radix-ui/themes'
+
+export type Tile = {
+  label: string
+  /** Undefined until it is known. */
+  figure: string | undefined
+  /** A part of the figure, told apart. */
+  beside?: string | undefined
+}
+
+/** The figures of a report, one beside the other. */
+export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
+  <dl className="tiles" aria-label={label}>
+    {tiles.map((tile) => (
+      <div key={tile.label}>
+        <Text asChild size="1" color="gray">
+          <dt>{tile.label}</dt>
+        </Text>
+        <Text asChild size="6" weight="medium" className="figures">
+          <dd>{tile.figure ?? '—'}</dd>
+        </Text>
+        {tile.beside && (
+          <Text asChild size="1" color="gray">
+            <dd>{tile.beside}</dd>
+          </Text>
+        )}
+      </div>
+    ))}
+  </dl>
+)

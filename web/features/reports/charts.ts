@@ -1,0 +1,63 @@
+import { courseStatuses } from '../../../api/contract/constants.ts'
+import { type ChartData, totalOf } from '../../shared/chart/chart-data.ts'
+import type { CopyTools } from '../../shared/i18n/use-copy.ts'
+
+const states = {
+  aprobado: { tone: 'good', label: 'shared.status.aprobado' },
+  pendiente: { tone: 'waiting', label: 'shared.status.pendiente' },
+  reprobado: { tone: 'bad', label: 'shared.status.reprobado' },
+} as const
+
+type Bar = { id: string; label: string; values: readonly number[] }
+type Months = readonly { month: string; approved: number }[]
+
+/** Enrolments by state, in the order of `courseStatuses`; with several bars, one of all together above them. */
+export const stateShare = (
+  of: string,
+  whole: string,
+  rows: readonly Bar[],
+  { t }: Pick<CopyTools, 't'>,
+): ChartData => ({
+  kind: 'share',
+  of,
+  parts: courseStatuses.map(({ key }) => ({ tone: states[key].tone, label: t(states[key].label) })),
+  rows: rows.length > 1 ? [{ ...together(rows), id: 'all', label: whole }, ...rows] : rows,
+})
+
+const together = (rows: readonly Bar[]): Pick<Bar, 'values'> => ({
+  values: courseStatuses.map((_, place) => totalOf(rows.map(({ values }) => values[place] ?? 0))),
+})
+
+/** As many bars as there is room for: the greatest in their own order, and the others as one. */
+export const greatestOf = (rows: readonly Bar[], most: number, others: string): readonly Bar[] => {
+  if (rows.length <= most) return rows
+  const greatest = new Set(
+    rows.toSorted((one, other) => totalOf(other.values) - totalOf(one.values)).slice(0, most - 1),
+  )
+  const rest = rows.filter((row) => !greatest.has(row))
+  return [...rows.filter((row) => greatest.has(row)), { ...together(rest), id: 'others', label: others }]
+}
+
+/** What was approved month by month; `measure` is what the figures count. */
+export const trendOf = (
+  measure: string,
+  months: Months,
+  { t, format }: Pick<CopyTools, 't' | 'format'>,
+): ChartData => ({
+  kind: 'trend',
+  of: t('reports.charts.trendOf'),
+  measure,
+  points: months.map(({ month, approved }, place) => ({
+    id: month,
+    label: format.month(`${month}-01`),
+    short: format.shortMonth(`${month}-01`),
+    under: opensYear(months, place) ? month.slice(0, 4) : undefined,
+    value: approved,
+  })),
+})
+
+/** A January; or the first month, unless a January stands so near that both years would run together. */
+const opensYear = (months: Months, place: number): boolean => {
+  const isJanuary = (at: number) => months[at]?.month.endsWith('-01') === true
+  return isJanuary(place) || (place === 0 && !isJanuary(1) && !isJanuary(2))
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'wouter'
+import { courseStatuses } from '../../../../api/contract/constants.ts'
+import type { Reply } from '../../../../api/contract/routes.ts'
+import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
+import type { ChartData } from '../../../shared/chart/chart-data.ts'
+import { type Query, useGet } from '../../../shared/data/use-query.ts'
+import { type CopyTools, useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { Filter } from '../../../shared/list/Filters.tsx'
+import { foundIn } from '../../../shared/list/known-filters.ts'
+import { greatestOf, stateShare } from '../charts.ts'
+import { momentOf } from '../moment.ts'
+import { employeesFound } from './employees.data.ts'
+
+type Summary = Reply<'GET /reports/employees/summary'>
+
+/** Of the employees that the list's search and filters leave. */
+export const useEmployeeSummary = (filters: readonly Filter[]): Query<Summary> => {
+  const [params] = useSearchParams()
+  const query = { ...employeesFound(foundIn(params, filters)), asOf: momentOf(params) }
+  return useGet('GET /reports/employees/summary', { query }, { keep: true })
+}
+
+/** How the enrolments of the departments stand. */
+export const EmployeeCharts = ({ summary: { data, error, refreshing } }: { summary: Query<Summary> }) => {
+  const copy = useCopy()
+  const { t } = copy
+  return (
+    <Charts label={t('reports.people.charts')} refreshing={refreshing}>
+      <Chart
+        title={t('reports.people.share')}
+        data={data && shareOf(data.departments, copy)}
+        failed={error !== null}
+      />
+    </Charts>
+  )
+}
+
+/** Beside the bar of all together. */
+const barsMost = 4
+
+const shareOf = (departments: Summary['departments'], { t }: Pick<CopyTools, 't'>): ChartData => {
+  const bars = departments.map(({ id, name, ...counts }) => ({
+    id,
+    label: name,
+    values: courseStatuses.map(({ key }) => counts[key]),
+  }))
+  const shown = greatestOf(bars, barsMost, t('reports.people.others'))
+  return stateShare(t('reports.people.department'), t('reports.people.everyone'), shown, { t })
+}

@@ -1,0 +1,82 @@
+import { useParams, useSearchParams } from 'wouter'
+import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
+import { Chart, Charts } from '../../../shared/chart/Chart.tsx'
+import { useGet } from '../../../shared/data/use-query.ts'
+import { optionsOf } from '../../../shared/form/options.ts'
+import { useFixedName } from '../../../shared/i18n/fixed-names.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { Filter } from '../../../shared/list/Filters.tsx'
+import { foundIn } from '../../../shared/list/known-filters.ts'
+import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import { trendOf } from '../charts.ts'
+import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
+import { atMoment, useMoment } from '../moment.ts'
+import { EmployeeTotals } from './EmployeeTotals.tsx'
+import { exportTaken, loadTaken, type TakenRow, takenFound } from './employees.data.ts'
+import { TakenActions, useTakenColumns } from './taken-columns.tsx'
+
+export const EmployeeReportScreen = () => {
+  const { employeeId = '' } = useParams<{ employeeId: string }>()
+  const copy = useCopy()
+  const { t } = copy
+  const { asOf, keep } = useMoment()
+  const [params] = useSearchParams()
+  const found = useTakenFilters()
+  const what = { params: { id: employeeId }, query: { ...takenFound(foundIn(params, found.filters)), asOf } }
+  const totals = useGet('GET /reports/employees/:id/courses/totals', what, { keep: true })
+  const summary = useGet('GET /reports/employees/:id/courses/summary', what, { keep: true })
+  const months = summary.data?.months
+  const name = totals.data?.fullName ?? t('reports.person.title')
+  return (
+    <ListScreen<TakenRow>
+      title={name}
+      crumbs={[{ label: t('reports.people.title'), to: keep('/reporte/empleados') }]}
+      action={<MomentPicker />}
+      id="report-employee"
+      cacheKey={atMoment(`report-employee-${employeeId}`, asOf)}
+      load={loadTaken(employeeId, asOf)}
+      exported={exportTaken(employeeId, asOf)}
+      rowKey={({ courseId }) => courseId}
+      searchLabel={t('reports.person.search')}
+      {...found}
+      columns={useTakenColumns()}
+      actions={(row) => <TakenActions row={row} userId={employeeId} name={name} />}
+      actionsWidth="56px"
+      beside={totals.error ? totals : summary}
+      empty={{ title: t('reports.person.empty'), text: t('reports.person.emptyText') }}
+    >
+      <MomentBanner />
+      <EmployeeTotals data={totals.data} />
+      <Charts label={t('reports.person.charts')} refreshing={summary.refreshing}>
+        <Chart
+          title={t('reports.charts.trend')}
+          data={months && trendOf(t('reports.charts.approved'), months, copy)}
+          failed={summary.error !== null}
+        />
+      </Charts>
+    </ListScreen>
+  )
+}
+
+const useTakenFilters = () => {
+  const { t } = useCopy()
+  const fixedName = useFixedName()
+  const categories = useGet('GET /course-categories', {})
+  const filters: Filter[] = [
+    { id: 'priority', label: t('reports.person.priority'), options: optionsOf(priorities, fixedName) },
+    { id: 'category', label: t('reports.person.category'), options: optionsOf(categories.data) },
+    {
+      id: 'status',
+      label: t('reports.person.status'),
+      options: courseStatuses.map(({ id, key }) => ({ value: id, label: t(statusKeys[key]) })),
+    },
+    { id: 'date', kind: 'date', label: t('reports.person.evaluated'), options: [] },
+  ]
+  return { filters, choices: categories }
+}
+
+const statusKeys = {
+  aprobado: 'shared.status.aprobado',
+  pendiente: 'shared.status.pendiente',
+  reprobado: 'shared.status.reprobado',
+} as const

@@ -1,0 +1,36 @@
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
+import { atMoment, useMoment } from '../moment.ts'
+import { ReportTabs } from '../ReportTabs.tsx'
+import { EmployeeCharts, useEmployeeSummary } from './EmployeeCharts.tsx'
+import { useEmployeeColumns } from './employee-columns.tsx'
+import { type EmployeeRow, exportEmployees, loadEmployees } from './employees.data.ts'
+import { useEmployeeFilters } from './use-employee-filters.ts'
+
+export const EmployeesReportScreen = () => {
+  const { t } = useCopy()
+  const { asOf } = useMoment()
+  const found = useEmployeeFilters()
+  const summary = useEmployeeSummary(found.filters)
+  return (
+    <ListScreen<EmployeeRow>
+      title={t('reports.people.title')}
+      action={<MomentPicker />}
+      id="report-employees"
+      cacheKey={atMoment('report-employees', asOf)}
+      load={loadEmployees(asOf)}
+      exported={exportEmployees(asOf)}
+      rowKey={({ id }) => id}
+      searchLabel={t('reports.people.search')}
+      {...found}
+      columns={useEmployeeColumns()}
+      beside={summary}
+      empty={{ title: t('reports.people.empty'), text: t('reports.people.emptyText') }}
+    >
+      <ReportTabs />
+      <MomentBanner />
+      <EmployeeCharts summary={summary} />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,116 @@
+import { courseStatuses, priorities } from '../../../../api/contract/constants.ts'
+import type { Reply } from '../../../../api/contract/routes.ts'
+import { call, download, oneOf } from '../../../shared/data/rest.ts'
+import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
+import { fileAt } from '../moment.ts'
+import { searched } from '../reports.data.ts'
+
+export type EmployeeRow = Reply<'GET /reports/employees'>['rows'][number]
+export type TakenRow = Reply<'GET /reports/employees/:id/courses'>['rows'][number]
+
+type Found = Pick<ListQuery, 'search' | 'filters'>
+
+const genders = ['0', '1'] as const
+const ageRanges = ['young', 'adult', 'elder'] as const
+
+export const employeesFound = ({ search, filters }: Found) => ({
+  ...searched(search),
+  departmentId: filters.department,
+  jobTitleId: filters.jobTitle,
+  jobTitleTypeId: filters.jobTitleType,
+  terminalId: filters.terminal,
+  gender: oneOf(genders, filters.gender),
+  ageRange: oneOf(ageRanges, filters.age),
+  entryDate: filters.entry,
+})
+
+const employeesSorted = ({ sort }: Pick<ListQuery, 'sort'>) =>
+  sortAsked(sort, [
+    'fullName',
+    'payrollNum',
+    'departmentName',
+    'jobTitleName',
+    'jobTitleTypeName',
+    'terminalName',
+    'gender',
+    'age',
+    'entryDate',
+    'completedCourses',
+    'completedTrainingHours',
+  ])
+
+export const loadEmployees =
+  (asOf?: string) =>
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<EmployeeRow>> => {
+    const query = { ...employeesFound(asked), ...employeesSorted(asked), asOf, page, pageSize: size }
+    return call('GET /reports/employees', { query }, { signal })
+  }
+
+/** A column of the screen may be two of the file, so that each of its figures can be added up. */
+const inFile = (columns: string, several: Readonly<Record<string, string>>): string =>
+  columns
+    .split(',')
+    .map((column) => several[column] ?? column)
+    .join()
+
+const employeeFigures = { courses: 'completedCourses,totalCourses', hours: 'completedHours,totalHours' }
+const takenFigures = { evaluations: 'completedEvaluations,totalEvaluations' }
+
+/** The file has the name that the mission gives it. */
+export const exportEmployees =
+  (asOf?: string) =>
+  ({ columns, ...asked }: ExportAsked) =>
+    download(
+      'GET /reports/employees/export',
+      {
+        query: {
+          ...employeesFound(asked),
+          ...employeesSorted(asked),
+          asOf,
+          columns: inFile(columns, employeeFigures),
+        },
+      },
+      fileAt('empleados_reporte.xlsx', asOf),
+    )
+
+const statusIds = courseStatuses.map(({ id }) => id)
+const priorityIds = priorities.map(({ id }) => id)
+
+export const takenFound = ({ search, filters }: Found) => ({
+  name: search.trim(),
+  priorityId: oneOf(priorityIds, filters.priority),
+  categoryId: filters.category,
+  status: oneOf(statusIds, filters.status),
+  date: filters.date,
+})
+
+const takenSorted = ({ sort }: Pick<ListQuery, 'sort'>) =>
+  sortAsked(sort, [
+    'courseName',
+    'priorityName',
+    'categoryName',
+    'trainingHours',
+    'completedEvaluations',
+    'status',
+    'evaluationDate',
+  ])
+
+export const loadTaken =
+  (id: string, asOf?: string) =>
+  ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<TakenRow>> => {
+    const query = { ...takenFound(asked), ...takenSorted(asked), asOf, page, pageSize: size }
+    return call('GET /reports/employees/:id/courses', { params: { id }, query }, { signal })
+  }
+
+export const exportTaken =
+  (id: string, asOf?: string) =>
+  ({ columns, fileName, ...asked }: ExportAsked) =>
+    download(
+      'GET /reports/employees/:id/courses/export',
+      {
+        params: { id },
+        query: { ...takenFound(asked), ...takenSorted(asked), asOf, columns: inFile(columns, takenFigures) },
+      },
+      fileAt(fileName, asOf),
+    )

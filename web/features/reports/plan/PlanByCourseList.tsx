@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useGet } from '../../../shared/data/use-query.ts'
+import { optionsOf } from '../../../shared/form/options.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
+import { atMoment, useMoment } from '../moment.ts'
+import { ReportTabs } from '../ReportTabs.tsx'
+import { exportPlanCourses, loadPlanCourses, type PlanCourseRow } from './plan.data.ts'
+import { usePlanCourseColumns } from './plan-columns.tsx'
+
+export const PlanByCourseList = ({ toggle }: { toggle: ReactNode }) => {
+  const { t } = useCopy()
+  const { asOf } = useMoment()
+  const terminals = useGet('GET /terminals', {})
+  return (
+    <ListScreen<PlanCourseRow>
+      title={t('reports.plan.title')}
+      action={<MomentPicker />}
+      id="report-plan-courses"
+      cacheKey={atMoment('report-plan-courses', asOf)}
+      load={loadPlanCourses(asOf)}
+      exported={exportPlanCourses(asOf)}
+      rowKey={({ id }) => id}
+      searchLabel={t('reports.plan.searchCourses')}
+      filters={[{ id: 'terminal', label: t('reports.plan.terminal'), options: optionsOf(terminals.data) }]}
+      choices={terminals}
+      columns={usePlanCourseColumns()}
+      empty={{ title: t('reports.plan.nothing'), text: t('reports.plan.nothingText') }}
+    >
+      <ReportTabs />
+      <MomentBanner />
+      {toggle}
+    </ListScreen>
+  )
+}

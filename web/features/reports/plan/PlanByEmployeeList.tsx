@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import { useGet } from '../../../shared/data/use-query.ts'
+import { optionsOf } from '../../../shared/form/options.ts'
+import { isDay } from '../../../shared/format.ts'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import type { Filter } from '../../../shared/list/Filters.tsx'
+import { ListScreen } from '../../../shared/list/ListScreen.tsx'
+import { MomentBanner, MomentPicker } from '../MomentPicker.tsx'
+import { atMoment, useMoment } from '../moment.ts'
+import { ReportTabs } from '../ReportTabs.tsx'
+import { exportPlanPeople, loadPlanPeople, type PlanPersonRow } from './plan.data.ts'
+import { usePlanPersonColumns } from './plan-columns.tsx'
+
+export const PlanByEmployeeList = ({ toggle }: { toggle: ReactNode }) => {
+  const { t } = useCopy()
+  const { asOf } = useMoment()
+  return (
+    <ListScreen<PlanPersonRow>
+      title={t('reports.plan.title')}
+      action={<MomentPicker />}
+      id="report-plan"
+      cacheKey={atMoment('report-plan', asOf)}
+      load={loadPlanPeople(asOf)}
+      exported={exportPlanPeople(asOf)}
+      rowKey={({ id }) => id}
+      searchLabel={t('reports.plan.searchPeople')}
+      {...useFilters()}
+      columns={usePlanPersonColumns()}
+      empty={{ title: t('reports.plan.nobody'), text: t('reports.plan.nobodyText') }}
+    >
+      <ReportTabs />
+      <MomentBanner />
+      {toggle}
+    </ListScreen>
+  )
+}
+
+/** There is an end only of what has a beginning. */
+const useFilters = () => {
+  const { t } = useCopy()
+  const [params] = useSearchParams()
+  const departments = useGet('GET /departments', {})
+  const jobTitles = useGet('GET /job-titles', {})
+  const terminals = useGet('GET /terminals', {})
+  const start = params.get('start') ?? ''
+  const filters: Filter[] = [
+    { id: 'terminal', label: t('reports.plan.terminal'), options: optionsOf(terminals.data) },
+    { id: 'department', label: t('reports.plan.department'), options: optionsOf(departments.data) },
+    { id: 'jobTitle', label: t('reports.plan.jobTitle'), options: optionsOf(jobTitles.data) },
+    { id: 'start', kind: 'date', label: t('reports.plan.start'), options: [] },
+    {
+      id: 'end',
+      kind: 'date',
+      label: t('reports.plan.end'),
+      options: [],
+      after: { day: isDay(start) ? start : null, lacking: t('reports.plan.startFirst') },
+    },
+  ]
+  const asked = [departments, jobTitles, terminals]
+  return { filters, choices: asked.find(({ error }) => error) ?? departments }
+}

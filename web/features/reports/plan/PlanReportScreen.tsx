@@ -1,0 +1,40 @@
+import { SegmentedControl } from '@radix-ui/themes'
+import { useSearchParams } from 'wouter'
+import { useCopy } from '../../../shared/i18n/use-copy.ts'
+import { momentOf } from '../moment.ts'
+import { PlanByCourseList } from './PlanByCourseList.tsx'
+import { PlanByEmployeeList } from './PlanByEmployeeList.tsx'
+
+/** How far everybody is with their development plan: a row a person, or a row a course. */
+export const PlanReportScreen = () => {
+  const [params] = useSearchParams()
+  return params.get('por') === 'curso' ? (
+    <PlanByCourseList toggle={<Toggle by="course" />} />
+  ) : (
+    <PlanByEmployeeList toggle={<Toggle by="employee" />} />
+  )
+}
+
+/** The other list begins anew, at the same moment. */
+const Toggle = ({ by }: { by: 'employee' | 'course' }) => {
+  const { t } = useCopy()
+  const [params, setParams] = useSearchParams()
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams()
+    const asOf = momentOf(params)
+    if (asOf) next.set('asOf', asOf)
+    if (chosen === 'course') next.set('por', 'curso')
+    setParams(next, { replace: true, state: history.state })
+  }
+  return (
+    <SegmentedControl.Root
+      value={by}
+      onValueChange={choose}
+      className="plan-toggle"
+      aria-label={t('reports.plan.by')}
+    >
+      <SegmentedControl.Item value="employee">{t('reports.plan.byEmployee')}</SegmentedControl.Item>
+      <SegmentedControl.Item value="course">{t('reports.plan.byCourse')}</SegmentedControl.Item>
+    </SegmentedControl.Root>
+  )
+}

@@ -1,0 +1,77 @@
+import { run } from '../../../shared/data/graphql.ts'
+import { download } from '../../../shared/data/rest.ts'
+import type { ExportAsked } from '../../../shared/list/ListPanel.tsx'
+import { type ListPage, type ListQuery, sortAsked } from '../../../shared/list/list-state.ts'
+import { fileAt } from '../moment.ts'
+import {
+  PlanByCourse,
+  type PlanByCourseQuery,
+  PlanByEmployee,
+  type PlanByEmployeeQuery,
+} from './plan.operations.generated.ts'
+
+export type PlanPersonRow = PlanByEmployeeQuery['User_list_developmentPlan']['rows'][number]
+export type PlanCourseRow = PlanByCourseQuery['Course_list_developmentPlan']['rows'][number]
+
+type Found = Pick<ListQuery, 'search' | 'filters' | 'sort'>
+type Page = Pick<ListQuery, 'page' | 'size'>
+
+const slice = ({ page, size }: Page) => ({ limit: size, offset: (page - 1) * size })
+
+/** What is empty is not asked for. */
+const chosen = (value: string | undefined): string | null => value?.trim() || null
+
+const peopleAsked = ({ search, filters, sort }: Found, asOf: string | undefined) => ({
+  name: chosen(search),
+  department: chosen(filters.department),
+  terminal: chosen(filters.terminal),
+  jobTitle: chosen(filters.jobTitle),
+  startDate: chosen(filters.start),
+  endDate: chosen(filters.end),
+  ...sortAsked(sort, [
+    'fullName',
+    'payrollNum',
+    'lastAssess',
+    'department',
+    'jobTitle',
+    'terminal',
+    'pendingCourses',
+    'totalCourses',
+  ]),
+  asOf: chosen(asOf),
+})
+
+const coursesAsked = ({ search, filters, sort }: Found, asOf: string | undefined) => ({
+  name: chosen(search),
+  terminal: chosen(filters.terminal),
+  ...sortAsked(sort, ['name', 'totalUsers', 'completedUsers', 'category', 'priority']),
+  asOf: chosen(asOf),
+})
+
+export const loadPlanPeople =
+  (asOf?: string) =>
+  async ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanPersonRow>> => {
+    const variables = { ...peopleAsked(asked, asOf), ...slice({ page, size }) }
+    return (await run(PlanByEmployee, variables, { signal })).User_list_developmentPlan
+  }
+
+export const loadPlanCourses =
+  (asOf?: string) =>
+  async ({ page, size, ...asked }: ListQuery, signal: AbortSignal): Promise<ListPage<PlanCourseRow>> => {
+    const variables = { ...coursesAsked(asked, asOf), ...slice({ page, size }) }
+    return (await run(PlanByCourse, variables, { signal })).Course_list_developmentPlan
+  }
+
+export const exportPlanPeople =
+  (asOf?: string) =>
+  ({ columns, fileName, ...asked }: ExportAsked) => {
+    const query = { ...peopleAsked(asked, asOf), columns }
+    return download('GET /reports/plan/employees/export', { query }, fileAt(fileName, asOf))
+  }
+
+export const exportPlanCourses =
+  (asOf?: string) =>
+  ({ columns, fileName, ...asked }: ExportAsked) => {
+    const query = { ...coursesAsked(asked, asOf), columns }
+    return download('GET /reports/plan/courses/export', { query }, fileAt(fileName, asOf))
+  }
