@@ -79,6 +79,7 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   payrollNum: 'person',
   permissions: 'figures',
   personId: 'ids',
+  position: 'figures',
   points: 'figures',
   position: 'figures',
   preventTabSwitching: 'figures',

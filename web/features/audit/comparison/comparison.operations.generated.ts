@@ -109,6 +109,12 @@ fragment Told on HistoryEntry {
   question
   answer
   answerBefore
+  scored {
+    question
+    answer
+    points
+    value
+  }
   keyWithheld
   digest
   scored {
