@@ -79,7 +79,6 @@ const fields: Readonly<Record<FieldName, Holds>> = {
   payrollNum: 'person',
   permissions: 'figures',
   personId: 'ids',
-  position: 'figures',
   points: 'figures',
   position: 'figures',
   preventTabSwitching: 'figures',

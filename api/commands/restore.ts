@@ -7,6 +7,8 @@ import { restoreBackup } from '../backup/restore.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
+import { applyForgotten } from '../features/people/forgetting/apply-forgotten.ts'
+import { registeredAsForgotten } from '../features/people/forgetting/register.ts'
 import { openStore } from '../files/files.ts'
 import { openServices } from '../services.ts'
 import { keyNeeded } from './served/backup.ts'
@@ -31,6 +33,9 @@ const build = async (config: Config): Promise<void> => {
   try {
     for (const { name, position } of services.readModels.status())
       say(`Built: ${name}, position ${position}.`)
+    const forgotten = registeredAsForgotten(config.dataDir)
+    await applyForgotten(services, forgotten)
+    say(`Forgotten again: ${forgotten.length}.`)
   } finally {
     await stop()
   }

@@ -130,7 +130,7 @@ describe('a history as a file', () => {
     const last = (await app.services.store.readAll((await app.services.store.head()) - 1, 1))[0]
     expect(last).toMatchObject({
       type: 'PersonalDataExported',
-      data: { format: 'jsonl', record: 'employee', id: learner.id },
+      data: { format: 'jsonl', record: 'enrolment', id: learner.id },
       meta: { actor: { kind: 'person', id: auditor.id } },
     })
   })

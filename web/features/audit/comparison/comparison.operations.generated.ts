@@ -117,12 +117,6 @@ fragment Told on HistoryEntry {
   }
   keyWithheld
   digest
-  scored {
-    question
-    answer
-    points
-    value
-  }
 }`)
 
 export const AuditedLists = document<AuditedListsQuery, AuditedListsQueryVariables>(`query AuditedLists($search: String!, $asOf: String) {
