@@ -143,6 +143,7 @@ const manage = async () => {
   const { admin } = exam.room
   await ask(learner, `POST /users/${learner.id}/record/actions/export`, { format: 'json' })
   await ask(admin, 'GET /audit/comparison/export?list=courses&from=2020-01-01')
+  await ask(admin, 'POST /audit/exports', { format: 'xlsx', history: {} })
   const [departmentId] = exam.app.office.departments
   for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
     await ask(admin, `GET ${path}`)
