@@ -70,11 +70,24 @@ export const counted = (act: Contender) => {
   }
 }
 
+const tries = 20
+
+/** A peer may refuse its first requests while it starts. */
+const patiently = async (act: () => Promise<void>): Promise<void> => {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await act()
+    } catch (error) {
+      if (left === 0) throw error
+      await Bun.sleep(500)
+    }
+}
+
 /** The best of some rounds each, in turn; ratios are to the first that is there. */
 export const compare = async (what: string, atOnce: number, contenders: Contenders): Promise<void> => {
   const best = new Map<string, Rate>()
   // whoever makes a schema at the first request has made it
-  for (const act of Object.values(contenders)) await act?.(0)
+  for (const act of Object.values(contenders)) if (act) await patiently(() => act(0))
   for (let round = 0; round < rounds; round += 1)
     for (const [name, act] of Object.entries(contenders)) {
       const rate = act && (await load(atOnce, counted(act)))
