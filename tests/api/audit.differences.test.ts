@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Difference, differences, type Flat } from '../../api/features/audit/comparison/differences.ts'
 
+import { bounded, comparedMax } from '../../api/features/audit/comparison/lists.ts'
+
 type Rows = ReadonlyMap<string, Flat>
 
 /** What the differences alone make of the first list: of a changed row no more than its fields that differ. */
@@ -63,4 +65,15 @@ test('what is gone is told last, all else in the order of the second list', () =
     'changed a',
     'gone x',
   ])
+})
+
+test('a list longer than what is compared is refused whole, with both figures', () => {
+  const rows = [{ name: 'a' }]
+  expect(bounded({ rows, total: comparedMax })).toBe(rows)
+  expect(() => bounded({ rows, total: comparedMax + 1 })).toThrow(
+    expect.objectContaining({
+      code: 'audit.too-many-compared',
+      params: { count: comparedMax + 1, most: comparedMax },
+    }),
+  )
 })
