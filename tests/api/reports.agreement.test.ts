@@ -262,8 +262,12 @@ beforeAll(async () => {
   for (const place of [3, 4, 5]) await exams.sit(crew[place] as Person, boats.lessonId, place !== 5)
   await exams.sit(crew[1] as Person, anchors.lessonId, false)
   const { execute, derivedId } = app.services
-  const ended = derivedId('enrolment', crew[0]?.id ?? '', boats.courseId)
-  await execute(app.command('EndEnrolment'), enrolment, ended, endEnrolment)
+  const leave = ({ id }: Person, { courseId }: { courseId: string }) =>
+    execute(app.command('EndEnrolment'), enrolment, derivedId('enrolment', id, courseId), endEnrolment)
+  await leave(crew[0] as Person, boats)
+  const halyards = await exams.publishedCourse({ name: 'Drizas' })
+  await room.require({ level: 'jobTitle', id: jobTitles[0] }, halyards.courseId)
+  for (const one of crew.filter((_, place) => place % 2 === 0 && place % 3 !== 0)) await leave(one, halyards)
   await execute(app.command('DeactivateEmployee'), person, crew[7]?.id ?? '', deactivateEmployee(null))
   await app.settled()
 
