@@ -267,7 +267,10 @@ beforeAll(async () => {
   await leave(crew[0] as Person, boats)
   const halyards = await exams.publishedCourse({ name: 'Drizas' })
   await room.require({ level: 'jobTitle', id: jobTitles[0] }, halyards.courseId)
-  for (const one of crew.filter((_, place) => place % 2 === 0 && place % 3 !== 0)) await leave(one, halyards)
+  await room.require({ level: 'department', id: departments[1] }, halyards.courseId)
+  const enrolled = `/reports/courses/${halyards.courseId}/employees`
+  for (const one of (await get(enrolled, { pageSize: 100 }, viewers.reporter as Person)).body.rows)
+    await leave(one, halyards)
   await execute(app.command('DeactivateEmployee'), person, crew[7]?.id ?? '', deactivateEmployee(null))
   await app.settled()
 
