@@ -46,11 +46,19 @@ test('[AUD-03] the differences of two lists, applied to the first, give the seco
         ])
         if (one.kind !== 'changed') continue
         expect(one.fields.length).toBeGreaterThan(0)
-        for (const field of one.fields) expect(one.before[field]).not.toBe(one.after[field])
+        for (const field of ['name', 'grade', 'published'])
+          expect([field, one.fields.includes(field)]).toEqual([field, one.before[field] !== one.after[field]])
       }
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a field that one of the two rows lacks differs', () => {
+  const short: Rows = new Map([['a', { name: 'una' }]])
+  const long: Rows = new Map([['a', { name: 'una', grade: 70 }]])
+  for (const found of [differences(short, long), differences(long, short)])
+    expect(found).toMatchObject([{ kind: 'changed', fields: ['grade'] }])
 })
 
 test('lists that are alike differ in nothing', () => {
