@@ -80,7 +80,6 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
           grid.editing && (
             <>
               <Text
-                as="p"
                 size="2"
                 color="gray"
                 role="status"
