@@ -1452,9 +1452,15 @@ export type CaptionsSaved = {
   readonly pending: Scalars['Boolean']['output'];
 };
 
+/** The level that requires a course: enterprise, department or jobTitle. */
 export type CourseType = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+};
+
+export type OwnUserLesson = {
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly attended: Scalars['Boolean']['output'];
 };
 
 export type CourseTerminal = {
@@ -1604,6 +1610,8 @@ export type Lesson = {
   readonly sessionStatus: Maybe<SessionStatus>;
   /** Whether the viewer was at the session, once its attendance was sent. */
   readonly ownAttended: Maybe<Scalars['Boolean']['output']>;
+  /** The same as the viewer's row of its register; none before it was sent. */
+  readonly userLessons: ReadonlyArray<OwnUserLesson>;
   /** The viewer grades it and takes its attendance. */
   readonly canGrade: Scalars['Boolean']['output'];
   readonly dateGraded: Maybe<Scalars['String']['output']>;
@@ -2273,6 +2281,8 @@ export type DefinedCourse = {
   readonly isDraft: Scalars['Boolean']['output'];
   readonly isChecked: Scalars['Boolean']['output'];
   readonly inheritedFrom: Maybe<Scalars['String']['output']>;
+  /** The widest level that requires it of whom the page is about; null where none does. */
+  readonly CourseType: Maybe<CourseType>;
   readonly CourseCategory: Maybe<CourseCategory>;
   readonly terminals: ReadonlyArray<CourseTerminal>;
 };
@@ -2464,6 +2474,7 @@ export type ResolversTypes = {
   Captions: ResolverTypeWrapper<Captions>;
   CaptionsSaved: ResolverTypeWrapper<CaptionsSaved>;
   CourseType: ResolverTypeWrapper<CourseType>;
+  OwnUserLesson: ResolverTypeWrapper<OwnUserLesson>;
   CourseTerminal: ResolverTypeWrapper<CourseTerminal>;
   CourseAuthor: ResolverTypeWrapper<CourseAuthor>;
   CourseContentCount: ResolverTypeWrapper<CourseContentCount>;
@@ -2608,6 +2619,7 @@ export type ResolversParentTypes = {
   Captions: Captions;
   CaptionsSaved: CaptionsSaved;
   CourseType: CourseType;
+  OwnUserLesson: OwnUserLesson;
   CourseTerminal: CourseTerminal;
   CourseAuthor: CourseAuthor;
   CourseContentCount: CourseContentCount;
@@ -3116,6 +3128,11 @@ export type CourseTypeResolvers<ContextType = Context, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OwnUserLessonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnUserLesson'] = ResolversParentTypes['OwnUserLesson']> = {
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  attended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CourseTerminalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CourseTerminal'] = ResolversParentTypes['CourseTerminal']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3230,6 +3247,7 @@ export type LessonResolvers<ContextType = Context, ParentType extends ResolversP
   attendeeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sessionStatus?: Resolver<Maybe<ResolversTypes['SessionStatus']>, ParentType, ContextType>;
   ownAttended?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userLessons?: Resolver<ReadonlyArray<ResolversTypes['OwnUserLesson']>, ParentType, ContextType>;
   canGrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateGraded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateAttendanceTaken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3663,6 +3681,7 @@ export type DefinedCourseResolvers<ContextType = Context, ParentType extends Res
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isChecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inheritedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  CourseType?: Resolver<Maybe<ResolversTypes['CourseType']>, ParentType, ContextType>;
   CourseCategory?: Resolver<Maybe<ResolversTypes['CourseCategory']>, ParentType, ContextType>;
   terminals?: Resolver<ReadonlyArray<ResolversTypes['CourseTerminal']>, ParentType, ContextType>;
 };
@@ -3767,6 +3786,7 @@ export type Resolvers<ContextType = Context> = {
   Captions?: CaptionsResolvers<ContextType>;
   CaptionsSaved?: CaptionsSavedResolvers<ContextType>;
   CourseType?: CourseTypeResolvers<ContextType>;
+  OwnUserLesson?: OwnUserLessonResolvers<ContextType>;
   CourseTerminal?: CourseTerminalResolvers<ContextType>;
   CourseAuthor?: CourseAuthorResolvers<ContextType>;
   CourseContentCount?: CourseContentCountResolvers<ContextType>;

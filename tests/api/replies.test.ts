@@ -148,11 +148,15 @@ const manage = async () => {
   for (const path of ['/terminals', '/job-title-types', '/course-categories', '/priorities'])
     await ask(admin, `GET ${path}`)
   await ask(admin, `GET /enterprise/${companyId}`)
-  await ask(admin, `PATCH /enterprise/${companyId}`, { comercialName: 'Golfo' })
   await ask(admin, 'GET /departments')
-  await ask(admin, `PATCH /departments/${departmentId}`, { status: false })
   const [jobTitle] = await ask(admin, 'GET /job-titles')
-  await ask(admin, `PATCH /job-titles/${jobTitle.id}`, { status: false })
+  await ask(admin, `GET /departments/${departmentId}`)
+  await ask(admin, `GET /job-titles/${jobTitle.id}`)
+  for (const method of ['PATCH', 'PUT'] as const) {
+    await ask(admin, `${method} /enterprise/${companyId}`, { comercialName: 'Golfo' })
+    await ask(admin, `${method} /departments/${departmentId}`, { status: false })
+    await ask(admin, `${method} /job-titles/${jobTitle.id}`, { status: false })
+  }
   const [{ id }] = await ask(admin, 'GET /permissions')
   const role = await ask(admin, 'POST /roles', { name: 'Supervisión', permissions: [{ id }] })
   await ask(admin, 'GET /roles')
@@ -161,7 +165,8 @@ const manage = async () => {
   await ask(admin, 'POST /employees/actions/export', { ids: [learner.id] })
   await ask(admin, `GET /roles/${role.id}`)
   await ask(admin, `GET /roles/${role.id}/permissions`)
-  await ask(admin, `PATCH /roles/${role.id}`, { name: 'Vigilancia' })
+  for (const method of ['PATCH', 'PUT'] as const)
+    await ask(admin, `${method} /roles/${role.id}`, { name: 'Vigilancia' })
 }
 
 const importPeople = async () => {

@@ -7,38 +7,40 @@ export const mutations: Readonly<Record<string, string>> = {
   User_changeRole: 'userId roleId',
   User_updateEmployee: 'status id',
   User_evaluateCourse: 'id userCourseStatus url',
-  User_userCourseDeleteUser: 'coursesId userId',
+  User_userCourseDeleteUser: 'coursesId userId -> transactionStatus',
   Course_setEnterpriseType: 'coursesData',
   Course_setDepartmentType: 'coursesData departmentId',
   Course_setJobTitleType: 'coursesData jobTitleId',
   Course_create: 'course course.name course.isDraft course.userCreatedId',
-  Course_singleUpdate: 'courseObject courseObject.isDraft',
+  Course_singleUpdate: 'courseObject courseObject.id courseObject.isDraft',
   Course_setBasicInformation:
     'course course.id course.name course.category course.description course.priority course.expirationTime course.thumbnail course.trainingHours course.terminals -> id',
   Course_enrollUsers: 'courseId users',
   Module_create: 'courseId',
-  Module_multiUpdate: 'moduleData moduleData.order',
-  Module_singleUpdate: 'moduleData',
+  Module_multiUpdate: 'moduleData moduleData.id moduleData.order',
+  Module_singleUpdate: 'moduleData moduleData.id moduleData.name moduleData.isDraft',
   Module_delete: 'id',
   Lesson_create: 'moduleId name file isDraft lessonType -> newLesson updatedModules',
-  Lesson_update: 'id file isDraft name isPrivate privateUsers',
+  Lesson_update:
+    'id file isDraft name isPrivate privateUsers description date time order meetUrl address -> newLesson updatedModules',
   Lesson_delete: 'id',
-  Lesson_createSession: 'moduleId name isDraft description lessonType date time address meetUrl privateUsers',
+  Lesson_createSession:
+    'moduleId name isDraft description lessonType date time address meetUrl privateUsers -> newLesson updatedModules',
   Lesson_createAutoEvaluation:
-    'moduleId name isDraft lessonType duration isRandomQuestionOrder preventTabSwitching questions',
+    'moduleId name isDraft lessonType duration isRandomQuestionOrder preventTabSwitching questions -> newLesson updatedModules',
   DocumentCourse_create: 'courseId name size url',
   DocumentCourse_delete: 'id',
   UserEvaluation_create: 'userId lessonId grade isDraft',
   UserEvaluation_update: 'id grade isDraft',
   UserEvaluation_publish: 'lessonId',
   UserEvaluation_delete: 'id userId courseId',
-  UserLesson_publish: 'lessonId',
-  UserLesson_updateAttendance: 'lessonId userAttendance userAttendance.id userAttendance.attended',
+  UserLesson_publish: 'lessonId -> status',
+  UserLesson_updateAttendance: 'lessonId userAttendance userAttendance.id userAttendance.attended -> status',
   Achievement_update: 'id name',
 }
 
 export const queries: Readonly<Record<string, string>> = {
-  User_logged: '',
+  User_logged: '-> id fullName telephone age payrollNum isFirstTime status roleId Role email photo token',
   Department_list: '',
   Department_listWithCounts: '',
   JobTitle_list: '',
@@ -84,6 +86,39 @@ export const queries: Readonly<Record<string, string>> = {
   UserEvaluation_consultUserEvaluation: 'lessonId userId',
 }
 
+/** The documents' entities as GraphQL tells them, each with its fields. */
+export const entities: Readonly<Record<string, string>> = {
+  User: 'id payrollNum fullName status Terminal JobTitle Department Role entryDate photo',
+  Course:
+    'id name description trainingHours duration expirationTime expirationDate updatedAt thumbnail coverImage isDraft certificationId userCreatedId Priority CourseCategory User terminals',
+  CourseAuthor: 'fullName photo roleId',
+  Module: 'id name isDraft order lessons',
+  Lesson:
+    'id moduleId name isDraft order position file duration address meetUrl time date description dateGraded dateAttendanceTaken preventTabSwitching isPrivate privateUsers isRandomQuestionOrder isAutomatic progress attendedCount containsDraft LessonType userLessons',
+  EvaluationQuestion: 'id order question value evaluationQuestionTypeId answers',
+  EvaluationAnswer: 'id order response isCorrect',
+  UserEvaluation:
+    'id grade isDraft scorerId totalLessonsCompletedManual totalLessonsCompletedAutomatic createdAt',
+  UserLesson: 'id attended scorerId isDraft userId lessonId',
+  DocumentCourse: 'id courseId name size url updatedAt',
+  CourseTerminal: 'id status terminalId Terminal',
+  CourseUser: 'id fullName Department JobTitle Terminal payrollNum status',
+  Department: 'id name status numberOfEmployees numberOfCourses',
+  JobTitle: 'id name status departmentId Department totalUsers numberOfEmployees numberOfCourses',
+  Terminal: 'id name',
+  Priority: 'id name',
+  CourseCategory: 'id name',
+  Role: 'id name active totalUsers permissions',
+  Permission: 'id name description assigned key',
+  Achievement: 'id name description completedIcon uncompletedIcon',
+  UserAchievement: 'completed progress',
+  Certification: 'id expirationDate',
+  DevelopmentPlanPerson: 'fullName lastAssess Department JobTitle Terminal pendingCourses totalCourses',
+  DevelopmentPlanCourse: 'id name totalUsers completedUsers category priority',
+  DefinedCourse: 'id name isChecked CourseType',
+  CourseContentCount: 'moduleCount videoCount audioCount documentCount evaluationCount',
+}
+
 export const routes = [
   'GET /roles',
   'GET /roles/{id}/permissions',
@@ -126,5 +161,46 @@ export const routes = [
   'GET /course-categories',
 ]
 
-/** What the documents name and the product does not offer yet; whoever adds it strikes it from here. */
-export const notOffered: readonly string[] = []
+/** Fields of what a route answers, or of its rows; `Course.Priority` is a field of a field. */
+export const replies: Readonly<Record<string, string>> = {
+  'GET /roles': 'id name active totalUsers',
+  'GET /roles/:id': 'id name active totalUsers permissions permissions.id permissions.assigned',
+  'GET /roles/:id/permissions': 'id name description assigned key',
+  'GET /permissions': 'id name description key',
+  'GET /departments': 'id name status',
+  'GET /job-titles': 'id name status totalUsers Department.name',
+  'GET /enterprise/:id': 'id comercialName legalName registerNumber',
+  'GET /users/:id/development-plan':
+    'enterprise department jobTitle enterprise.name enterprise.duration enterprise.Course.id enterprise.Course.Priority.id enterprise.Course.Priority.name enterprise.UserCourseStatus.id enterprise.UserCourseStatus.name enterprise.userCourseId',
+  'GET /user-evaluations/course/:courseId/user/:userId':
+    'userEvaluationId name grade hideScore total totalPublished lessonId',
+  'GET /users/courses/:courseId/lessons/:lessonId/users':
+    'userId fullName departmentName jobTitleName terminalName grade published userEvaluationId',
+  'GET /lessons/:id/configuration': 'duration preventTabSwitching',
+  'GET /lessons/:id/questions':
+    'id order question value evaluationQuestionTypeId answers answers.id answers.order answers.response',
+  'POST /lessons/answers': 'isApproved grade',
+  'GET /reports/employees':
+    'id payrollNum fullName departmentName jobTitleName jobTitleTypeName gender age entryDate completedCourses totalSubscribedCourses completedTrainingHours totalTrainingHours lastSession',
+  'GET /reports/employees/:id/courses':
+    'courseName priorityName categoryName trainingHours completedEvaluations totalEvaluations userCourseStatusId statusName evaluationDate certificationId',
+  'GET /reports/employees/:id/courses/totals':
+    'totalCourses completedCourses pendingCourses approvedEvaluations totalTrainingHours',
+  'GET /reports/courses': 'id name priority totalUsers totalUsersCompleted category trainingHours',
+  'GET /reports/courses/:id/employees':
+    'id payrollNum fullName departmentName jobTitleName jobTitleTypeName gender age entryDate completedEvaluations totalEvaluations userCourseStatusName terminationDate certificationId',
+  'GET /reports/courses/:id/employees/totals':
+    'enrolledEmployees approvedEmployees pendingEmployees progressPercentage trainingHours',
+  'GET /courses/:id/employees':
+    'id payrollNum fullName departmentName jobTitleName jobTitleTypeName gender age entryDate completedEvaluations totalEvaluations userCourseStatusName terminationDate certificationId',
+  'GET /courses/:id/totals':
+    'enrolledEmployees approvedEmployees pendingEmployees progressPercentage trainingHours',
+  'GET /courses':
+    'id name isDraft Priority.id Priority.name CourseCategory.name User.fullName terminals.Terminal.name',
+  'GET /courses/:id':
+    'id name isDraft Priority.id Priority.name CourseCategory.name User.fullName terminals.Terminal.name',
+  'GET /priorities': 'id name',
+  'GET /terminals': 'id name',
+  'GET /job-title-types': 'id name',
+  'GET /course-categories': 'id name',
+}

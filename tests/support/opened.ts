@@ -87,9 +87,19 @@ const plans = [
 
 /** What each permission opens beyond what every employee may call: written down apart from the access table, to be compared with it. */
 export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
-  'job_title.*': ['Query.JobTitle_listWithCounts', 'PATCH /job-titles/:id'],
-  'department.*': ['Query.Department_listWithCounts', 'PATCH /departments/:id'],
-  'enterprise.*': ['GET /enterprise/:id', 'PATCH /enterprise/:id'],
+  'job_title.*': [
+    'Query.JobTitle_listWithCounts',
+    'GET /job-titles/:id',
+    'PATCH /job-titles/:id',
+    'PUT /job-titles/:id',
+  ],
+  'department.*': [
+    'Query.Department_listWithCounts',
+    'GET /departments/:id',
+    'PATCH /departments/:id',
+    'PUT /departments/:id',
+  ],
+  'enterprise.*': ['GET /enterprise/:id', 'PATCH /enterprise/:id', 'PUT /enterprise/:id'],
   'course_definition.*': defining,
   'report.*': [
     ...profiles,
@@ -131,6 +141,7 @@ export const opened: Readonly<Record<PermissionKey, readonly string[]>> = {
     'GET /roles/:id/permissions',
     'POST /roles',
     'PATCH /roles/:id',
+    'PUT /roles/:id',
   ],
   'employee_development.*': [
     ...profiles,

@@ -31,6 +31,14 @@ const jobTitle = unit.extend({
 
 const statusChange = z.object({ status: z.boolean(), reason })
 
+const companyChange = {
+  params: byCompany,
+  body: z.object({ comercialName: detail, legalName: detail, registerNumber: detail, reason }).prefault({}),
+  reply: details.extend({ pending }),
+}
+const departmentChange = { params: byId, body: statusChange, reply: unit.extend({ pending }) }
+const jobTitleChange = { params: byId, body: statusChange, reply: jobTitle.extend({ pending }) }
+
 export const organisationContract = {
   'GET /terminals': { reply: list(unit) },
   'GET /departments': { query: filters, reply: list(unit) },
@@ -39,13 +47,14 @@ export const organisationContract = {
   'GET /course-categories': { reply: list(lookup) },
   'GET /priorities': { reply: list(lookup) },
   'GET /enterprise/:id': { params: byCompany, reply: details },
-  'PATCH /enterprise/:id': {
-    params: byCompany,
-    body: z.object({ comercialName: detail, legalName: detail, registerNumber: detail, reason }).prefault({}),
-    reply: details.extend({ pending }),
-  },
-  'PATCH /departments/:id': { params: byId, body: statusChange, reply: unit.extend({ pending }) },
-  'PATCH /job-titles/:id': { params: byId, body: statusChange, reply: jobTitle.extend({ pending }) },
+  'PATCH /enterprise/:id': companyChange,
+  'PUT /enterprise/:id': companyChange,
+  'GET /departments/:id': { params: byId, reply: unit },
+  'PATCH /departments/:id': departmentChange,
+  'PUT /departments/:id': departmentChange,
+  'GET /job-titles/:id': { params: byId, reply: jobTitle },
+  'PATCH /job-titles/:id': jobTitleChange,
+  'PUT /job-titles/:id': jobTitleChange,
 } as const satisfies Contract
 
 export type UnitFilters = z.infer<typeof filters>

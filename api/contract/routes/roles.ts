@@ -32,7 +32,11 @@ const held = list(permission.extend({ assigned: z.boolean() }))
 const whole = role.extend({ permissions: held, version: count })
 
 const name = z.string().max(nameMax)
-const granted = z.array(z.object({ id })).max(grantedMax)
+/** Also as a role is read: those that it does not hold are not granted by sending them back. */
+const granted = z
+  .array(z.object({ id, assigned: z.boolean().default(true) }))
+  .max(grantedMax)
+  .transform((all) => all.filter(({ assigned }) => assigned).map((one) => ({ id: one.id })))
 
 const newRole = z
   .object({
@@ -63,6 +67,8 @@ export type RolesAsked = z.infer<typeof found>
 export type NewRole = z.infer<typeof newRole>
 export type ChangedRole = z.infer<typeof changedRole>
 
+const roleChange = { params: byId, body: changedRole, reply: whole.extend({ pending }) }
+
 export const rolesContract = {
   'GET /roles': {
     query: found,
@@ -79,5 +85,6 @@ export const rolesContract = {
   'GET /roles/:id/permissions': { params: byId, reply: held },
   'GET /permissions': { reply: list(permission) },
   'POST /roles': { body: newRole, status: 201, reply: whole.extend({ pending }) },
-  'PATCH /roles/:id': { params: byId, body: changedRole, reply: whole.extend({ pending }) },
+  'PATCH /roles/:id': roleChange,
+  'PUT /roles/:id': roleChange,
 } as const satisfies Contract

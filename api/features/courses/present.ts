@@ -156,6 +156,7 @@ const presentAttendance = (row: SeenLesson) => ({
   dateAttendanceTaken: row.can_grade ? row.attendance_taken_at : row.attendance_sent_at,
   sessionStatus: row.session && row.can_grade ? sessionStatusOf(row.has_unsent_attendance) : null,
   ownAttended: row.own_attended,
+  userLessons: row.own_attended === null ? [] : [{ isDraft: false, attended: row.own_attended }],
 })
 
 /** No record; not published, as any of it is a draft; published. */

@@ -51,10 +51,17 @@ const changeStatus =
     const command = context.command(`${status ? 'Reopen' : 'Close'}${name}`)
     const decide = forReason(reason, status ? reopenUnit(unit) : closeUnit(unit))
     const { pending } = await context.waitForReadModels(await context.execute(command, unit, id, decide))
-    const row = (await list(context)).find((one) => one.id === id)
-    if (!row) throw new Rejection('organisation.not-found', 'id')
-    return { ...row, status, pending }
+    return { ...oneOf(await list(context), id), status, pending }
   }
+
+const oneOf = <Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row => {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new Rejection('organisation.not-found', 'id')
+  return row
+}
+
+const changeDepartment = changeStatus(department, 'Department', departmentList)
+const changeJobTitle = changeStatus(jobTitle, 'JobTitle', jobTitleList)
 
 export const organisationRoutes = routesOf(organisationContract, {
   'GET /terminals': async (_, { readDb }) => unitsWithStatus(await terminalRows(readDb)),
@@ -66,6 +73,11 @@ export const organisationRoutes = routesOf(organisationContract, {
   'GET /priorities': async () => priorities.map(lookup),
   'GET /enterprise/:id': readCompany,
   'PATCH /enterprise/:id': editCompany,
-  'PATCH /departments/:id': changeStatus(department, 'Department', departmentList),
-  'PATCH /job-titles/:id': changeStatus(jobTitle, 'JobTitle', jobTitleList),
+  'PUT /enterprise/:id': editCompany,
+  'GET /departments/:id': async ({ params }, context) => oneOf(await departmentList(context), params.id),
+  'PATCH /departments/:id': changeDepartment,
+  'PUT /departments/:id': changeDepartment,
+  'GET /job-titles/:id': async ({ params }, context) => oneOf(await jobTitleList(context), params.id),
+  'PATCH /job-titles/:id': changeJobTitle,
+  'PUT /job-titles/:id': changeJobTitle,
 })

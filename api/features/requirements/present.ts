@@ -1,13 +1,18 @@
+import type { Level } from '../../../domain/kernel/ids.ts'
 import type { RequirementEffect } from '../../../projections/requirements.effects.ts'
 import type { CourseDefined } from '../../../projections/requirements.questions.ts'
 
-export const presentDefined = (row: CourseDefined) => ({
+const typeOf = (level: Level | null) => level && { id: level, name: level }
+
+/** As the page of a scope of this level lists it. */
+export const presentDefined = (row: CourseDefined, level: Level) => ({
   id: row.course_id,
   name: row.name,
   duration: row.training_minutes,
   isDraft: row.is_draft,
   isChecked: row.is_checked,
   inheritedFrom: row.inherited_from,
+  CourseType: typeOf(row.inherited_from ?? (row.is_checked ? level : null)),
   CourseCategory: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
   terminals: row.terminals.map(({ id, name, is_active }) => ({
     id: `${row.course_id}.${id}`,

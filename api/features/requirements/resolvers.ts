@@ -101,7 +101,7 @@ const change = async (context: Context, scope: Scope, args: MutationCourse_SetEn
 }
 
 const list = async ({ readDb }: Context, scope: Scope, ...wider: Scope[]) =>
-  (await coursesDefined(readDb, scope, wider)).map(presentDefined)
+  (await coursesDefined(readDb, scope, wider)).map((row) => presentDefined(row, scope.level))
 
 export const requirementsResolvers = {
   Query: {

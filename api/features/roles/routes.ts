@@ -89,4 +89,5 @@ export const rolesRoutes = routesOf(rolesContract, {
     everyPermission.map(({ id, key }) => ({ id, key, ...permissionWords[key][locale] })),
   'POST /roles': create,
   'PATCH /roles/:id': edit,
+  'PUT /roles/:id': edit,
 })
