@@ -69,7 +69,7 @@ const sit = async (lessonId: string, by: Person, choice = 0): Promise<void> => {
   const answers = begun.questions.map(
     ({ id, answers: choices }: { id: string; answers: { id: string }[] }) => ({
       questionId: id,
-      answer: choices[choice]?.id ?? secret,
+      answer: choices[choice]?.id ?? (choice === 0 ? secret : 'sotavento'),
     }),
   )
   const { status } = await app.rest('POST', '/lessons/answers', { lessonId, answers }, by.token)
