@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dropOtherCheckpoints } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Transaction } from '../../projections/kernel/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
+import { registeredAsForgotten } from '../event-store/forgotten-register.ts'
 import { countStreams, deleteKeysOfForgotten, replaceLog } from '../event-store/log-copy.ts'
 import { processVersion } from '../event-store/process-runner.ts'
 import { verify } from '../event-store/verify.ts'
@@ -35,12 +36,7 @@ export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
   await restoreObjects(folder, store, manifest)
   const forgotten = registeredAsForgotten(dataDir)
   const keys = await db.transaction(async (tx) => {
-    await loadEvents(tx, folder)
-    for (const name of manifest.files.map((file) => file.name)) {
-      const table = /^tables\/(\w+)\.ndjson\.gz$/.exec(name)?.[1]
-      if (table)
-        for await (const lines of readLines(folder, tableFile(table))) await addRows(tx, table, lines)
-    }
+    await loadTables(tx, folder, manifest)
     await loadApart(tx, folder, passphrase)
     await countStreams(tx)
     await dropOtherCheckpoints(tx, processVersion)
@@ -96,8 +92,13 @@ const prepareTables = async (db: Database, { migrations }: Manifest): Promise<vo
     )
 }
 
-const loadEvents = async (tx: Transaction, folder: string): Promise<void> => {
+/** The log and the tables outside it that anybody may read. */
+const loadTables = async (tx: Transaction, folder: string, { files }: Manifest): Promise<void> => {
   for await (const lines of readLines(folder, eventsFile)) await addRows(tx, 'events', lines)
+  for (const { name } of files) {
+    const table = /^tables\/(\w+)\.ndjson\.gz$/.exec(name)?.[1]
+    if (table) for await (const lines of readLines(folder, tableFile(table))) await addRows(tx, table, lines)
+  }
 }
 
 const loadApart = async (tx: Transaction, folder: string, passphrase: string): Promise<void> => {
@@ -126,13 +127,4 @@ const proveLog = async (tx: Transaction, { head }: Manifest): Promise<void> => {
     throw new Error(`The log does not hold at position ${found.brokenAt} (${found.reason}).`)
   if (head.chain !== null && found.head.chain !== head.chain)
     throw new Error('The log does not end as the backup says.')
-}
-
-/** One line a person: their id, and when that was. */
-const registeredAsForgotten = (dataDir: string): readonly string[] => {
-  const path = join(dataDir, 'forgotten')
-  if (!existsSync(path)) return []
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .flatMap((line) => line.split(/\s/)[0] || [])
 }

@@ -2,9 +2,9 @@ import { forgetAgain } from '../../../../domain/people/forgetting.ts'
 import { person } from '../../../../domain/people/person.ts'
 import type { Services } from '../../../context.ts'
 import { recordedAsForgotten } from '../../../event-store/forgotten.ts'
+import { registeredAsForgotten } from '../../../event-store/forgotten-register.ts'
 import type { Command } from '../../../event-store/store.ts'
 import { erasePeople } from './erase.ts'
-import { registeredAsForgotten } from './register.ts'
 
 type Needs = Pick<
   Services,

@@ -6,10 +6,10 @@ import {
   markTraced,
   stillToErase,
 } from '../../../event-store/forgotten.ts'
+import { registerForgotten } from '../../../event-store/forgotten-register.ts'
 import { erasePlayback } from '../../enrolments/playback.ts'
 import { eraseFromImports, type Leaving } from '../../imports/erase.ts'
 import { eraseAccess } from '../../sessions/passwords/end-access.ts'
-import { registerForgotten } from './register.ts'
 
 /** Addresses that were given out until then, and requests that were under way, are of no use any more. */
 const underWayMs = 90 * 60_000
