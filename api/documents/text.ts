@@ -3,7 +3,16 @@ import { localeTags } from '../contract/constants.ts'
 
 /** What the fonts that every reader has can show beyond Latin 1. */
 const alsoShown = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-const withoutMark: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' }
+const instead: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  // of the hours' zone, and of what something was before
+  '−': '-',
+  '→': '»',
+}
 
 /** Letters that those fonts lack lose their mark: a name stays readable on every paper. */
 export const printable = (text: string): string =>
@@ -15,7 +24,7 @@ const isShown = (letter: string): boolean => {
 }
 
 const plain = (letter: string): string => {
-  const base = withoutMark[letter] ?? letter.normalize('NFD').replace(/\p{Mn}/gu, '')
+  const base = instead[letter] ?? letter.normalize('NFD').replace(/\p{Mn}/gu, '')
   return [...base].map((one) => (isShown(one) ? one : '?')).join('')
 }
 

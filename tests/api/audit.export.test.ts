@@ -121,6 +121,8 @@ describe('a history to be read', () => {
     expect(text).toContain('envió la evaluación')
     expect(text).toMatch(/Suma: 100 de 100/)
     expect(text).toContain('Óscar Ibáñez')
+    expect(text).toMatch(/\(UTC-\d+\)/)
+    expect(text).not.toContain('?')
   })
 
   test('[AUD-06] withholds what the page withholds: keys, details and points', async () => {

@@ -35,6 +35,7 @@ const noRows: readonly RegisterRow[] = []
 const PastRegister = ({ lessonId, asOf }: { lessonId: string; asOf: string }) => {
   const { t } = useCopy()
   const rows = useRegisterRows(lessonId, asOf)
+  const columns = useColumns((row) => <Said row={row} />)
   const scorer = {
     id: 'scorer',
     header: t('comparison.past.scorer'),
@@ -51,7 +52,11 @@ const PastRegister = ({ lessonId, asOf }: { lessonId: string; asOf: string }) =>
       searchLabel={t('attendance.search')}
       filters={useFilters(rows.data ?? noRows)}
       sizes={registerPageSizes}
-      columns={[...useColumns((row) => <Said row={row} />), scorer]}
+      columns={[
+        // nothing is chosen here, so that names have the room
+        ...columns.map((one) => (one.id === 'presence' ? { ...one, width: '140px' } : one)),
+        scorer,
+      ]}
       empty={{ title: t('comparison.past.empty'), text: t('comparison.past.emptyText') }}
     />
   )
