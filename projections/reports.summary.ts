@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type CourseStatusKey, courseStatuses, priorities } from '../domain/kernel/ids.ts'
+import { percentOf } from '../domain/kernel/percent.ts'
 import type { Queryable } from './kernel/database.ts'
 import { cachedAnswer } from './kernel/query-cache.ts'
 import { type CourseReportFilters, coursesMatching } from './reports.questions.ts'
@@ -89,6 +90,5 @@ const progressOf = (courses: readonly (readonly EnrolmentCount[])[]): CoursesSum
   }))
 }
 
-/** Rounded as the report's rows are; nothing of nobody is 0 %. */
 const approvedPercent = (some: readonly EnrolmentCount[]): number =>
-  some.length === 0 ? 0 : Math.round((inState(some, 'aprobado') / total(some)) * 100)
+  percentOf(inState(some, 'aprobado'), total(some))

@@ -3,6 +3,7 @@ import type { Level } from '../domain/kernel/ids.ts'
 import type { Scope } from '../domain/requirements/events.ts'
 import { takesCourse } from './enrolments.questions.ts'
 import type { Queryable } from './kernel/database.ts'
+import { cachedRows } from './kernel/list.ts'
 
 /** A requirement `r` applies to a person `p`: everybody's, their department's or their job title's. */
 export const applies: Sql = sql`(
@@ -105,8 +106,10 @@ export const coursesDefined = (
   db: Queryable,
   scope: Scope,
   wider: readonly Scope[],
-): Promise<CourseDefined[]> =>
-  db.query(sql`
+): Promise<readonly CourseDefined[]> =>
+  cachedRows(
+    db,
+    sql`
     select c.course_id, c.name, c.training_minutes, c.is_draft, c.category_id, k.name as category_name,
       coalesce(t.terminals, '[]'::jsonb) as terminals,
       ${requiredBy(scope)} as is_checked, ${widest(wider)} as inherited_from
@@ -116,7 +119,8 @@ export const coursesDefined = (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'is_active', is_active)
         order by name_sort collate "C", id) as terminals
       from terminals where id = any(c.terminal_ids)) t on true
-    order by c.name_sort collate "C", c.course_id`)
+    order by c.name_sort collate "C", c.course_id`,
+  )
 
 /** How many courses are required somewhere at a level. */
 export const requiredAt = async (db: Queryable, level: Level): Promise<number> => {

@@ -14,6 +14,7 @@ const { monthWeeks } = await import('../web/features/dashboard/calendar.ts')
 const { lastPressed } = await import('../web/features/sessions/use-early-typing.ts')
 const { grantBarriers } = await import('../web/features/people/people.data.ts')
 const { roleIds } = await import('../api/contract/constants.ts')
+const { attendanceAt } = await import('../web/features/audit/comparison/past-links.ts')
 const { courseIdOf, readNavigation } = await import('../api/contract/navigation.ts')
 
 const course: [string, string] = ['Manejo de sustancias', 'id-1']
@@ -356,6 +357,14 @@ describe('the shell', () => {
           expect([key, value, readNavigation(path, { ...given, [key]: value })]).toEqual([key, value, null])
     },
   )
+
+  test('[NAV-07] [AUD-03] a list of the past, of a day or an instant, opens with a state that is believed', () => {
+    for (const asOf of ['2026-03-02', '2026-03-02T17:30:00.000Z']) {
+      const { to, state } = attendanceAt({ courseId: 'c', lessonId: 'l' }, asOf)
+      expect(new URL(to, 'https://x.example').searchParams.get('asOf')).toBe(asOf)
+      expect(readNavigation('/cursos/asistencia', state)?.dateInfo.lessonId).toBe('l')
+    }
+  })
 
   test('[NAV-07] the course’s id is the last element, a running session has no time, a person’s card may open to edit', () => {
     expect(courseIdOf(['Name', 'id-1'])).toBe('id-1')

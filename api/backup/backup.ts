@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../../projections/kernel/database.ts'
@@ -40,9 +40,11 @@ type Snapshot = {
  * longer changes, and the stored files. Answers with what it wrote last.
  */
 export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
-  const { db, folder, app, now } = needs
+  const { db, folder, passphrase, app, now } = needs
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty.`)
+  // one that was there before may be open to others
+  await chmod(folder, 0o700)
   const { head, migrations, files } = await copySnapshot(needs)
   const events = await writeLines(folder, eventsFile, copiedEvents(db, head.position))
   const manifest: Manifest = {
@@ -54,7 +56,7 @@ export const makeBackup = async (needs: BackupNeeds): Promise<Manifest> => {
     files: [events, ...files],
     objects: await copyObjects(needs),
   }
-  await writeManifest(folder, manifest)
+  await writeManifest(folder, manifest, passphrase)
   return manifest
 }
 

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  scryptSync,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** Bytes that pass one by one, e.g. of a file. */
 export type Bytes = AsyncIterable<Uint8Array>
@@ -60,3 +67,19 @@ const opening = (passphrase: string, header: Uint8Array) =>
     keyOf(passphrase, header.subarray(0, saltBytes)),
     header.subarray(saltBytes),
   )
+
+const macOf = (passphrase: string, salt: Uint8Array, text: string): Buffer =>
+  createHmac('sha256', keyOf(passphrase, salt)).update(text).digest()
+
+/** Salt and HMAC in hex: nobody sets it, or one for another text, without the passphrase. */
+export const sealOf = (passphrase: string, text: string): string => {
+  const salt = randomBytes(saltBytes)
+  return Buffer.concat([salt, macOf(passphrase, salt, text)]).toString('hex')
+}
+
+export const isSealOf = (passphrase: string, text: string, seal: string): boolean => {
+  const bytes = Buffer.from(seal, 'hex')
+  const mac = macOf(passphrase, bytes.subarray(0, saltBytes), text)
+  const given = bytes.subarray(saltBytes)
+  return given.length === mac.length && timingSafeEqual(given, mac)
+}

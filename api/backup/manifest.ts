@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isSealOf, sealOf, WrongPassphrase } from './encryption.ts'
 
 const manifestFile = 'manifest.json'
 const format = 1
@@ -24,17 +25,27 @@ export type Manifest = z.infer<typeof contents>
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The last file of a backup: without it, it is none. */
-export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
+/**
+ * The last file of a backup: without it, it is none. Under its text stand the hash of it, which tells what was damaged, and a seal, which
+ * only whoever has the passphrase can set: through the hashes of all files it covers the whole backup.
+ */
+export const writeManifest = async (
+  folder: string,
+  manifest: Manifest,
+  passphrase: string,
+): Promise<void> => {
   const text = JSON.stringify(manifest, null, 2)
   const flags = { mode: 0o600, flag: 'wx', flush: true } as const
-  await writeFile(join(folder, manifestFile), `${text}\n${digestOf(text)}\n`, flags)
+  const lines = [text, digestOf(text), sealOf(passphrase, text), '']
+  await writeFile(join(folder, manifestFile), lines.join('\n'), flags)
 }
 
-export const readManifest = async (folder: string): Promise<Manifest> => {
+/** Throws WrongPassphrase where somebody wrote it who has another one. */
+export const readManifest = async (folder: string, passphrase: string): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null)
   if (text === null) throw new Error(`There is no whole backup in ${folder}: it has no ${manifestFile}.`)
-  const [, body = '', digest] = /^(.*)\n([0-9a-f]{64})\n$/s.exec(text) ?? []
+  const [, body = '', digest, seal = ''] = /^(.*)\n([0-9a-f]{64})\n([0-9a-f]*)\n$/s.exec(text) ?? []
   if (digestOf(body) !== digest) throw new Error(`${manifestFile} is not as it was written.`)
+  if (!isSealOf(passphrase, body, seal)) throw new WrongPassphrase()
   return contents.parse(JSON.parse(body))
 }

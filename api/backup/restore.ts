@@ -28,7 +28,7 @@ export type RestoreNeeds = {
 /** Checks a backup, fills an empty database and store from it, proves the log and forgets again whoever was forgotten since. */
 export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
   const { db, store, folder, passphrase, dataDir, say } = needs
-  const manifest = await readManifest(folder)
+  const manifest = await readManifest(folder, passphrase)
   await checkFiles(folder, manifest, passphrase)
   say(`The backup of ${manifest.madeAt} is as it was written.`)
   await prepareTables(db, manifest)

@@ -2,7 +2,7 @@
  * Recomputes the whole log, compares it with every signed checkpoint, and says whether it holds: `bun run verify`; or proves an exported
  * file alone: `bun run verify FILE [--key KEY]`. Exit code 1 names the first thing that is wrong.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from '../../projections/kernel/database.ts'
@@ -30,9 +30,14 @@ const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
 const proveFile = async (path: string, key: string | undefined): Promise<void> => {
   const given = key === undefined ? null : parseVerifier(key)
   if (key !== undefined && !given) throw new FileFault(`${key} is no public key`)
-  if (!existsSync(path)) throw new FileFault(`there is no file ${path}`)
-  console.log(sentencesOf(await verifyFile(Bun.file(path).stream(), given)).join('\n'))
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new FileFault(`there is no file ${path}`)
+  const sentences = sentencesOf(await verifyFile(Bun.file(path).stream(), given))
+  console.log(sentences.map(onOneLine).join('\n'))
 }
+
+/** Whoever wrote the file chose some of the words: none of them moves the cursor or begins a sentence of ours. */
+const onOneLine = (sentence: string): string =>
+  sentence.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 
 const sentencesOf = (found: FileVerdict): readonly string[] => [
   `The ${found.kind} holds: ${found.events} events, ${found.about}.`,
@@ -64,6 +69,6 @@ const [path] = positionals
 if (path === undefined) await verifyDatabase(values.key)
 else
   await proveFile(path, values.key).catch((error: unknown) => {
-    console.error(`The file does not hold: ${error instanceof Error ? error.message : error}.`)
+    console.error(onOneLine(`The file does not hold: ${error instanceof Error ? error.message : error}.`))
     process.exitCode = 1
   })

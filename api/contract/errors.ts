@@ -1,10 +1,15 @@
+import { achievementsErrors } from './errors/achievements.ts'
+import { attemptsErrors } from './errors/attempts.ts'
 import { auditErrors } from './errors/audit.ts'
 import { coursesErrors } from './errors/courses.ts'
+import { enrolmentsErrors } from './errors/enrolments.ts'
+import { evaluationsErrors } from './errors/evaluations.ts'
 import { filesErrors } from './errors/files.ts'
+import { gradesErrors } from './errors/grades.ts'
 import { httpErrors } from './errors/http.ts'
 import { importErrors } from './errors/imports.ts'
-import { learningErrors } from './errors/learning.ts'
 import { peopleErrors } from './errors/people.ts'
+import { reportsErrors } from './errors/reports.ts'
 import { sessionsErrors } from './errors/sessions.ts'
 import { filledWords } from './errors/words.ts'
 
@@ -15,7 +20,12 @@ export const errors = {
   ...peopleErrors,
   ...importErrors,
   ...coursesErrors,
-  ...learningErrors,
+  ...evaluationsErrors,
+  ...attemptsErrors,
+  ...enrolmentsErrors,
+  ...gradesErrors,
+  ...achievementsErrors,
+  ...reportsErrors,
   ...filesErrors,
   ...auditErrors,
 } as const

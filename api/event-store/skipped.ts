@@ -1,4 +1,4 @@
-import { audit } from '../../domain/audit/skipping.ts'
+import { audit } from '../../domain/audit/audit.ts'
 import type { Recorded } from '../../domain/kernel/event.ts'
 import { companyId, streamName } from '../../domain/kernel/ids.ts'
 import type { Skip } from '../../projections/kernel/skips.ts'

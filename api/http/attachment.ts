@@ -1,5 +1,25 @@
+type File = {
+  readonly name: string
+  readonly type: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A file to keep, made for whoever asked and kept by nobody on the way. */
+export const fileResponse = (
+  bytes: ConstructorParameters<typeof Response>[0],
+  { name, type, headers }: File,
+): Response =>
+  new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-disposition': attachment(name),
+      'cache-control': 'private, no-store',
+      ...headers,
+    },
+  })
+
 /** A name that no file system and no header takes for something else; plain letters for whoever reads no UTF-8. */
-export const attachment = (name: string): string => {
+const attachment = (name: string): string => {
   const safe = name.replace(/[\p{C}\s"*/:<>?\\|]+/gu, '_')
   const plain = safe
     .normalize('NFD')

@@ -3,7 +3,7 @@ import type { Listed, Page } from '../../projections/kernel/list.ts'
 import type { Locale } from '../caller.ts'
 import { workbookType } from '../documents/workbook.ts'
 import { type CellValue, type SheetBlock, workbookStream } from '../documents/workbook-stream.ts'
-import { attachment } from '../http/attachment.ts'
+import { fileResponse } from '../http/attachment.ts'
 
 /** The most rows of one file; more are refused, never cut. */
 export const exportMax = 200_000
@@ -71,12 +71,9 @@ export const exportList = async <Row, Column extends string>(
   }
   const listed = { name: title, widths: shown.map(({ width }) => width), blocks: pages() }
   const written = moment === null ? tables : [{ header: [momentHeader[locale], moment], rows: [] }, ...tables]
-  return new Response(workbookStream([listed, ...summarySheets(locale, written)]), {
-    headers: {
-      'content-type': workbookType,
-      'content-disposition': attachment(`${[title, moment ?? []].flat().join(' ')}.xlsx`),
-      'cache-control': 'private, no-store',
-    },
+  return fileResponse(workbookStream([listed, ...summarySheets(locale, written)]), {
+    name: `${[title, moment ?? []].flat().join(' ')}.xlsx`,
+    type: workbookType,
   })
 }
 

@@ -2,9 +2,9 @@ import { Rejection } from '../../domain/kernel/rejection.ts'
 import { holds } from '../../domain/kernel/viewer.ts'
 import { asOf } from '../../projections/all.ts'
 import type { Queryable } from '../../projections/kernel/database.ts'
-import { companyRecord } from '../../projections/organisation.ts'
 import { clockIn, dateIn, endOf } from '../calendar.ts'
 import type { Context } from '../context.ts'
+import { companyZone } from './company-zone.ts'
 
 /** What days and ages go by: the company's zone, and its date of today (yyyy-MM-dd). */
 export type Calendar = { readonly timeZone: string; readonly today: string }
@@ -20,7 +20,7 @@ export type Moment = {
 export type PastMoment = Moment & { readonly position: number }
 
 const calendarOf = async ({ readDb, config, now }: Context): Promise<Calendar> => {
-  const timeZone = (await companyRecord(readDb))?.time_zone ?? config.timeZone
+  const timeZone = await companyZone(readDb, config)
   return { timeZone, today: dateIn(timeZone, now()) }
 }
 

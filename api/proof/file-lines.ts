@@ -72,10 +72,20 @@ export const written = (line: object): string => `${canonical(line as Parameters
 
 /** What a line says; throws FileFault where it is not written as these lines are, to the letter. */
 export const readLine = <Line>(schema: z.ZodType<Line>, text: string, what: string): Line => {
-  const parsed = schema.safeParse(parsedJson(text))
-  if (!parsed.success || written(parsed.data as object) !== `${text}\n`)
-    throw new FileFault(`${what} is not written as it should be`)
-  return parsed.data
+  const line = parsedLine(schema, text)
+  if (line === null) throw new FileFault(`${what} is not written as it should be`)
+  return line
+}
+
+/** Null where it is none, or one that no log holds: lists within lists without end. */
+const parsedLine = <Line>(schema: z.ZodType<Line>, text: string): Line | null => {
+  try {
+    const parsed = schema.safeParse(parsedJson(text))
+    return parsed.success && written(parsed.data as object) === `${text}\n` ? parsed.data : null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 const parsedJson = (text: string): unknown => {

@@ -1,4 +1,5 @@
 import { isBlankName } from '../kernel/names.ts'
+import { percentOf } from '../kernel/percent.ts'
 import { canonicalLine } from '../kernel/text.ts'
 
 /** The four fixed badges, in the order in which they are shown. Icons are names; who shows them draws them. */
@@ -41,12 +42,11 @@ export type CourseRecord = {
   readonly total: number
 }
 
-/** A share of 100 without decimals, 0 where there is nothing to do. */
-export const percentOf = ({ completed, total }: Pick<CourseRecord, 'completed' | 'total'>): number =>
-  total === 0 ? 0 : Math.round((completed / total) * 100)
-
 const furthestOf = (records: readonly CourseRecord[]): number =>
-  Math.max(0, ...records.filter(({ isPassed }) => !isPassed).map(percentOf))
+  Math.max(
+    0,
+    ...records.filter(({ isPassed }) => !isPassed).map(({ completed, total }) => percentOf(completed, total)),
+  )
 
 /** Somebody's progress towards a badge: all of it once earned, until then as far as the course that is furthest, or nothing. */
 export const achievementProgress = (

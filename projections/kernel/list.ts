@@ -30,6 +30,8 @@ export type Page = { readonly page: number; readonly size: number }
 /** So many rows after the first so many. */
 export type Slice = { readonly limit: number; readonly offset: number }
 
+export const sliceOf = ({ page, size }: Page): Slice => ({ limit: size, offset: (page - 1) * size })
+
 /** Without `sort` a list has the order that is its own. */
 export type SortedPage<Column extends string> = Page & { readonly sort?: Sort<Column> | null }
 
@@ -116,8 +118,8 @@ export type JoinedList = Pick<Walk, 'order'> & {
 export const joined = <Row extends object>(
   db: Queryable,
   list: JoinedList,
-  { page, size }: Page,
-): Promise<Listed<Row>> => sliced(db, list, { limit: size, offset: (page - 1) * size })
+  page: Page,
+): Promise<Listed<Row>> => sliced(db, list, sliceOf(page))
 
 /** The same, of rows wherever they begin. */
 export const sliced = async <Row extends object>(

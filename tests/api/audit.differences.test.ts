@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Difference, differences, type Flat } from '../../api/features/audit/comparison/differences.ts'
 
+import { bounded, comparedMax } from '../../api/features/audit/comparison/lists.ts'
+
 type Rows = ReadonlyMap<string, Flat>
 
 /** What the differences alone make of the first list: of a changed row no more than its fields that differ. */
@@ -44,11 +46,19 @@ test('[AUD-03] the differences of two lists, applied to the first, give the seco
         ])
         if (one.kind !== 'changed') continue
         expect(one.fields.length).toBeGreaterThan(0)
-        for (const field of one.fields) expect(one.before[field]).not.toBe(one.after[field])
+        for (const field of ['name', 'grade', 'published'])
+          expect([field, one.fields.includes(field)]).toEqual([field, one.before[field] !== one.after[field]])
       }
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a field that one of the two rows lacks differs', () => {
+  const short: Rows = new Map([['a', { name: 'una' }]])
+  const long: Rows = new Map([['a', { name: 'una', grade: 70 }]])
+  for (const found of [differences(short, long), differences(long, short)])
+    expect(found).toMatchObject([{ kind: 'changed', fields: ['grade'] }])
 })
 
 test('lists that are alike differ in nothing', () => {
@@ -63,4 +73,15 @@ test('what is gone is told last, all else in the order of the second list', () =
     'changed a',
     'gone x',
   ])
+})
+
+test('a list longer than what is compared is refused whole, with both figures', () => {
+  const rows = [{ name: 'a' }]
+  expect(bounded({ rows, total: comparedMax })).toBe(rows)
+  expect(() => bounded({ rows, total: comparedMax + 1 })).toThrow(
+    expect.objectContaining({
+      code: 'audit.too-many-compared',
+      params: { count: comparedMax + 1, most: comparedMax },
+    }),
+  )
 })

@@ -133,6 +133,9 @@ describe('what happened lately', () => {
     expect(await submitted({ from: '2026-03-04' })).toEqual([])
     expect(await submitted({ until: '2026-03-02' })).toEqual([learner.id])
     expect(await submitted({ until: '2026-03-01' })).toEqual([])
+    const [last] = (await log({ filter: { until: '2026-03-02' } })).rows
+    const later = await log({ pageSize: 100, filter: { types: [last?.type], from: '2026-03-03' } })
+    expect(later.rows.filter(({ position }) => position <= (last?.position ?? 0))).toEqual([])
     expect(await submitted({ from: '2099-01-01' })).toEqual([])
   })
 
@@ -165,6 +168,12 @@ describe('what happened lately', () => {
     for (const row of ofTest) {
       expect(row).toMatchObject({ keyWithheld: 'toTake', answer: null, digest: null })
       expect(JSON.stringify(row)).not.toMatch(/isCorrect|\\"answer\\"|\\"points\\"/)
+    }
+    const alone = await log({ filter: { types: ['AttemptSubmitted'] } }, taker)
+    expect(alone.rows.length).toBeGreaterThan(0)
+    for (const { data, keyWithheld } of alone.rows) {
+      expect(keyWithheld).toBe('toTake')
+      expect(data).not.toContain('points')
     }
     expect((await log(asked)).rows.some(({ answer }) => answer === 'Sí')).toBe(true)
   })

@@ -4,6 +4,7 @@ import { type PersonalRecord, personalRecord } from '../../api/contract/personal
 import type { Person } from '../support/classroom.ts'
 import { type Graded, openGraded } from '../support/graded.ts'
 import { lessonCalls } from '../support/lessons.ts'
+import { openRegister } from '../support/register.ts'
 
 let graded: Graded
 let app: Graded['app']
@@ -11,8 +12,8 @@ let room: Graded['room']
 let ana: Person
 let beto: Person
 
-const taking = (of: Person, by: Person, format: string, locale = 'es') =>
-  app.send(`/api/users/${of.id}/record/actions/export`, {
+const taking = (of: Person, by: Person, format: string, locale = 'es', from = app) =>
+  from.send(`/api/users/${of.id}/record/actions/export`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${by.token}`,
@@ -134,4 +135,39 @@ test('whoever is deactivated takes nothing; of nobody there is nothing; another 
   const nobody = { id: app.services.newId(), token: '' }
   expect((await taking(nobody, room.admin, 'json')).status).toBe(404)
   expect((await taking(ana, ana, 'docx')).status).toBe(400)
+})
+
+test('[AUD-06] attendance is in it once it was sent, and then the certificate with its code', async () => {
+  const register = await openRegister()
+  const { app: office, lessonId } = register
+  try {
+    const learner = await register.room.newPerson({ fullName: 'Dora Paz' })
+    await register.enrol(register.courseId, learner)
+    office.clock.now = new Date('2026-03-02T20:00:00Z')
+    const [dora, instructor] = await Promise.all([
+      register.fresh(learner),
+      register.fresh(register.instructor),
+    ])
+    const read = async () =>
+      personalRecord.parse(await (await taking(dora, dora, 'json', 'es', office)).json())
+    await register.take(lessonId, [{ id: dora.id, attended: true }], instructor)
+    await office.settled()
+    expect(await read()).toMatchObject({ courses: [{ attendance: [] }], certificates: [] })
+    expect(JSON.stringify(await read())).not.toContain('AttendanceTaken')
+    await register.send(lessonId, instructor)
+    await office.settled()
+    const sent = await read()
+    expect(sent).toMatchObject({
+      courses: [{ status: 'aprobado', attendance: [{ lessonId, attended: true, isMakeUp: false }] }],
+      certificates: [{ isRevoked: false, verification: expect.stringContaining('/verificar/') }],
+    })
+    const [certificate] = sent.certificates
+    expect(certificate?.verification.endsWith(certificate.code)).toBe(true)
+    const paper = new Uint8Array(await (await taking(dora, dora, 'pdf', 'en', office)).arrayBuffer())
+    const { text } = await extractText(await getDocumentProxy(paper), { mergePages: true })
+    expect(text.replace(/\s+/g, '')).toContain(certificate?.code)
+    expect(text).toContain('Verification code')
+  } finally {
+    await office.close()
+  }
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolment } from '../../domain/enrolments/enrolment.ts'
 import { endEnrolment } from '../../domain/enrolments/membership.ts'
 import { courseStatuses, type PermissionKey, priorities, roleIds } from '../../domain/kernel/ids.ts'
+import { category, openCategory } from '../../domain/organisation/units.ts'
 import { deactivateEmployee } from '../../domain/people/employment.ts'
 import { person } from '../../domain/people/person.ts'
 import { openTestApp, type RestAnswer, type TestApp } from '../support/app.ts'
@@ -13,6 +14,7 @@ import { gridOf } from '../support/sheet.ts'
 type Asked = Readonly<Record<string, string>>
 // biome-ignore lint/suspicious/noExplicitAny: rows of six reports, of which each names the fields that it compares
 type Row = any
+type Sortable = string | number | null
 type Cells = readonly (string | number)[]
 type Found = {
   readonly status: number
@@ -35,6 +37,80 @@ type Report = {
   readonly totals: readonly { readonly path: string; readonly of: (rows: readonly Row[]) => object }[]
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly sorts: readonly string[]
+  /** Every column that sorts, with what of a row it goes by, nothing being the least. */
+  readonly orders: Readonly<Record<string, (row: Row) => Sortable>>
+}
+
+const places = (known: readonly { readonly name: string }[]) => (name: string | null) =>
+  known.findIndex((one) => one.name === name)
+const priorityPlace = places(priorities)
+const statusPlace = places(courseStatuses)
+/** As Spanish sorts it, small letters and accents aside. */
+const folded = (text: string | null): Sortable =>
+  (text ?? '')
+    .toLowerCase()
+    .replaceAll('ñ', 'n\uffff')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+const personOrders: Report['orders'] = {
+  fullName: ({ fullName }) => folded(fullName),
+  payrollNum: ({ payrollNum }) => Number(payrollNum),
+  departmentName: ({ departmentName }) => folded(departmentName),
+  terminalName: ({ terminalName }) => folded(terminalName),
+}
+const employeeOrders: Report['orders'] = {
+  ...personOrders,
+  jobTitleName: ({ jobTitleName }) => folded(jobTitleName),
+  jobTitleTypeName: ({ jobTitleTypeName }) => folded(jobTitleTypeName),
+  gender: ({ gender }) => gender,
+  age: ({ age }) => age,
+  entryDate: ({ entryDate }) => entryDate,
+  completedCourses: ({ completedCourses }) => completedCourses,
+  totalSubscribedCourses: ({ totalSubscribedCourses }) => totalSubscribedCourses,
+  completedTrainingHours: ({ completedTrainingHours }) => completedTrainingHours,
+  totalTrainingHours: ({ totalTrainingHours }) => totalTrainingHours,
+}
+const memberOrders: Report['orders'] = {
+  ...personOrders,
+  completedEvaluations: ({ completedEvaluations }) => completedEvaluations,
+  status: ({ userCourseStatusName }) => statusPlace(userCourseStatusName),
+  terminationDate: ({ terminationDate }) => terminationDate,
+}
+const courseOrders: Report['orders'] = {
+  name: ({ name }) => folded(name),
+  priority: ({ priority }) => priorityPlace(priority),
+  category: ({ category }) => folded(category),
+  totalUsers: ({ totalUsers }) => totalUsers,
+  totalUsersCompleted: ({ totalUsersCompleted }) => totalUsersCompleted,
+  progress: ({ totalUsers, totalUsersCompleted }) => (totalUsers ? totalUsersCompleted / totalUsers : 0),
+  trainingHours: ({ trainingHours }) => trainingHours,
+}
+const takenOrders: Report['orders'] = {
+  courseName: ({ courseName }) => folded(courseName),
+  priorityName: ({ priorityName }) => priorityPlace(priorityName),
+  categoryName: ({ categoryName }) => folded(categoryName),
+  trainingHours: ({ trainingHours }) => trainingHours,
+  completedEvaluations: ({ completedEvaluations }) => completedEvaluations,
+  status: ({ statusName }) => statusPlace(statusName),
+  evaluationDate: ({ evaluationDate }) => evaluationDate,
+}
+const planPeopleOrders: Report['orders'] = {
+  fullName: ({ fullName }) => folded(fullName),
+  payrollNum: ({ payrollNum }) => Number(payrollNum),
+  lastAssess: ({ lastAssess }) => lastAssess,
+  department: ({ Department }) => folded(Department.name),
+  jobTitle: ({ JobTitle }) => folded(JobTitle.name),
+  terminal: ({ Terminal }) => folded(Terminal.name),
+  pendingCourses: ({ pendingCourses }) => pendingCourses,
+  totalCourses: ({ totalCourses }) => totalCourses,
+}
+const planCourseOrders: Report['orders'] = {
+  name: ({ name }) => folded(name),
+  totalUsers: ({ totalUsers }) => totalUsers,
+  completedUsers: ({ completedUsers }) => completedUsers,
+  category: ({ category }) => folded(category),
+  priority: ({ priority }) => priorityPlace(priority),
 }
 
 let app: TestApp
@@ -74,7 +150,7 @@ const listAt =
 const planFields = {
   User_list_developmentPlan: [
     'name: String department: ID terminal: ID jobTitle: ID startDate: String endDate: String sort: PlanPeopleSort',
-    'id payrollNum fullName lastAssess pendingCourses totalCourses',
+    'id payrollNum fullName lastAssess Department { name } JobTitle { name } Terminal { name } pendingCourses totalCourses',
   ],
   Course_list_developmentPlan: [
     'name: String terminal: ID sort: PlanCoursesSort',
@@ -145,6 +221,10 @@ beforeAll(async () => {
   strangers.instructor = await room.newPerson()
   strangers.auditorOnly = await room.newPerson(await holder('audit.*'))
   strangers.learner = await room.newPerson()
+  const jobTitleTypeId = app.services.newId()
+  const quality = app.services.newId()
+  const opened = openCategory({ id: quality, name: 'Calidad' })
+  await app.services.execute(app.command('OpenCategory'), category, quality, opened)
   const crew: Person[] = []
   for (let place = 0; place < 8; place += 1)
     crew.push(
@@ -156,6 +236,7 @@ beforeAll(async () => {
         gender: place % 2,
         birthDate: `${1960 + place * 5}-03-0${place + 1}`,
         entryDate: `202${place % 3}-01-15`,
+        jobTitleTypeId: place % 3 === 1 ? jobTitleTypeId : null,
       }),
     )
   const both = { terminals: [north, south] }
@@ -163,8 +244,8 @@ beforeAll(async () => {
   const taught = { name: 'Práctica final', instructors: [strangers.instructor?.id] }
   await room.addTest(room.author, anchors.moduleId, taught)
   await room.setDraft(room.author, anchors.courseId, false)
-  const boats = await exams.publishedCourse({ name: 'Botes', ...both })
-  const cables = await exams.publishedCourse({ name: 'Cabos', priority: priorities[1].id })
+  const boats = await exams.publishedCourse({ name: 'Botes', trainingHours: '02:00:00', ...both })
+  const cables = await exams.publishedCourse({ name: 'Cabos', priority: priorities[1].id, category: quality })
   const draft = await exams.draftCourse({ name: 'Botadura' })
   await room.require({ level: 'enterprise', id: null }, boats.courseId)
   await room.require({ level: 'department', id: departments[1] }, anchors.courseId)
@@ -181,8 +262,15 @@ beforeAll(async () => {
   for (const place of [3, 4, 5]) await exams.sit(crew[place] as Person, boats.lessonId, place !== 5)
   await exams.sit(crew[1] as Person, anchors.lessonId, false)
   const { execute, derivedId } = app.services
-  const ended = derivedId('enrolment', crew[0]?.id ?? '', boats.courseId)
-  await execute(app.command('EndEnrolment'), enrolment, ended, endEnrolment)
+  const leave = ({ id }: Person, { courseId }: { courseId: string }) =>
+    execute(app.command('EndEnrolment'), enrolment, derivedId('enrolment', id, courseId), endEnrolment)
+  await leave(crew[0] as Person, boats)
+  const halyards = await exams.publishedCourse({ name: 'Drizas' })
+  await room.require({ level: 'jobTitle', id: jobTitles[0] }, halyards.courseId)
+  await room.require({ level: 'department', id: departments[1] }, halyards.courseId)
+  const enrolled = `/reports/courses/${halyards.courseId}/employees`
+  for (const one of (await get(enrolled, { pageSize: 100 }, viewers.reporter as Person)).body.rows)
+    await leave(one, halyards)
   await execute(app.command('DeactivateEmployee'), person, crew[7]?.id ?? '', deactivateEmployee(null))
   await app.settled()
 
@@ -248,6 +336,7 @@ beforeAll(async () => {
         date: ['2026-03-02'],
       },
       sorts: ['name', 'totalUsers', 'progress', 'priority'],
+      orders: courseOrders,
     },
     {
       name: 'a course’s employees',
@@ -279,6 +368,7 @@ beforeAll(async () => {
         terminationDate: ['2026-03-05', '2026-03-08'],
       },
       sorts: ['fullName', 'payrollNum', 'status', 'terminationDate', 'completedEvaluations'],
+      orders: memberOrders,
     },
     {
       name: 'employees',
@@ -298,6 +388,7 @@ beforeAll(async () => {
       ],
       filters: ofPeople,
       sorts: ['fullName', 'payrollNum', 'completedCourses', 'age', 'totalSubscribedCourses'],
+      orders: employeeOrders,
     },
     {
       name: 'an employee’s courses',
@@ -329,6 +420,7 @@ beforeAll(async () => {
         date: ['2026-03-05', '2026-03-08'],
       },
       sorts: ['courseName', 'status', 'evaluationDate'],
+      orders: takenOrders,
     },
     {
       name: 'plan by employee',
@@ -352,6 +444,7 @@ beforeAll(async () => {
         endDate: ['2026-03-06', '2026-03-08'],
       },
       sorts: ['fullName', 'lastAssess', 'pendingCourses', 'totalCourses'],
+      orders: planPeopleOrders,
     },
     {
       name: 'plan by course',
@@ -367,6 +460,7 @@ beforeAll(async () => {
       totals: [],
       filters: { name: ['bo', 'c', 'nada'], terminal: terminals },
       sorts: ['name', 'totalUsers', 'completedUsers', 'priority'],
+      orders: planCourseOrders,
     },
   )
 }, 120_000)
@@ -496,6 +590,79 @@ describe('[RPT-05] [RPT-06] page, export, API and totals agree', () => {
         expect(sum(courses, ({ completedUsers }) => completedUsers)).toBe(total - pending)
       }
   })
+})
+
+/** Neither of them before the other where they are the same. */
+const compared = (one: Sortable, other: Sortable): number => {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? -1 : 1
+  return one < other ? -1 : 1
+}
+
+describe('[RPT-05] what is listed', () => {
+  test.each(names)(
+    '%s, is sorted by whichever column is named, either way',
+    async (name) => {
+      const { read, orders } = reportOf(name)
+      const by = viewers.auditor as Person
+      for (const [sort, figure] of Object.entries(orders)) {
+        const inOrder = async (direction: string) =>
+          (await read({ sort, direction }, 1, 100, by)).rows.map(figure)
+        const found = await inOrder('ascending')
+        expect([sort, found.length > 1]).toEqual([sort, true])
+        expect([sort, found]).toEqual([sort, found.toSorted(compared)])
+        expect([sort, await inOrder('descending')]).toEqual([sort, found.toReversed()])
+      }
+    },
+    120_000,
+  )
+
+  test.each(names)('%s, as of this moment is what stands', async (name) => {
+    const report = reportOf(name)
+    const by = viewers.auditor as Person
+    const today = app.clock.now.toISOString()
+    for (const asOf of [today, today.slice(0, 10)]) {
+      const { rows, ...found } = await report.read({ asOf }, 1, 100, by)
+      const now = await report.read({}, 1, 100, by)
+      const timeless = now.rows.map((row) => ({ ...row, ...('lastSession' in row && { lastSession: null }) }))
+      expect({ ...found, rows }).toEqual({ ...now, rows: timeless })
+      for (const { path } of report.totals)
+        expect((await get(path, { asOf }, by)).body).toEqual((await get(path, {}, by)).body)
+    }
+  })
+
+  test('[AUD-03] a moment compared with itself differs in nothing, whichever list is compared', async () => {
+    const asking = `query ($list: ComparedList!, $id: ID, $at: String!) {
+      Audit_comparison(list: $list, id: $id, from: $at, to: $at) { count rowsBefore rowsAfter rows { id } } }`
+    const [{ id }] = (await reportOf('courses').read({ name: 'botes' }, 1, 1, viewers.auditor as Person))
+      .rows as [Row]
+    for (const list of [{ list: 'courses' }, { list: 'employees' }, { list: 'courseEmployees', id }])
+      for (const at of [past, app.clock.now.toISOString()]) {
+        const { data } = await app.gql(asking, { ...list, at }, viewers.auditor?.token)
+        const { rowsBefore } = data.Audit_comparison
+        expect(rowsBefore).toBeGreaterThan(1)
+        expect(data.Audit_comparison).toEqual({ count: 0, rowsBefore, rowsAfter: rowsBefore, rows: [] })
+      }
+  })
+
+  test('[AUD-05] is the same once the read models are built again, now and then', async () => {
+    const told = async () => {
+      const answers: unknown[] = []
+      for (const report of reports)
+        for (const asked of moments) {
+          answers.push(await report.read(asked, 1, 100, viewers.auditor as Person))
+          for (const { path } of report.totals)
+            answers.push((await get(path, asked, viewers.auditor as Person)).body)
+        }
+      return answers
+    }
+    const before = await told()
+    const versions = () => app.services.readModels.status().map(({ version }) => version)
+    const generations = versions()
+    await app.services.readModels.rebuild()
+    expect(versions().filter((version, place) => version === generations[place])).toEqual([])
+    expect(await told()).toEqual(before)
+  }, 120_000)
 })
 
 describe('[RPT-05] they are refused alike', () => {

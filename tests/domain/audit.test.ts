@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { audit, skipEvent } from '../../domain/audit/skipping.ts'
+import { audit, skipEvent } from '../../domain/audit/audit.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { Rejection } from '../../domain/kernel/rejection.ts'
 

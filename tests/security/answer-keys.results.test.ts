@@ -66,6 +66,37 @@ test('[TST-02] the answers are withheld again from whoever takes the course anew
   expect((await result(learner, lessonId)).code).toBe('tests.not-started')
 })
 
+test('[AUD-02] whoever audits and takes a course anew does not read in the history which of their own answers were right', async () => {
+  const auditor = await exam.room.holderOf('audit.*')
+  const { courseId, test: lessonId } = await shown()
+  await exam.enrolAll(courseId)
+  await sit(auditor, lessonId)
+  const submitted = async () => {
+    const query = `query ($of: ID!, $lesson: ID!, $who: ID!) {
+      Audit_gradeHistory(courseId: $of, lessonId: $lesson, userId: $who) { rows { type data withheld scored { points } digest } } }`
+    const { Audit_gradeHistory } = await exam.room.gql(
+      query,
+      { of: courseId, lesson: lessonId, who: auditor.id },
+      auditor,
+    )
+    return Audit_gradeHistory.rows.find(({ type }: { type: string }) => type === 'AttemptSubmitted')
+  }
+  expect(JSON.parse((await submitted()).data).points).toHaveLength(3)
+  const { execute, derivedId } = app.services
+  const enrolmentId = derivedId('enrolment', auditor.id, courseId)
+  await execute(app.command('End'), enrolment, enrolmentId, endEnrolment)
+  await execute(
+    app.command('Enrol'),
+    enrolment,
+    enrolmentId,
+    enrol({ enrolmentId, personId: auditor.id, courseId }),
+  )
+  await app.settled()
+  const again = await submitted()
+  expect(again).toMatchObject({ withheld: ['points'], scored: null, digest: null })
+  expect(JSON.parse(again.data)).not.toHaveProperty('points')
+})
+
 test('[TST-02] the answers of a copy are withheld while what it was copied from is still to take', async () => {
   const learner = await exam.person()
   const origin = await shown()

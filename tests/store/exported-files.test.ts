@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
+import { growingTree, leafHash } from '../../api/event-store/merkle.ts'
+import { type Checkpoint, signCheckpoint } from '../../api/proof/checkpoint.ts'
 import { openCheckpoints } from '../../api/proof/checkpoints.ts'
 import { historyLines, logLines } from '../../api/proof/export-files.ts'
-import { signerOf } from '../../api/proof/note.ts'
+import { linkOfEvent, loggedLine, signedText, written } from '../../api/proof/file-lines.ts'
+import { type Signer, signerOf, signNote } from '../../api/proof/note.ts'
 import { type FileVerdict, verifyFile } from '../../api/proof/verify-file.ts'
 import type { Database } from '../../projections/kernel/database.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -19,6 +23,7 @@ const others = ['person-berta', 'person-carla']
 let folder: string
 let db: Database
 let key: string
+let signer: Signer
 let log: string
 let history: string
 let histories: Record<string, string>
@@ -52,7 +57,8 @@ beforeAll(async () => {
   await store.append([{ stream: own, expected: 'any', events: [confided('anna', 'a secret')] }], act())
   await append(others[0] ?? '', 'the last word')
   const head = await store.head()
-  key = checkpoints.signer.verifier.text
+  signer = checkpoints.signer
+  key = signer.verifier.text
   const historyOf = async (stream: string): Promise<string> => {
     const confidences = (await store.read(stream)).filter(({ type }) => type === 'Confided')
     return historyLines(db, checkpoints, {
@@ -115,6 +121,78 @@ const columns: Record<string, (value: never) => unknown> = {
   data: (value: object) => ({ ...value, text: 'forged' }),
   meta: (value: object) => ({ ...value, command: 'Forged' }),
 }
+
+/** The log with one of its events told otherwise, as whoever has the key would chain and sign it, or sign another checkpoint. */
+const signedAnew = (
+  at: number,
+  change: object,
+  sign: (checkpoint: Checkpoint) => Checkpoint = (one) => one,
+): string => {
+  const [head = '', ...lines] = linesIn(log)
+  const { origin } = JSON.parse(head)
+  const tree = growingTree()
+  let chain: Uint8Array = Buffer.from(origin.slice(origin.indexOf('/') + 1).replaceAll('-', ''), 'hex')
+  const events = lines
+    .filter((line) => !line.startsWith('{"checkpoint"'))
+    .map((line) => {
+      const { chain: _, ...read } = loggedLine.parse(JSON.parse(line))
+      const event = read.position === at ? { ...read, ...change } : read
+      chain = linkOfEvent(chain, event)
+      tree.add(leafHash(chain))
+      return written({ ...event, chain: Buffer.from(chain).toString('hex') })
+    })
+  const [root, end] = [tree.root(), chain].map((bytes) => Buffer.from(bytes).toString('hex'))
+  const signed = sign({ origin, position: events.length, root: root ?? '', chain: end ?? '' })
+  return [`${head}\n`, ...events, written({ checkpoint: signCheckpoint(signed, signer) })].join('')
+}
+
+/** The history with another head or other lines, signed at its end. */
+const historySigned = (change: (line: Record<string, unknown>) => object, by: Signer = signer): string => {
+  const lines = linesIn(history)
+    .slice(0, -1)
+    .map((line) => written(change(JSON.parse(line))))
+  const { origin } = JSON.parse(lines[0] ?? '')
+  const sha256 = createHash('sha256').update(lines.join('')).digest('base64')
+  return [...lines, written({ signature: signNote(signedText(origin, sha256), by) })].join('')
+}
+
+describe('what is signed', () => {
+  test('[AUD-06] is found to be no log where its streams or its instants do not follow', async () => {
+    expect(await proved(signedAnew(0, {}))).toMatchObject({ events: 22 })
+    expect(await proved(signedAnew(5, { version: 9 }))).toBe(
+      'the event of position 5: its version does not follow',
+    )
+    expect(await proved(signedAnew(5, { micros: 1 }))).toBe(
+      'the event of position 5: it is older than the one before it',
+    )
+  })
+
+  test('[AUD-06] is the position, the chain and the root of these events, each of them', async () => {
+    const others: Partial<Checkpoint>[] = [
+      { position: 21 },
+      { chain: 'ab'.repeat(32) },
+      { root: 'ab'.repeat(32) },
+    ]
+    for (const other of others)
+      expect(await proved(signedAnew(0, {}, (one) => ({ ...one, ...other })))).toMatch(
+        /^it is not the log that was signed at position/,
+      )
+  })
+
+  test('[AUD-06] of a history is all that it says, by the key of the log', async () => {
+    const forged = (line: Record<string, unknown>) =>
+      line.opened ? { ...line, opened: { secret: 'forged' } } : line
+    expect(await proved(historySigned((line) => line))).toMatchObject({ kind: 'history' })
+    const other = signerOf(signer.name, Buffer.alloc(32, 9))
+    expect(await proved(historySigned(forged, other))).toBe('it is not signed by this key')
+  })
+
+  test('[AUD-06] of a part of a stream is nothing later than its head names', async () => {
+    const shorter = (line: Record<string, unknown>) =>
+      line.streams ? { ...line, streams: [{ stream: own, version: 2, isWhole: false }] } : line
+    expect(await proved(historySigned(shorter))).toMatch(/it does not belong to this history$/)
+  })
+})
 
 describe('the file of the whole log', () => {
   test('[AUD-06] holds by itself, with every checkpoint on the way, in chunks of any size', async () => {

@@ -51,6 +51,7 @@ describe('a signed note', () => {
     expect(signedBy(parseNote(referenceNote), [verifierOf(example.key)])).toBeNull()
     expect(signedBy(parseNote(referenceNote), [])).toBeNull()
     expect(signedBy(parseNote(referenceNote.replace('answer', 'Answer')), [verifier])).toBeNull()
+    expect(signedBy(parseNote(referenceNote.replace('— Peter', '— Pete')), [verifier])).toBeNull()
     const other = signerOf('PeterNeumann', Buffer.alloc(32, 7))
     expect(signedBy(parseNote(signNote(reference.text, other)), [verifier])).toBeNull()
   })
@@ -76,6 +77,8 @@ describe('a signed note', () => {
       `${text}\n${signature.replace('Neumann ', 'Neumann  ')}`,
       `${text}\n${signature.replace('PeterNeumann', 'Peter+Neumann')}`,
       `${text}\n${signature.replace('JnAM=', 'JnAN=')}`,
+      `${text}\n${signature.replace('JnAM=', 'JnAM= more')}`,
+      `${text}\n— PeterNeumann x08gow==\n`,
       `${text}\u0007\n\n${signature}`,
       `${text}\n${signature.repeat(101)}`,
     ])

@@ -206,6 +206,9 @@ describe('the grading table', () => {
     await paste(page, '70\nausente\n90')
     await expect.poll(() => grades().nth(1).inputValue()).toBe('70')
     await rowAt(2).getByText('No se tomó «ausente»').waitFor()
+    const said = await page.getByText(/^Se pegaron 2 valores/).boundingBox()
+    const table = await page.getByRole('table').boundingBox()
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0)
     expect(await grades().nth(3).inputValue()).toBe('90')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -218,6 +221,28 @@ describe('the grading table', () => {
     await page.goto(address())
     await rowAt(1).getByText('Borrador').waitFor()
     expect(await page.getByText('Se recuperaron').count()).toBe(0)
+  })
+
+  test('is saved on a phone from its lower edge, however far the list is gone through', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    try {
+      await open()
+      await edit()
+      for (const way of [0, 10_000]) {
+        await page.evaluate((top) => scrollTo(0, top), way)
+        for (const label of ['Cancelar', 'Guardar como borrador', 'Guardar cambios'])
+          await expect
+            .poll(async () => {
+              const box = await button(label).boundingBox()
+              return box && [box.y > 700, box.y + box.height <= 844, box.height >= 44]
+            })
+            .toEqual([true, true, true])
+      }
+      expect(await accessibilityFaults(page)).toEqual([])
+      await button('Cancelar').click()
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
   })
 
   test('[GRD-10] a grader who comes second is told who saved what, beside what they typed', async () => {

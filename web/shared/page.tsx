@@ -1,4 +1,4 @@
-import { Heading } from '@radix-ui/themes'
+import { Heading, Skeleton } from '@radix-ui/themes'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useCopy } from './i18n/use-copy.ts'
@@ -17,7 +17,8 @@ export const Page = ({
   /** Badges after the title. */
   tags?: ReactNode
   action?: ReactNode
-  crumbs?: readonly Crumb[] | undefined
+  /** Null while they are on their way, so that what stands below does not move. */
+  crumbs?: readonly Crumb[] | null | undefined
   children: ReactNode
 }) => {
   const { t } = useCopy()
@@ -28,7 +29,12 @@ export const Page = ({
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="page">
-      {crumbs.length > 0 && (
+      {crumbs === null && (
+        <div className="crumbs" aria-hidden>
+          <Skeleton height="20px" width="180px" />
+        </div>
+      )}
+      {crumbs && crumbs.length > 0 && (
         <nav className="crumbs" aria-label={t('shared.crumbs')}>
           {crumbs.map(({ label, to, state }) => (
             <Fragment key={to}>

@@ -27,4 +27,14 @@ export const auditErrors = {
     es: 'Parte de este historial no se le muestra a usted, así que no puede exportarlo: pídalo a otra persona que audite.',
     en: 'Part of this history is not shown to you, so you cannot export it: ask somebody else who audits.',
   },
+  'audit.moments-reversed': {
+    status: 422,
+    es: 'El primer momento es posterior al segundo.',
+    en: 'The first moment is later than the second.',
+  },
+  'audit.too-many-compared': {
+    status: 422,
+    es: 'La lista tiene {count} filas y se comparan hasta {most}.',
+    en: 'The list has {count} rows and up to {most} are compared.',
+  },
 } as const satisfies Readonly<Record<string, Words>>

@@ -4,7 +4,7 @@ import { localeTags } from '../../contract/constants.ts'
 import { activationCodesContract } from '../../contract/routes/activation-codes.ts'
 import type { CodeSheets, Sheet } from '../../documents/code-sheets.tsx'
 import { renderSheets } from '../../documents/render-sheets.ts'
-import { attachment } from '../../http/attachment.ts'
+import { fileResponse } from '../../http/attachment.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { type Issued, issueCodes } from './issue.ts'
 import { newcomersByTerminal } from './newcomers.ts'
@@ -36,14 +36,10 @@ const print: Handler<Routes['POST /activation-codes/actions/print']> = async ({ 
       await issued.undo()
       throw error
     })
-  return new Response(bytes, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': attachment('codigos-de-activacion.pdf'),
-      'cache-control': 'private, no-store',
-      'x-codes-printed': String(issued.codes.length),
-      'x-codes-left-out': String(issued.leftOut),
-    },
+  return fileResponse(bytes, {
+    name: 'codigos-de-activacion.pdf',
+    type: 'application/pdf',
+    headers: { 'x-codes-printed': String(issued.codes.length), 'x-codes-left-out': String(issued.leftOut) },
   })
 }
 

@@ -1,22 +1,20 @@
 import type { ExportedHistory } from '../../../domain/audit/events.ts'
-import { recordExport } from '../../../domain/audit/exporting.ts'
-import { audit } from '../../../domain/audit/skipping.ts'
 import type { Json, Recorded } from '../../../domain/kernel/event.ts'
-import { companyId, streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { attemptsOf, attemptsOfEnrolment } from '../../../projections/attempts.ts'
 import type { Locale, Who } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { proofsContract } from '../../contract/routes/proofs.ts'
 import { registry } from '../../event-store/registry.ts'
-import { attachment } from '../../http/attachment.ts'
+import { fileResponse } from '../../http/attachment.ts'
 import type { Handler, Input } from '../../http/rest.ts'
+import { recordExported } from '../../kit/record-export.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { historyLines } from '../../proof/export-files.ts'
 import { aboutLesson } from './histories.ts'
 import { keysWithheld } from './keys.ts'
 import { streamsOf } from './kinds.ts'
+import { memberStreams, type OfMember } from './member-streams.ts'
 import { detailsWithheld, guessableFields } from './present.ts'
 
 type Route = (typeof proofsContract)['POST /audit/exports/history']
@@ -41,23 +39,14 @@ const exportedOf = async (context: Context, asked: Asked): Promise<Exported> => 
   return { ...streamsOf(kind, id), record: { record: kind, id, within: null }, choose: all }
 }
 
-const ofEnrolment = async (
-  context: Context,
-  { courseId, personId, lessonId }: { courseId: string; personId: string; lessonId: Asked['lessonId'] },
-): Promise<Exported> => {
-  const enrolmentId = context.derivedId('enrolment', personId, courseId)
-  const attempts = lessonId
-    ? (await attemptsOf(context.readDb, personId, lessonId)).filter((row) => row.enrolment_id === enrolmentId)
-    : await attemptsOfEnrolment(context.readDb, enrolmentId)
+const ofEnrolment = async (context: Context, member: OfMember): Promise<Exported> => {
+  const { courseId, personId: id, lessonId } = member
   return {
-    streams: [
-      streamName('enrolment', enrolmentId),
-      ...attempts.map((row) => streamName('attempt', row.attempt_id)),
-    ],
+    streams: await memberStreams(context, member),
     missing: 'enrolments.not-enrolled',
     record: lessonId
-      ? { record: 'grade', id: personId, within: lessonId }
-      : { record: 'enrolment', id: personId, within: courseId },
+      ? { record: 'grade', id, within: lessonId }
+      : { record: 'enrolment', id, within: courseId },
     choose: lessonId ? aboutLesson(lessonId) : all,
   }
 }
@@ -84,7 +73,7 @@ export const exportHistory: Handler<Route> = async ({ body }, context) => {
   const streams = read.flatMap(([first]) => (first ? [first.stream] : []))
   const upTo = chosen.at(-1)?.position ?? 0
   const exported = { format: 'jsonl' as const, ...record, facts: chosen.length, upTo }
-  await context.execute(context.command('ExportHistory'), audit, companyId, recordExport(exported))
+  await recordExported(context, 'ExportHistory', exported)
   const lines = await historyLines(context.db, context.checkpoints, {
     about: streams[0] ?? '',
     exportedAt: context.now().toISOString(),
@@ -94,13 +83,7 @@ export const exportHistory: Handler<Route> = async ({ body }, context) => {
     opened: new Map(chosen.map((event) => [event.id, openedFor(event, who)])),
     until: whole.at(-1)?.position ?? 0,
   })
-  return new Response(lines, {
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-disposition': attachment(`${body.kind}.jsonl`),
-      'cache-control': 'private, no-store',
-    },
-  })
+  return fileResponse(lines, { name: `${body.kind}.jsonl`, type: 'text/plain; charset=utf-8' })
 }
 
 /** A proof tells the whole of a fact, or it tells nothing. */

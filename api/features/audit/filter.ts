@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Actor, Recorded } from '../../../domain/kernel/event.ts'
-import { companyRecord } from '../../../projections/organisation.ts'
 import { daysAfter, endOf } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { registry } from '../../event-store/registry.ts'
+import { companyZone } from '../../kit/company-zone.ts'
 import { oncePerRequest } from '../../kit/request.ts'
 
 const typesMax = 200
@@ -37,15 +37,12 @@ export type Sieve = {
   readonly before: number
 }
 
-export const companyZone = oncePerRequest(
-  async ({ readDb, config }: Context): Promise<string> =>
-    (await companyRecord(readDb))?.time_zone ?? config.timeZone,
-)
+export const companyZoneOnce = oncePerRequest(({ readDb, config }: Context) => companyZone(readDb, config))
 
 /** Days become positions, which the log has in order. */
 export const sieveOf = async (context: Context, asked: Filter): Promise<Sieve> => {
   const { types, actorKind, actorId, from, until } = asked ?? {}
-  const zone = await companyZone(context)
+  const zone = await companyZoneOnce(context)
   const endsAt = (day: string) => context.store.positionBefore(endOf(zone, day))
   return {
     types: types ?? null,

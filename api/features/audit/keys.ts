@@ -43,7 +43,10 @@ export const keysWithheld = async (
   return new Map(reasons.flat())
 }
 
-/** The fields of a fact that are left out for its test's sake: of attempts only others', and only to those who have it to take. */
+/**
+ * The fields of a fact that are left out for its test's sake: of attempts only others', and only to those who have it to take; but what
+ * each answer gave is the key itself, of one's own earlier attempt too.
+ */
 export const keyFields = (
   { type, data }: Recorded,
   withheld: KeyWithheld | null,
@@ -51,5 +54,6 @@ export const keyFields = (
 ): readonly string[] => {
   if (withheld === null || !isAboutKeys(type)) return []
   const isOwn = 'personId' in data && data.personId === personId
-  return type === 'EvaluationRevised' || (withheld === 'toTake' && !isOwn) ? (telling[type] ?? []) : []
+  const isKey = type === 'EvaluationRevised' || type === 'AttemptSubmitted'
+  return isKey || (withheld === 'toTake' && !isOwn) ? (telling[type] ?? []) : []
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Level, streamName } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { attemptsOf, attemptsOfEnrolment } from '../../../projections/attempts.ts'
 import { enrolmentsAttending } from '../../../projections/attendance.questions.ts'
 import { courseById, lessonById } from '../../../projections/courses.outline.ts'
 import { departmentRows, jobTitleRows } from '../../../projections/organisation.ts'
@@ -19,6 +18,7 @@ import { filter } from './filter.ts'
 import { type Asked, aboutLesson, historyOf } from './histories.ts'
 import { type Kind, kinds, streamsOf } from './kinds.ts'
 import { logPage } from './log.ts'
+import { memberStreams } from './member-streams.ts'
 
 type OfMember = QueryAudit_EnrolmentHistoryArgs
 
@@ -39,9 +39,6 @@ const pageOf = ({ pageSize, before, filter }: Paging): Pick<Asked, 'page' | 'fil
   page: { size: pageSize ?? usualSize, before: before ?? Number.POSITIVE_INFINITY },
   filter,
 })
-
-const attemptStreams = (rows: readonly { attempt_id: string }[]): string[] =>
-  rows.map((row) => streamName('attempt', row.attempt_id))
 
 export const courseAndPerson = async (
   { readDb }: Context,
@@ -66,19 +63,13 @@ const memberHistory = async (
 
 export const enrolmentHistory = async (_: unknown, args: OfMember, context: Context) => {
   const { courseId, userId, ...page } = parseArgs(ofMember, args)
-  const enrolmentId = context.derivedId('enrolment', userId, courseId)
-  const attempts = await attemptsOfEnrolment(context.readDb, enrolmentId)
-  const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
+  const streams = await memberStreams(context, { courseId, personId: userId })
   return memberHistory(context, { courseId, userId }, { streams, ...pageOf(page) })
 }
 
 export const gradeHistory = async (_: unknown, args: QueryAudit_GradeHistoryArgs, context: Context) => {
   const { courseId, userId, lessonId, ...page } = parseArgs(ofGrade, args)
-  const enrolmentId = context.derivedId('enrolment', userId, courseId)
-  const attempts = (await attemptsOf(context.readDb, userId, lessonId)).filter(
-    (row) => row.enrolment_id === enrolmentId,
-  )
-  const streams = [streamName('enrolment', enrolmentId), ...attemptStreams(attempts)]
+  const streams = await memberStreams(context, { courseId, personId: userId, lessonId })
   const choose = aboutLesson(lessonId)
   return memberHistory(context, { courseId, userId }, { streams, choose, ...pageOf(page) })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audit, skipEvent } from '../../../domain/audit/skipping.ts'
+import { audit, skipEvent } from '../../../domain/audit/audit.ts'
 import { forReason } from '../../../domain/kernel/decider.ts'
 import { companyId } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'

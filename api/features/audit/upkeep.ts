@@ -1,10 +1,10 @@
 import { projections } from '../../../projections/all.ts'
-import { companyRecord } from '../../../projections/organisation.ts'
 import { clockIn } from '../../calendar.ts'
 import type { Core } from '../../core.ts'
 import { isPassing } from '../../database/failures.ts'
 import type { JobKind, JobStatus } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/runner.ts'
+import { companyZone } from '../../kit/company-zone.ts'
 import { type Check, checkSentence, checksKept, keepCheck } from './checks.ts'
 
 export type UpkeepAct = 'rebuild' | 'check'
@@ -104,7 +104,7 @@ export const openUpkeep = ({ config, db, readModels, now, log, jobs }: Needs): U
     },
     underWay: async () => (await jobs.status()).find((one) => one.kind === upkeepKind) ?? null,
     checkAtNight: async (signal) => {
-      const zone = (await companyRecord(db))?.time_zone ?? config.timeZone
+      const zone = await companyZone(db, config)
       const isNight = (): boolean => {
         const { time } = clockIn(zone, now())
         return time >= nightBegins && time < nightEnds

@@ -3,7 +3,7 @@ import { certificateById } from '../../../projections/certificates.ts'
 import { companyRecord } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import { certificatesContract } from '../../contract/routes/certificates.ts'
-import { attachment } from '../../http/attachment.ts'
+import { fileResponse } from '../../http/attachment.ts'
 import { routesOf } from '../../http/rest.ts'
 import { refuseStranger } from '../enrolments/access.ts'
 import { verifyCertificate } from './verification.ts'
@@ -31,12 +31,9 @@ const download = async (
     code: found.code,
     address: `${context.config.publicUrl}/verificar/${found.code}`,
   })
-  return new Response(new Uint8Array(paper), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': attachment(`certificado_${found.holder_name ?? ''}_.pdf`),
-      'cache-control': 'private, no-store',
-    },
+  return fileResponse(new Uint8Array(paper), {
+    name: `certificado_${found.holder_name ?? ''}_.pdf`,
+    type: 'application/pdf',
   })
 }
 

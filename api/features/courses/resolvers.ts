@@ -23,6 +23,7 @@ import type {
   Resolvers,
 } from '../../http/resolvers.generated.ts'
 import { uuidOf } from '../../http/rest.ts'
+import { companyZone } from '../../kit/company-zone.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { requireVisibleCourse, visibleOutline } from './access.ts'
@@ -51,7 +52,7 @@ import {
   presentReadiness,
   presentTerminals,
 } from './present.ts'
-import { companyZone, sessionsMutations } from './sessions.ts'
+import { sessionsMutations } from './sessions.ts'
 import { refuseUnknownUnits } from './units.ts'
 
 const usualSize = 5
@@ -181,7 +182,7 @@ export const coursesResolvers = {
   },
   Lesson: captionsFields,
   Course: {
-    timeZone: (_, __, context) => companyZone(context),
+    timeZone: (_, __, context) => companyZone(context.db, context.config),
     coverImage: ({ thumbnail }, _, { files }) => thumbnail && files.signedUrl(thumbnail),
   },
 } satisfies Resolvers

@@ -4,11 +4,11 @@ import { addLesson, releaseLesson } from '../../../domain/courses/lessons.ts'
 import { addressParts, type LocalClock, type SessionInput } from '../../../domain/courses/session-rules.ts'
 import { scheduleSession } from '../../../domain/courses/sessions.ts'
 import type { LessonRow } from '../../../projections/courses.tables.ts'
-import { companyRecord } from '../../../projections/organisation.ts'
 import { clockIn } from '../../calendar.ts'
 import type { Context } from '../../context.ts'
 import { parseArgs } from '../../http/arguments.ts'
 import type { MutationLesson_CreateSessionArgs } from '../../http/resolvers.generated.ts'
+import { companyZone } from '../../kit/company-zone.ts'
 import { choosePeople } from './audience.ts'
 import { answerWithLesson, editCourse, moduleToEdit } from './edit.ts'
 import { newSession } from './input.ts'
@@ -37,11 +37,8 @@ const sessionOf = (given: SessionFields, before: Session | null): SessionInput =
   address: addressOf(given, before?.address ?? noAddress),
 })
 
-export const companyZone = async ({ db, config }: Context): Promise<string> =>
-  (await companyRecord(db))?.time_zone ?? config.timeZone
-
 export const companyClock = async (context: Context): Promise<LocalClock> =>
-  clockIn(await companyZone(context), context.now())
+  clockIn(await companyZone(context.db, context.config), context.now())
 
 const isSaid = (given: SessionFields): boolean =>
   Object.keys(sessionFields).some((field) => given[field as keyof SessionFields] !== undefined) // the fields' own names

@@ -1,10 +1,10 @@
 import type { NewCertificate } from '../../../domain/enrolments/certificates.ts'
 import type { Enrolment } from '../../../domain/enrolments/enrolment.ts'
-import { companyRecord } from '../../../projections/organisation.ts'
 import { personById } from '../../../projections/people.ts'
 import { dateIn } from '../../calendar.ts'
 import type { Services } from '../../context.ts'
 import { derivedId } from '../../ids.ts'
+import { companyZone } from '../../kit/company-zone.ts'
 
 /** Without the letters that a reader takes for digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -32,7 +32,7 @@ export const certificateFor = (
 export const companyToday = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   instant: Date,
-): Promise<string> => dateIn((await companyRecord(db))?.time_zone ?? config.timeZone, instant)
+): Promise<string> => dateIn(await companyZone(db, config), instant)
 
 /** What the certificate would say, should the act that is decided earn it. */
 export const readyCertificate = async (

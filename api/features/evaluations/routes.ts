@@ -1,7 +1,7 @@
 import { Rejection } from '../../../domain/kernel/rejection.ts'
 import { lessonById } from '../../../projections/courses.outline.ts'
 import { evaluationsContract } from '../../contract/routes/evaluations.ts'
-import { attachment } from '../../http/attachment.ts'
+import { fileResponse } from '../../http/attachment.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { visibleQuestions } from '../attempts/access.ts'
 import { fileTypes, writeQuestionFile } from './files/question-file.ts'
@@ -16,12 +16,9 @@ const exportQuestions: Handler<Routes['GET /lessons/:id/questions/export']> = as
   if (!withKey) throw new Rejection('evaluations.still-to-take')
   const name = (await lessonById(context.readDb, params.id))?.name ?? ''
   const { contentType, extension } = fileTypes[format]
-  return new Response(writeQuestionFile(format, questions), {
-    headers: {
-      'content-type': contentType,
-      'content-disposition': attachment(`${name}${extension}`),
-      'cache-control': 'private, no-store',
-    },
+  return fileResponse(writeQuestionFile(format, questions), {
+    name: `${name}${extension}`,
+    type: contentType,
   })
 }
 

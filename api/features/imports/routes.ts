@@ -7,7 +7,7 @@ import { typedLine } from '../../contract/input.ts'
 import { type ImportSummary, importsContract } from '../../contract/routes/imports.ts'
 import { serialiseByKey } from '../../database/serialise.ts'
 import { workbookType } from '../../documents/workbook.ts'
-import { attachment } from '../../http/attachment.ts'
+import { fileResponse } from '../../http/attachment.ts'
 import { unlessCutOff } from '../../http/limits.ts'
 import { type Handler, parse, routesOf } from '../../http/rest.ts'
 import { pageAsked } from '../../kit/list.ts'
@@ -78,12 +78,9 @@ const download: Handler<Routes['GET /imports/:id/refused-rows']> = async ({ para
   const { id, fileName } = await summaryOf(context, params.id)
   const rows = await refusedRows(context.db, id)
   if (rows.length === 0) throw new Rejection('imports.refused-rows-gone')
-  return new Response(await refusedFile(rows, context.locale), {
-    headers: {
-      'content-type': workbookType,
-      'content-disposition': attachment(refusedFileName(fileName, context.locale)),
-      'cache-control': 'private, no-store',
-    },
+  return fileResponse(await refusedFile(rows, context.locale), {
+    name: refusedFileName(fileName, context.locale),
+    type: workbookType,
   })
 }
 

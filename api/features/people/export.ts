@@ -28,8 +28,7 @@ export const employeeColumns = (context: Context): ExportColumns<BriefPerson, Co
       value: ({ department_name }) => department_name ?? '',
     },
     jobTitle: {
-      header: { es: 'Puesto', en: 'Job title' },
-      width: 28,
+      ...usualColumns.jobTitle,
       value: ({ job_title_name }) => job_title_name ?? '',
     },
     role: {

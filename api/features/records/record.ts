@@ -17,6 +17,7 @@ import { type PersonalRecord, recordFormat, recordVersion } from '../../contract
 import { factOf, noteOf } from '../../contract/sentences/entry.ts'
 import { tellFact } from '../../contract/sentences/table.ts'
 import { factTools } from '../../contract/sentences/tools.ts'
+import { companyZone } from '../../kit/company-zone.ts'
 import { historyOf } from '../audit/histories.ts'
 import { toldOfRecord } from '../plans/told.ts'
 
@@ -44,7 +45,7 @@ const toldTo =
 
 const historyIn = async (context: Context, personId: string, courses: readonly RecordedCourse[]) => {
   const { readDb, locale, config } = context
-  const timeZone = (await companyRecord(readDb))?.time_zone ?? config.timeZone
+  const timeZone = await companyZone(readDb, config)
   const { rows, names } = await historyOf(context, {
     streams: [
       streamName('person', personId),

@@ -1,14 +1,12 @@
-import { recordExport } from '../../../domain/audit/exporting.ts'
-import { audit } from '../../../domain/audit/skipping.ts'
-import { companyId } from '../../../domain/kernel/ids.ts'
 import { Rejection } from '../../../domain/kernel/rejection.ts'
-import { companyRecord } from '../../../projections/organisation.ts'
 import type { Context } from '../../context.ts'
 import type { PersonalRecord } from '../../contract/personal-record.ts'
 import { recordsContract } from '../../contract/routes/records.ts'
 import { renderRecordPaper } from '../../documents/render-record.ts'
-import { attachment } from '../../http/attachment.ts'
+import { fileResponse } from '../../http/attachment.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
+import { companyZone } from '../../kit/company-zone.ts'
+import { recordExported } from '../../kit/record-export.ts'
 import { whoAsks } from '../../kit/request.ts'
 import { personalRecordOf } from './record.ts'
 
@@ -33,12 +31,9 @@ const exportRecord: Handler<(typeof recordsContract)['POST /users/:id/record/act
   const record = await personalRecordOf(context, personId)
   const file = format === 'pdf' ? await paperOf(record, context) : JSON.stringify(record, null, 2)
   if (!isOwn) await recordTaking(context, record, format)
-  return new Response(file, {
-    headers: {
-      'content-type': typeOf[format],
-      'content-disposition': attachment(`${nameOf[context.locale]}_${record.person.payrollNum}.${format}`),
-      'cache-control': 'private, no-store',
-    },
+  return fileResponse(file, {
+    name: `${nameOf[context.locale]}_${record.person.payrollNum}.${format}`,
+    type: typeOf[format],
   })
 }
 
@@ -51,13 +46,11 @@ const recordTaking = (context: Context, { person, history, position }: PersonalR
     facts: history.length,
     upTo: position,
   }
-  return context.execute(context.command('ExportPersonalRecord'), audit, companyId, recordExport(taken))
+  return recordExported(context, 'ExportPersonalRecord', taken)
 }
 
-const paperOf = async (record: PersonalRecord, { readDb, config }: Context) => {
-  const timeZone = (await companyRecord(readDb))?.time_zone ?? config.timeZone
-  return renderRecordPaper({ record, timeZone })
-}
+const paperOf = async (record: PersonalRecord, { readDb, config }: Context) =>
+  renderRecordPaper({ record, timeZone: await companyZone(readDb, config) })
 
 export const recordsRoutes = routesOf(recordsContract, {
   'POST /users/:id/record/actions/export': exportRecord,

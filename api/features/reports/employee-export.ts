@@ -1,14 +1,10 @@
-import { courseStatuses } from '../../../domain/kernel/ids.ts'
 import type { EmployeeCourseRow } from '../../../projections/reports.employee-courses.ts'
-import type { DepartmentShare } from '../../../projections/reports.employees.ts'
 import { ageOn, clockIn } from '../../calendar.ts'
 import type { Locale } from '../../caller.ts'
-import type { ExportColumns, SummaryTable } from '../../kit/export.ts'
-import { usualColumns } from '../../kit/export-columns.ts'
+import type { ExportColumns } from '../../kit/export.ts'
 import type { Calendar } from '../../kit/moment.ts'
-import { erased } from '../people/present.ts'
 import type { SeenEmployee } from './employee-rows.ts'
-import { hoursOf, priorityIn, statusWords } from './export.ts'
+import { hoursColumn, hoursOf, namedCourseColumns, personColumns, statusColumn } from './shared-columns.ts'
 
 type EmployeeColumn =
   | 'name'
@@ -47,84 +43,69 @@ const genders = [
 export const employeeColumns = (
   locale: Locale,
   { today, timeZone }: Calendar,
-): ExportColumns<SeenEmployee, EmployeeColumn> => ({
-  name: { ...usualColumns.name, value: ({ full_name }) => full_name ?? erased[locale] },
-  payroll: { ...usualColumns.payrollNum, value: ({ payroll_num }) => payroll_num ?? '' },
-  department: { ...usualColumns.department, value: ({ department_name }) => department_name ?? '' },
-  jobTitle: {
-    header: { es: 'Puesto', en: 'Job title' },
-    width: 28,
-    value: ({ job_title_name }) => job_title_name ?? '',
-  },
-  jobTitleType: {
-    header: { es: 'Tipo de puesto', en: 'Job title type' },
-    width: 20,
-    value: ({ job_title_type_name }) => job_title_type_name ?? '',
-  },
-  terminal: { ...usualColumns.terminal, value: ({ terminal_name }) => terminal_name ?? '' },
-  gender: {
-    header: { es: 'Género', en: 'Gender' },
-    width: 12,
-    value: ({ gender }) => (gender === null ? '' : genders[gender][locale]),
-  },
-  age: {
-    header: { es: 'Edad', en: 'Age' },
-    width: 8,
-    value: ({ birth_date }) => (birth_date === null ? '' : ageOn(birth_date, today)),
-  },
-  entry: {
-    header: { es: 'Fecha de ingreso', en: 'Hire date' },
-    width: 18,
-    value: ({ entry_date }) => entry_date ?? '',
-  },
-  completedCourses: {
-    header: { es: 'Cursos aprobados', en: 'Courses passed' },
-    width: 18,
-    value: ({ completed_courses }) => completed_courses,
-  },
-  totalCourses: {
-    header: { es: 'Cursos inscritos', en: 'Courses enrolled in' },
-    width: 18,
-    value: ({ total_courses }) => total_courses,
-  },
-  completedHours: {
-    header: { es: 'Horas aprobadas', en: 'Hours passed' },
-    width: 18,
-    value: ({ completed_minutes }) => hoursOf(completed_minutes),
-  },
-  totalHours: {
-    header: { es: 'Horas de capacitación', en: 'Training hours' },
-    width: 22,
-    value: ({ total_minutes }) => hoursOf(total_minutes),
-  },
-  lastSession: {
-    header: { es: 'Última sesión', en: 'Last session' },
-    width: 20,
-    value: ({ last_session }) => {
-      if (last_session === null) return ''
-      const { date, time } = clockIn(timeZone, new Date(last_session))
-      return `${date} ${time}`
+): ExportColumns<SeenEmployee, EmployeeColumn> => {
+  const { name, payroll, department, jobTitle, terminal } = personColumns(locale)
+  return {
+    name,
+    payroll,
+    department,
+    jobTitle,
+    jobTitleType: {
+      header: { es: 'Tipo de puesto', en: 'Job title type' },
+      width: 20,
+      value: ({ job_title_type_name }) => job_title_type_name ?? '',
     },
-  },
-})
+    terminal,
+    gender: {
+      header: { es: 'Género', en: 'Gender' },
+      width: 12,
+      value: ({ gender }) => (gender === null ? '' : genders[gender][locale]),
+    },
+    age: {
+      header: { es: 'Edad', en: 'Age' },
+      width: 8,
+      value: ({ birth_date }) => (birth_date === null ? '' : ageOn(birth_date, today)),
+    },
+    entry: {
+      header: { es: 'Fecha de ingreso', en: 'Hire date' },
+      width: 18,
+      value: ({ entry_date }) => entry_date ?? '',
+    },
+    completedCourses: {
+      header: { es: 'Cursos aprobados', en: 'Courses passed' },
+      width: 18,
+      value: ({ completed_courses }) => completed_courses,
+    },
+    totalCourses: {
+      header: { es: 'Cursos inscritos', en: 'Courses enrolled in' },
+      width: 18,
+      value: ({ total_courses }) => total_courses,
+    },
+    completedHours: {
+      header: { es: 'Horas aprobadas', en: 'Hours passed' },
+      width: 18,
+      value: ({ completed_minutes }) => hoursOf(completed_minutes),
+    },
+    totalHours: {
+      header: { es: 'Horas de capacitación', en: 'Training hours' },
+      width: 22,
+      value: ({ total_minutes }) => hoursOf(total_minutes),
+    },
+    lastSession: {
+      header: { es: 'Última sesión', en: 'Last session' },
+      width: 20,
+      value: ({ last_session }) => {
+        if (last_session === null) return ''
+        const { date, time } = clockIn(timeZone, new Date(last_session))
+        return `${date} ${time}`
+      },
+    },
+  }
+}
 
 export const employeeCourseColumns = (locale: Locale): ExportColumns<EmployeeCourseRow, CourseColumn> => ({
-  name: { header: { es: 'Curso', en: 'Course' }, width: 40, value: ({ name }) => name },
-  priority: {
-    header: { es: 'Prioridad', en: 'Priority' },
-    width: 16,
-    value: ({ priority_id }) => priorityIn(locale, priority_id),
-  },
-  category: {
-    header: { es: 'Categoría', en: 'Category' },
-    width: 24,
-    value: ({ category_name }) => category_name ?? '',
-  },
-  hours: {
-    header: { es: 'Horas', en: 'Hours' },
-    width: 10,
-    value: ({ training_minutes }) => hoursOf(training_minutes),
-  },
+  ...namedCourseColumns(locale),
+  hours: hoursColumn,
   completedEvaluations: {
     header: { es: 'Evaluaciones aprobadas', en: 'Tests passed' },
     width: 22,
@@ -135,28 +116,10 @@ export const employeeCourseColumns = (locale: Locale): ExportColumns<EmployeeCou
     width: 14,
     value: ({ total_evaluations }) => total_evaluations,
   },
-  status: { ...usualColumns.status, value: ({ status }) => statusWords[status][locale] },
+  status: statusColumn(locale),
   evaluated: {
     header: { es: 'Evaluado', en: 'Evaluated' },
     width: 14,
     value: ({ evaluated_on }) => evaluated_on ?? '',
   },
-})
-
-/** What the chart beside the employees draws. */
-export const departmentTable = (locale: Locale, shares: readonly DepartmentShare[]): SummaryTable => ({
-  header: [
-    usualColumns.department.header[locale],
-    ...courseStatuses.map(({ key }) => statusWords[key][locale]),
-  ],
-  rows: shares.map((share) => [share.name, ...courseStatuses.map(({ key }) => share[key])]),
-})
-
-/** What the chart beside somebody's courses draws. */
-export const monthTable = (
-  locale: Locale,
-  months: readonly { readonly month: string; readonly approved: number }[],
-): SummaryTable => ({
-  header: [{ es: 'Mes', en: 'Month' }[locale], { es: 'Cursos aprobados', en: 'Courses passed' }[locale]],
-  rows: months.map(({ month, approved }) => [month, approved]),
 })

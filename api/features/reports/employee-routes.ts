@@ -14,16 +14,11 @@ import { exportList } from '../../kit/export.ts'
 import { pageAsked, presentPage } from '../../kit/list.ts'
 import { momentAsked } from '../../kit/moment.ts'
 import { erased } from '../people/present.ts'
-import {
-  departmentTable,
-  employeeColumns,
-  employeeCourseColumns,
-  employeesTitle,
-  monthTable,
-} from './employee-export.ts'
+import { employeeColumns, employeeCourseColumns, employeesTitle } from './employee-export.ts'
 import { presentEmployeeCourse, presentEmployeeRow, presentEmployeeTotals } from './employee-present.ts'
 import { seenEmployees } from './employee-rows.ts'
 import { employeeCourseFilters, monthsDrawn, personFilters } from './input.ts'
+import { employeesTables, employeeTables } from './summary-tables.ts'
 
 type Routes = typeof employeeReportsContract
 
@@ -52,7 +47,7 @@ const exportEmployees: Handler<Routes['GET /reports/employees/export']> = async 
     employeeColumns(locale, at.calendar),
     columns,
     (page) => seenEmployees(context, at, filters, { ...page, sort }),
-    { tables: [departmentTable(locale, await employeesSummary(at.db, filters))], moment: at.moment },
+    { tables: employeesTables(await employeesSummary(at.db, filters), locale), moment: at.moment },
   )
 }
 
@@ -112,7 +107,7 @@ const exportCourses: Handler<Routes['GET /reports/employees/:id/courses/export']
     employeeCourseColumns(locale),
     columns,
     (page) => employeeCourses(db, person_id, filters, { ...page, sort }),
-    { tables: [monthTable(locale, months)], moment },
+    { tables: employeeTables(months, locale), moment },
   )
 }
 

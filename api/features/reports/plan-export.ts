@@ -1,9 +1,7 @@
 import type { PlanCourseRow, PlanPersonRow } from '../../../projections/reports.plan.ts'
 import type { Locale } from '../../caller.ts'
 import type { ExportColumns } from '../../kit/export.ts'
-import { usualColumns } from '../../kit/export-columns.ts'
-import { erased } from '../people/present.ts'
-import { courseColumns, priorityIn } from './export.ts'
+import { completedHeader, namedCourseColumns, personColumns, progressColumn } from './shared-columns.ts'
 
 type PersonColumn =
   | 'name'
@@ -27,15 +25,7 @@ export const planByCourseTitle = {
 } as const
 
 export const planPersonColumns = (locale: Locale): ExportColumns<PlanPersonRow, PersonColumn> => ({
-  name: { ...usualColumns.name, value: ({ full_name }) => full_name ?? erased[locale] },
-  payroll: { ...usualColumns.payrollNum, value: ({ payroll_num }) => payroll_num ?? '' },
-  department: { ...usualColumns.department, value: ({ department_name }) => department_name ?? '' },
-  jobTitle: {
-    header: { es: 'Puesto', en: 'Job title' },
-    width: 28,
-    value: ({ job_title_name }) => job_title_name ?? '',
-  },
-  terminal: { ...usualColumns.terminal, value: ({ terminal_name }) => terminal_name ?? '' },
+  ...personColumns(locale),
   assessed: {
     header: { es: 'Última evaluación', en: 'Last assessed' },
     width: 18,
@@ -53,23 +43,16 @@ export const planPersonColumns = (locale: Locale): ExportColumns<PlanPersonRow, 
   },
 })
 
-/** The columns that the courses report has too have its words. */
-export const planCourseColumns = (locale: Locale): ExportColumns<PlanCourseRow, CourseColumn> => {
-  const { name, priority, category, completed, progress } = courseColumns(locale)
-  return {
-    name: { ...name, value: (row) => row.name },
-    priority: { ...priority, value: (row) => priorityIn(locale, row.priority_id) },
-    category: { ...category, value: (row) => row.category_name ?? '' },
-    total: {
-      header: { es: 'En el plan de', en: 'In the plan of' },
-      width: 14,
-      value: ({ total_users }) => total_users,
-    },
-    completed: { ...completed, value: ({ completed_users }) => completed_users },
-    progress: {
-      ...progress,
-      value: ({ total_users, completed_users }) =>
-        total_users === 0 ? 0 : Math.round((completed_users / total_users) * 100),
-    },
-  }
-}
+export const planCourseColumns = (locale: Locale): ExportColumns<PlanCourseRow, CourseColumn> => ({
+  ...namedCourseColumns(locale),
+  total: {
+    header: { es: 'En el plan de', en: 'In the plan of' },
+    width: 14,
+    value: ({ total_users }) => total_users,
+  },
+  completed: { ...completedHeader, value: ({ completed_users }) => completed_users },
+  progress: progressColumn(({ total_users, completed_users }) => ({
+    completed: completed_users,
+    total: total_users,
+  })),
+})

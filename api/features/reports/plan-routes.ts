@@ -1,4 +1,4 @@
-import type { Page, Slice } from '../../../projections/kernel/list.ts'
+import { sliceOf } from '../../../projections/kernel/list.ts'
 import { planReportsContract } from '../../contract/routes/reports.plan.ts'
 import { type Handler, routesOf } from '../../http/rest.ts'
 import { exportList } from '../../kit/export.ts'
@@ -11,8 +11,6 @@ import {
 } from './plan-export.ts'
 
 type Routes = typeof planReportsContract
-
-const sliceOf = ({ page, size }: Page): Slice => ({ limit: size, offset: (page - 1) * size })
 
 const exportEmployees: Handler<Routes['GET /reports/plan/employees/export']> = async (
   { query: { columns, ...asked } },

@@ -1,5 +1,6 @@
 import { trainingHoursOf } from '../../../domain/courses/rules.ts'
 import { courseStatuses, priorities } from '../../../domain/kernel/ids.ts'
+import { percentOf } from '../../../domain/kernel/percent.ts'
 import type { CourseRow } from '../../../projections/courses.tables.ts'
 import type { ReportedPerson } from '../../../projections/reports.people.ts'
 import type {
@@ -61,7 +62,7 @@ export const presentMemberRow = (row: MemberReportRow, today: string, locale: Lo
   }
 }
 
-/** Pending is everybody who is not approved, those who failed too; nothing of nobody is 0 %. */
+/** Pending is everybody who is not approved, those who failed too. */
 export const presentTotals = (course: CourseRow, { enrolled, approved, failed }: MemberTotals) => ({
   courseId: course.course_id,
   courseName: course.name,
@@ -69,6 +70,6 @@ export const presentTotals = (course: CourseRow, { enrolled, approved, failed }:
   approvedEmployees: approved,
   pendingEmployees: enrolled - approved,
   failedEmployees: failed,
-  progressPercentage: enrolled === 0 ? 0 : Math.round((approved / enrolled) * 100),
+  progressPercentage: percentOf(approved, enrolled),
   trainingHours: trainingHoursOf(course.training_minutes),
 })

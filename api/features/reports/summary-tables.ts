@@ -1,10 +1,11 @@
-import { courseStatuses } from '../../../domain/kernel/ids.ts'
+import { type CourseStatusKey, courseStatuses } from '../../../domain/kernel/ids.ts'
 import type { CourseSummary } from '../../../projections/reports.course-summary.ts'
+import type { DepartmentShare } from '../../../projections/reports.employees.ts'
 import type { CoursesSummary } from '../../../projections/reports.summary.ts'
 import type { Locale } from '../../caller.ts'
 import type { SummaryTable } from '../../kit/export.ts'
 import { usualColumns } from '../../kit/export-columns.ts'
-import { priorityIn, statusWords } from './export.ts'
+import { priorityIn, statusWords } from './shared-columns.ts'
 
 const words = {
   priority: { es: 'Prioridad', en: 'Priority' },
@@ -13,13 +14,34 @@ const words = {
   month: { es: 'Mes', en: 'Month' },
   progress: { es: 'Avance (%)', en: 'Progress (%)' },
   courses: { es: 'Cursos', en: 'Courses' },
+  coursesPassed: { es: 'Cursos aprobados', en: 'Courses passed' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 const statesIn = (locale: Locale): readonly string[] =>
   courseStatuses.map(({ key }) => statusWords[key][locale])
 
-const countsOf = (counts: Readonly<Record<(typeof courseStatuses)[number]['key'], number>>) =>
-  courseStatuses.map(({ key }) => counts[key])
+type StatusCounts = Readonly<Record<CourseStatusKey, number>>
+
+const countsOf = (counts: StatusCounts): readonly number[] => courseStatuses.map(({ key }) => counts[key])
+
+const departmentTable = (
+  departments: readonly (StatusCounts & { readonly name: string | null })[],
+  locale: Locale,
+): SummaryTable => ({
+  header: [usualColumns.department.header[locale], ...statesIn(locale)],
+  rows: departments.map(({ name, ...counts }) => [name ?? '', ...countsOf(counts)]),
+})
+
+type ApprovedInMonth = { readonly month: string; readonly approved: number }
+
+const monthTable = (
+  months: readonly ApprovedInMonth[],
+  counted: Record<Locale, string>,
+  locale: Locale,
+): SummaryTable => ({
+  header: [words.month[locale], counted[locale]],
+  rows: months.map(({ month, approved }) => [month, approved]),
+})
 
 /** What the courses report draws. */
 export const coursesTables = (
@@ -33,10 +55,7 @@ export const coursesTables = (
       ...countsOf(counts),
     ]),
   },
-  {
-    header: [words.month[locale], statusWords.aprobado[locale]],
-    rows: months.map(({ month, approved }) => [month, approved]),
-  },
+  monthTable(months, statusWords.aprobado, locale),
   {
     header: [words.progress[locale], words.courses[locale]],
     rows: progress.map(({ from, to, courses }) => [from === to ? `${from}` : `${from}–${to}`, courses]),
@@ -48,12 +67,21 @@ export const courseTables = (
   { departments, months }: CourseSummary,
   locale: Locale,
 ): readonly SummaryTable[] => [
-  {
-    header: [usualColumns.department.header[locale], ...statesIn(locale)],
-    rows: departments.map(({ name, ...counts }) => [name ?? '', ...countsOf(counts)]),
-  },
+  departmentTable(departments, locale),
   {
     header: [words.enrolledIn[locale], ...statesIn(locale)],
     rows: months.map(({ month, ...counts }) => [month, ...countsOf(counts)]),
   },
 ]
+
+/** What the employees report draws. */
+export const employeesTables = (
+  departments: readonly DepartmentShare[],
+  locale: Locale,
+): readonly SummaryTable[] => [departmentTable(departments, locale)]
+
+/** What the report on somebody's courses draws. */
+export const employeeTables = (
+  months: readonly ApprovedInMonth[],
+  locale: Locale,
+): readonly SummaryTable[] => [monthTable(months, words.coursesPassed, locale)]

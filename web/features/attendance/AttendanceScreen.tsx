@@ -40,7 +40,7 @@ const Attendance = ({ handed }: { handed: NavigationStates['/cursos/asistencia']
   if (session.data && rows.data)
     return <Taking session={session.data.UserLesson_session} rows={rows.data} key={lessonId} />
   return (
-    <Page title={t('attendance.title')}>
+    <Page title={t('attendance.title')} crumbs={failing ? [] : null}>
       {failing ? (
         <ErrorState
           error={failing.error}

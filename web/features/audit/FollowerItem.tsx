@@ -5,6 +5,7 @@ import { confirmWhy } from '../../shared/dialog/confirm.ts'
 import { useCopy } from '../../shared/i18n/use-copy.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { type FollowerRowFragment, SkipEvent } from './audit.operations.generated.ts'
+import { followerWords } from './follower-words.ts'
 
 type Of = { row: FollowerRowFragment }
 
@@ -15,15 +16,22 @@ export const FollowerItem = ({
   check,
   rebuild,
 }: Of & { isBusy: boolean; check: () => void; rebuild: () => void }) => {
-  const { t } = useCopy()
+  const copy = useCopy()
+  const { t } = copy
   const { isAdministrator } = useSession()
+  const name = followerWords(row.name, copy)
   return (
     <li className="follower">
       <Flex direction="column" gap="1" minWidth="0">
         <Flex gap="2" align="center" wrap="wrap">
-          <Code variant="ghost" weight="medium">
-            {row.name}
-          </Code>
+          <Text size="2" weight="medium">
+            {name}
+          </Text>
+          {name !== row.name && (
+            <Code variant="ghost" size="1" color="gray">
+              {row.name}
+            </Code>
+          )}
           <Standing row={row} />
         </Flex>
         <Facts row={row} />
@@ -31,14 +39,14 @@ export const FollowerItem = ({
       </Flex>
       <Flex gap="3" wrap="wrap" justify="end">
         {isAdministrator && row.isStopped && row.stoppedAt !== null && (
-          <Skip name={row.name} position={row.stoppedAt} />
+          <Skip follower={row.name} position={row.stoppedAt} />
         )}
         {!row.isProcess && (
           <Button
             variant="soft"
             size="1"
             aria-disabled={isBusy}
-            aria-label={t('audit.readModels.checkOne', { name: row.name })}
+            aria-label={t('audit.readModels.checkOne', { name })}
             onClick={() => !isBusy && check()}
           >
             {t('audit.readModels.check')}
@@ -50,7 +58,7 @@ export const FollowerItem = ({
             color="gray"
             size="1"
             aria-disabled={isBusy}
-            aria-label={t('audit.readModels.rebuildNamed', { name: row.name })}
+            aria-label={t('audit.readModels.rebuildNamed', { name })}
             onClick={() => !isBusy && rebuild()}
           >
             {t('audit.readModels.rebuild')}
@@ -113,9 +121,11 @@ const Findings = ({ row }: Of) => {
   ))
 }
 
-const Skip = ({ name, position }: { name: string; position: number }) => {
-  const { t, format } = useCopy()
-  const skip = useAct((reason: string) => run(SkipEvent, { follower: name, position, reason }))
+const Skip = ({ follower, position }: { follower: string; position: number }) => {
+  const copy = useCopy()
+  const { t, format } = copy
+  const name = followerWords(follower, copy)
+  const skip = useAct((reason: string) => run(SkipEvent, { follower, position, reason }))
   const ask = async () => {
     const reason = await confirmWhy({
       title: t('audit.readModels.skipTitle', { position: format.number(position), name }),

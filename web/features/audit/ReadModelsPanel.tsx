@@ -17,6 +17,7 @@ import {
   RebuildReadModel,
 } from './audit.operations.generated.ts'
 import { FollowerItem } from './FollowerItem.tsx'
+import { followerWords } from './follower-words.ts'
 
 const pollMs = 1_000
 
@@ -41,7 +42,8 @@ export const ReadModelsPanel = () => {
 }
 
 const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
-  const { t } = useCopy()
+  const copy = useCopy()
+  const { t } = copy
   const { isAdministrator } = useSession()
   const { rows, work, skipped } = shown
   const check = useAct((name: string | null) => run(CheckReadModel, { name }))
@@ -49,7 +51,9 @@ const Shown = ({ shown }: { shown: ReadModelsShownFragment }) => {
   const isBusy = work !== null
   const askToRebuild = async (name: string | null) => {
     const text = t('audit.readModels.rebuildText')
-    const title = name ? t('audit.readModels.rebuildOne', { name }) : t('audit.readModels.rebuildAllQuestion')
+    const title = name
+      ? t('audit.readModels.rebuildOne', { name: followerWords(name, copy) })
+      : t('audit.readModels.rebuildAllQuestion')
     if (await confirm({ title, text, accept: t('audit.readModels.rebuild') })) await rebuild.run(name)
   }
   const listed = rows.filter(({ isProcess, isStopped }) => !isProcess || isStopped)
@@ -122,7 +126,8 @@ const Verdict = ({ rows }: Pick<ReadModelsShownFragment, 'rows'>) => {
 }
 
 const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
-  const { t, format } = useCopy()
+  const copy = useCopy()
+  const { t, format } = copy
   return (
     <Flex direction="column" gap="2" align="start">
       <Text size="2" weight="medium">
@@ -133,7 +138,7 @@ const Skipped = ({ skipped }: Pick<ReadModelsShownFragment, 'skipped'>) => {
           <li key={id}>
             <Text size="2">
               {t('audit.readModels.skippedLine', {
-                follower,
+                follower: followerWords(follower, copy),
                 position: format.number(position),
                 when: format.dateTime(at),
                 reason: reason ?? '—',

@@ -35,6 +35,7 @@ export const MyCoursesScreen = () => {
       filters={[{ id: 'category', label: t('courses.list.category'), options: categories }]}
       choices={choices}
       sizes={coursePageSizes}
+      bareWhenEmpty
       empty={{ title: t('courses.mine.empty'), text: t('courses.mine.emptyText') }}
     />
   )

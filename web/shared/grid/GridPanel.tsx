@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Button, Text } from '@radix-ui/themes'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { localeTags } from '../../../api/contract/constants.ts'
 import { Notice } from '../feedback/states.tsx'
@@ -77,9 +77,16 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
         rowKey={rowKey}
         columns={useGridColumns(columns, store, rowKey)}
         tools={
-          grid.editing &&
-          forAll.length > 0 && (
+          grid.editing && (
             <>
+              <Text
+                size="2"
+                color="gray"
+                role="status"
+                className={said.refused > 0 ? 'grid-said' : 'visually-hidden'}
+              >
+                {said.text}
+              </Text>
               {forAll.map(({ label, column, value }) => (
                 <Button
                   key={label}
@@ -90,22 +97,15 @@ export const GridPanel = <Row extends object>({ grid, matches, forAll = [], ...l
                   {label}
                 </Button>
               ))}
-              <Button variant="soft" color="gray" disabled={!grid.canUndo} onClick={grid.undo}>
-                {t('grid.undo')}
-              </Button>
+              {forAll.length > 0 && (
+                <Button variant="soft" color="gray" disabled={!grid.canUndo} onClick={grid.undo}>
+                  {t('grid.undo')}
+                </Button>
+              )}
             </>
           )
         }
       />
-      <Text
-        as="p"
-        size="2"
-        color="gray"
-        role="status"
-        className={said.refused > 0 ? undefined : 'visually-hidden'}
-      >
-        {said.text}
-      </Text>
     </section>
   )
 }
@@ -142,7 +142,7 @@ export const GridActions = <Row,>({
   const submit = isUnchanged && onUnchanged ? async () => onUnchanged() : form.submit
   return (
     <Form form={{ ...form, submit }} onEscape={grid.cancel}>
-      <Flex align="center" gap="3" wrap="wrap">
+      <div className="grid-acts">
         <Text size="2" color="gray" role="status" className="figures">
           {changedRows.length > 0 && count('grid.changes', changedRows.length)}
         </Text>
@@ -153,7 +153,7 @@ export const GridActions = <Row,>({
         <SubmitButton form={form} reason={isUnchanged && !onUnchanged ? labels.unchanged : null}>
           {labels.save}
         </SubmitButton>
-      </Flex>
+      </div>
     </Form>
   )
 }

@@ -54,7 +54,7 @@ export const DateFilter = ({
     <span className="date-filter">
       <TextField.Root
         aria-label={hint}
-        placeholder={hint}
+        placeholder={t('shared.list.dayShape')}
         title={isOff ? after.lacking : hint}
         inputMode="numeric"
         autoComplete="off"
@@ -65,7 +65,9 @@ export const DateFilter = ({
         disabled={isOff}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setLeft(true)}
-      />
+      >
+        <TextField.Slot aria-hidden>{t('shared.list.dayOf', { label })}</TextField.Slot>
+      </TextField.Root>
       {isWrong && (
         <Text id={id} size="1" color="red" role="alert">
           {isUnknown ? t('shared.list.noDay') : refusal('reports.end-before-start')}

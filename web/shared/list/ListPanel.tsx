@@ -38,6 +38,8 @@ export type ListProps<Row> = ListSource<Row> & {
   /** Rows a page; more than one figure offers a choice, the first is the default. */
   sizes?: readonly number[]
   empty: { title: string; text?: string; action?: ReactNode }
+  /** Filters go where there is nothing to be filtered. */
+  bareWhenEmpty?: boolean
   /** The same row as a card; offers a toggle between cards and table. */
   card?: (row: Row) => ReactNode
   firstView?: 'cards' | 'table'
@@ -122,27 +124,30 @@ export const ListPanel = <Row extends object>(
     fileName: `${label} ${fileDate()}.xlsx`,
   }
   const { exported } = props
+  const isBare = props.bareWhenEmpty === true && shown?.count === 0 && !narrowed
   return (
     <section className="list-panel" aria-label={label} aria-busy={loading || answer.refreshing}>
-      <FilterBar
-        search={query.search}
-        searchLabel={props.searchLabel ?? null}
-        filters={filters}
-        chosen={query.filters}
-        onSearch={state.setSearch}
-        onFilter={state.setFilter}
-        onClear={state.clear}
-      >
-        {props.tools}
-        {view === 'table' && columns.length >= columnsToHide && (
-          <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
-        )}
-        {exported && (
-          <ExportButton disabled={shown?.count === 0} run={() => exported({ ...asked, ...exporting })} />
-        )}
-        {shown !== null && shown.count > 0 && props.whole?.(asked, shown.count)}
-        {card && <ViewToggle view={view} onView={state.setView} />}
-      </FilterBar>
+      {!isBare && (
+        <FilterBar
+          search={query.search}
+          searchLabel={props.searchLabel ?? null}
+          filters={filters}
+          chosen={query.filters}
+          onSearch={state.setSearch}
+          onFilter={state.setFilter}
+          onClear={state.clear}
+        >
+          {props.tools}
+          {view === 'table' && columns.length >= columnsToHide && (
+            <ColumnsMenu columns={columns} hidden={hidden} onHidden={state.setHidden} />
+          )}
+          {exported && (
+            <ExportButton disabled={shown?.count === 0} run={() => exported({ ...asked, ...exporting })} />
+          )}
+          {shown !== null && shown.count > 0 && props.whole?.(asked, shown.count)}
+          {card && <ViewToggle view={view} onView={state.setView} />}
+        </FilterBar>
+      )}
       {failing[0] && (
         <ErrorState
           error={failing[0].error}

@@ -44,7 +44,8 @@ export type ComparedList = {
 
 const all = { page: 1, size: comparedMax }
 
-const bounded = <Row>({ rows, total }: { rows: readonly Row[]; total: number }): readonly Row[] => {
+/** Throws audit.too-many-compared. */
+export const bounded = <Row>({ rows, total }: { rows: readonly Row[]; total: number }): readonly Row[] => {
   if (total > comparedMax)
     throw new Rejection('audit.too-many-compared', 'list', { count: total, most: comparedMax })
   return rows

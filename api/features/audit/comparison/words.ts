@@ -42,24 +42,18 @@ export const kindWords: Readonly<Record<Difference<Flat>['kind'], InBoth>> = {
 
 const answers = { true: { es: 'Sí', en: 'Yes' }, false: { es: 'No', en: 'No' } } as const
 
-const statuses: Readonly<Record<(typeof courseStatuses)[number]['key'], InBoth>> = {
-  aprobado: { es: 'Aprobado', en: 'Passed' },
-  pendiente: { es: 'Pendiente', en: 'Pending' },
-  reprobado: { es: 'Reprobado', en: 'Failed' },
-}
-
 /** A value as a file shows it; figures stay figures. */
 export const valueInWords = (
   field: string,
   value: Flat[string] | undefined,
-  { locale, format }: FactTools,
+  { t, locale, format }: FactTools,
 ): string | number => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return answers[`${value}`][locale]
   if (typeof value === 'number') return value
   if (field === 'enrolledOn' || field === 'approvedOn') return format.date(value)
   const status = courseStatuses.find(({ key }) => field === 'status' && key === value)
-  if (status) return statuses[status.key][locale]
+  if (status) return t(`facts.terms.status.${status.key}`)
   const priority = priorities.find(({ name }) => field === 'priority' && name === value)
   return priority ? fixedName(priority.id, priority.name, locale) : value
 }

@@ -1,14 +1,12 @@
-import { recordExport } from '../../../../domain/audit/exporting.ts'
-import { audit } from '../../../../domain/audit/skipping.ts'
-import { companyId } from '../../../../domain/kernel/ids.ts'
 import { companyRecord } from '../../../../projections/organisation.ts'
 import type { Context } from '../../../context.ts'
 import { auditExportContract } from '../../../contract/routes/audit.export.ts'
 import { renderHistoryPaper } from '../../../documents/render-history.ts'
 import { workbookType } from '../../../documents/workbook.ts'
 import { workbookStream } from '../../../documents/workbook-stream.ts'
-import { attachment } from '../../../http/attachment.ts'
+import { fileResponse } from '../../../http/attachment.ts'
 import { type Handler, routesOf } from '../../../http/rest.ts'
+import { recordExported } from '../../../kit/record-export.ts'
 import { recordOf } from './read.ts'
 import { type HistorySheet, historySheet } from './sheet.ts'
 import { words } from './words.ts'
@@ -28,14 +26,8 @@ const exportHistory: Handler<(typeof auditExportContract)['POST /audit/exports']
   const sheet = await historySheet(context, { history, filter, most: most[format] })
   const file = format === 'pdf' ? await paperOf(sheet, context) : workbookOf(sheet, context)
   const exported = { format, ...recordOf(history), facts: sheet.told.length, upTo: sheet.head }
-  await context.execute(context.command('ExportHistory'), audit, companyId, recordExport(exported))
-  return new Response(file, {
-    headers: {
-      'content-type': typeOf[format],
-      'content-disposition': attachment(`${words[context.locale].file}.${format}`),
-      'cache-control': 'private, no-store',
-    },
-  })
+  await recordExported(context, 'ExportHistory', exported)
+  return fileResponse(file, { name: `${words[context.locale].file}.${format}`, type: typeOf[format] })
 }
 
 const paperOf = async ({ title, facts, told }: HistorySheet, { readDb, locale }: Context) => {

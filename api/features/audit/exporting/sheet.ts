@@ -7,7 +7,7 @@ import { historyTitle } from '../../../contract/sentences/titles/titles.ts'
 import { type FactTools, factTools } from '../../../contract/sentences/tools.ts'
 import type { QueryAudit_LogArgs } from '../../../http/resolvers.generated.ts'
 import { whoAsks } from '../../../kit/request.ts'
-import { companyZone } from '../filter.ts'
+import { companyZoneOnce } from '../filter.ts'
 import { namesIn } from '../names.ts'
 import { readWhole, recordOf } from './read.ts'
 import { words } from './words.ts'
@@ -39,7 +39,7 @@ export const historySheet = async (
 ): Promise<HistorySheet> => {
   const head = await context.store.head()
   const { rows, names, about } = await readWhole(history, filter, most, context)
-  const tools = factTools(context.locale, await companyZone(context))
+  const tools = factTools(context.locale, await companyZoneOnce(context))
   const record = recordOf(history)
   const others = await namesIn(context, [], [whoAsks(context).personId, ...idsOf(record.within, filter)])
   const nameOf = (id: string | null): string | null => names.get(id ?? '') ?? others.get(id ?? '') ?? null

@@ -6,7 +6,7 @@ import { tellFact } from '../../../../api/contract/sentences/table.ts'
 import type { Names } from '../../../../api/contract/sentences/teller.ts'
 import { useCopy } from '../../../shared/i18n/use-copy.ts'
 import { Timeline } from '../../../shared/timeline.tsx'
-import { type Asked, type Compared, type ComparedRow, historyOf } from './comparison.data.ts'
+import { type Asked, addressOf, type Compared, type ComparedRow, historyOf } from './comparison.data.ts'
 import { useValueWords } from './value-words.ts'
 
 const kinds = {
@@ -29,7 +29,12 @@ export const Difference = ({ row, asked, found }: { row: ComparedRow; asked: Ask
         <Link to={historyOf(asked, found, row)}>{t('comparison.result.history', { name: row.name })}</Link>
       </Flex>
       <Values row={row} />
-      <Facts row={row} names={new Map(found.names.map(({ id, name }) => [id, name]))} />
+      {asked.list === 'courses' && (
+        <Link to={addressOf({ ...asked, list: 'courseEmployees', id: row.id })}>
+          {t('comparison.result.ofMembers')}
+        </Link>
+      )}
+      <Facts row={row} list={asked.list} names={new Map(found.names.map(({ id, name }) => [id, name]))} />
     </article>
   )
 }
@@ -63,9 +68,18 @@ const Values = ({ row: { values, kind } }: { row: ComparedRow }) => {
   )
 }
 
-const Facts = ({ row: { name, facts, hasMoreFacts }, names }: { row: ComparedRow; names: Names }) => {
+const Facts = ({
+  row: { name, facts, hasMoreFacts },
+  list,
+  names,
+}: {
+  row: ComparedRow
+  list: Asked['list']
+  names: Names
+}) => {
   const tools = useCopy()
   const { t } = tools
+  if (facts.length === 0 && list === 'courses') return null
   if (facts.length === 0)
     return (
       <Text as="p" size="2" color="gray">

@@ -51,6 +51,7 @@ export const es = {
     facts: 'Qué se registró de {{name}}',
     noFacts:
       'No se registró nada de esta fila: cambió algo que comparte con otras, como el nombre de un lugar.',
+    ofMembers: 'Ver qué cambió entre las personas del curso',
     history: 'Ver el historial de {{name}}',
     more: 'Hay más registros en su historial.',
     yes: 'Sí',
@@ -145,6 +146,7 @@ export const en = {
     facts: 'What was recorded about {{name}}',
     noFacts:
       'Nothing was recorded about this row: something that it shares with others changed, such as the name of a place.',
+    ofMembers: 'See what changed among the people of the course',
     history: 'See the history of {{name}}',
     more: 'There are more records in its history.',
     yes: 'Yes',

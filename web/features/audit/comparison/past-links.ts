@@ -14,5 +14,10 @@ export const gradesAt = ({ courseId, lessonId }: Place, asOf: string): Way => ({
 /** An attendance list as it stood. */
 export const attendanceAt = ({ courseId, lessonId }: Place, asOf: string): Way => ({
   to: `/cursos/asistencia?${at(asOf)}`,
-  state: { update: true, dateInfo: { lessonId, date: '', time: null }, courseId, courseThumbnail: null },
+  state: {
+    update: true,
+    dateInfo: { lessonId, date: asOf.slice(0, 10), time: null },
+    courseId,
+    courseThumbnail: null,
+  },
 })

@@ -1,6 +1,6 @@
 import type { Aggregate, Decision } from '../kernel/decider.ts'
 import { refusals } from '../kernel/rejection.ts'
-import type { AuditEvent } from './events.ts'
+import type { AuditEvent, ExportedHistory } from './events.ts'
 
 export type AuditRejection = 'audit.no-such-follower' | 'audit.not-stopped-there'
 
@@ -28,3 +28,8 @@ export const skipEvent =
     if (stoppedAt !== position) return refuse('audit.not-stopped-there', 'position')
     return [{ type: 'EventSkipped', data: { follower, position } }]
   }
+
+/** Each file is an act of its own. */
+export const recordExport =
+  (exported: ExportedHistory): Decision<AuditState, AuditEvent> =>
+  () => [{ type: 'PersonalDataExported', data: exported }]

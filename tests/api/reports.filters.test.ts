@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { courseFilters, memberFilters, personFilters } from '../../api/features/reports/input.ts'
+import { courseStatuses, priorities } from '../../domain/kernel/ids.ts'
+
+const calendar = { timeZone: 'America/Mexico_City', today: '2026-03-06' }
+const [normativa, tecnica, institucional] = priorities
+
+/** The first and the last birthday that the filters leave. */
+const births = (asked: Parameters<typeof personFilters>[0]) => {
+  const { bornAfter, bornUntil } = personFilters(asked, calendar)
+  return [bornAfter, bornUntil]
+}
+
+test('[RPT-02] an age range is of whole years, both ends in: 18 to 29, 30 to 50, 51 to 100', () => {
+  expect(births({ ageRange: 'young' })).toEqual(['1996-03-06', '2008-03-06'])
+  expect(births({ ageRange: 'adult' })).toEqual(['1975-03-06', '1996-03-06'])
+  expect(births({ ageRange: 'elder' })).toEqual(['1925-03-06', '1975-03-06'])
+  expect(births({ age: 30 })).toEqual(['1995-03-06', '1996-03-06'])
+  expect(births({})).toEqual([undefined, undefined])
+})
+
+test('[RPT-05] an age that is given overrides the range, at its own end alone', () => {
+  expect(births({ ageRange: 'elder', minAge: 20, maxAge: 25 })).toEqual(['2000-03-06', '2006-03-06'])
+  expect(births({ ageRange: 'elder', minAge: 20 })).toEqual([undefined, '2006-03-06'])
+  expect(births({ ageRange: 'young', age: 60, maxAge: 0 })).toEqual(['2025-03-06', undefined])
+  expect(births({ ageRange: 'young', age: 60 })).toEqual(['1996-03-06', '2008-03-06'])
+})
+
+test('[RPT-05] of one priority and several, the several count; all courses are drafts and others', () => {
+  const several = [tecnica.id, institucional.id]
+  const filters = (asked: object) => courseFilters(asked, calendar)
+  expect(filters({ priorityId: normativa.id, prioritiesId: several }).priorityIds).toEqual(several)
+  expect(filters({ priorityId: normativa.id }).priorityIds).toEqual([normativa.id])
+  expect(filters({}).priorityIds).toBeUndefined()
+  expect(['ALL', 'DRAFT', 'ACTIVE'].map((status) => filters({ status }).isDraft)).toEqual([
+    undefined,
+    true,
+    false,
+  ])
+})
+
+test('[RPT-05] of two names of one filter, the report’s own counts before the shorter one', () => {
+  const page = { page: 1, pageSize: 10 }
+  const asked = {
+    ...page,
+    departmentId: 'd1',
+    department: 'd2',
+    jobTitleId: 'j1',
+    jobTitle: 'j2',
+    jobTitleTypeId: 't1',
+    jobTitleType: 't2',
+    status: courseStatuses[0].key,
+    inscriptionDate: '2026-03-01',
+    terminationDate: '2026-03-02',
+  }
+  expect(memberFilters(asked, calendar)).toMatchObject({
+    departmentId: 'd1',
+    jobTitleId: 'j1',
+    jobTitleTypeId: 't1',
+    status: 'aprobado',
+    enrolledOn: '2026-03-01',
+    approvedOn: '2026-03-02',
+    timeZone: 'America/Mexico_City',
+  })
+  expect(
+    memberFilters({ ...page, department: 'd2', jobTitle: 'j2', jobTitleType: 't2' }, calendar),
+  ).toMatchObject({
+    departmentId: 'd2',
+    jobTitleId: 'j2',
+    jobTitleTypeId: 't2',
+  })
+})
