@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn, visit } from '../support/browser.ts'
+import { authoringAs } from '../support/course-authoring.ts'
+import { deputy } from '../support/deputy.ts'
+import { site } from '../support/site.ts'
+
+let page: Page
+let places: readonly Place[]
+
+/** An address, what hands it over where it does not open by itself, and the heading of its screen. */
+type Place = readonly [path: string, heading: string, state?: object]
+
+type Named = { readonly id: string; readonly departmentId?: string }
+
+const courseName = 'Amarre de buques'
+const lessonName = 'Prueba de nudos'
+
+beforeAll(async () => {
+  page = await visit()
+  await logIn(page, deputy.payrollNum, deputy.password)
+  await page.waitForURL('**/dashboard')
+  places = await everyPlace()
+})
+afterAll(() => page.context().close())
+
+const everyPlace = async (): Promise<readonly Place[]> => {
+  const made = await authoringAs(page)
+  const courseId = await made.draft(courseName)
+  await made.describe(courseId, courseName)
+  const moduleId = await made.addModule(courseId)
+  await made.addTest(moduleId, lessonName, false)
+  await made.setDraft(courseId, false)
+  const { lessons, me } = await made.call<{ lessons: Named[]; me: Named }>(
+    'query ($id: ID!) { lessons: Lesson_list(moduleId: $id) { id } me: User_logged { id } }',
+    { id: moduleId },
+  )
+  const lesson = { id: lessons[0]?.id ?? '', name: lessonName }
+  const [jobTitle] = await rest('/job-titles')
+  const departmentId = jobTitle?.departmentId
+  const [role] = await rest('/roles')
+  const course = [courseName, courseId]
+  const introduced = { titleCourse: courseName, titleLesson: lessonName, totalQuestions: 2 }
+  const modules = [{ id: moduleId, name: 'Nudos', lessons: [lesson] }]
+  return [
+    ['/dashboard', 'Inicio'],
+    ['/empresa', 'Empresa'],
+    ['/mis-cursos', 'Mis cursos'],
+    ['/cursos', 'Cursos'],
+    ['/cursos/detalles', courseName, { update: true, course, categoryColor: '', origin: '/cursos' }],
+    ['/cursos/editar', courseName, { update: true, course, origin: '/cursos' }],
+    ['/cursos/lecciones', lessonName, { update: true, lesson, modules, course, origin: '/cursos' }],
+    [
+      '/cursos/informacion-de-examen',
+      lessonName,
+      { ...introduced, lessonId: lesson.id, duration: null, courseId },
+    ],
+    [`/cursos/examen/${lesson.id}`, ''],
+    [`/cursos/${courseId}/lecciones/${lesson.id}`, lessonName],
+    ['/empleados', 'Empleados'],
+    ['/empleado/desarrollo', 'Mi perfil'],
+    ['/puestos', 'Puestos'],
+    ['/departamentos', 'Departamentos'],
+    ['/insignias', 'Insignias'],
+    ['/definicion', 'Definición de cursos'],
+    ['/definicion/empresa', '', { origin: '/definicion' }],
+    ['/definicion/seleccion/departamento', 'Elegir departamento', { origin: '/definicion' }],
+    ['/definicion/departamento', '', { departmentId, origin: '/definicion/seleccion/departamento' }],
+    ['/definicion/seleccion/puesto', 'Elegir puesto', { origin: '/definicion' }],
+    [
+      '/definicion/puesto',
+      '',
+      { jobTitleId: jobTitle?.id, departmentId, origin: '/definicion/seleccion/puesto' },
+    ],
+    ['/roles', 'Tipos de usuario'],
+    ['/roles/crear', 'Crear tipo de usuario'],
+    [`/roles/${role?.id}`, ''],
+    ['/reporte/cursos', 'Reporte de cursos'],
+    [`/reporte/cursos/${courseId}`, courseName],
+    ['/reporte/empleados', 'Reporte de empleados'],
+    [`/reporte/empleados/${me.id}`, deputy.fullName],
+    ['/reporte/plan', 'Reporte del plan de desarrollo'],
+    ['/auditoria', 'Auditoría'],
+    ['/auditoria/comparar', ''],
+  ]
+}
+
+const rest = async (path: string): Promise<Named[]> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await fetch(`${site.address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return answer.json()
+}
+
+const open = async (path: string, state?: object) => {
+  if (!state) return page.goto(path)
+  await page.evaluate(([given, to]) => history.pushState(given, '', to as string), [state, path] as const)
+  return page.reload()
+}
+
+test('[NAV-06] every address of the table shows its screen to an administrator', async () => {
+  for (const [path, heading, state] of places) {
+    await open(path, state)
+    const title = page.getByRole('heading', { level: 1 })
+    await title.first().waitFor()
+    if (heading) await title.filter({ hasText: heading }).first().waitFor()
+    expect([path, await title.filter({ hasText: 'Página no encontrada' }).count()]).toEqual([path, 0])
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('[NAV-06] /login and /test open to strangers, and publishing leads back to the courses', async () => {
+  await page.goto('/cursos/editar/publicar')
+  await page.waitForURL('**/cursos')
+  const stranger = await visit()
+  for (const path of ['/login', '/test']) {
+    await stranger.goto(path)
+    await stranger.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(new URL(stranger.url()).pathname).toBe(path)
+  }
+  await stranger.context().close()
+})
