@@ -99,6 +99,16 @@ test('[AUD-06] what ended and what was revoked stays in it, and says so', async 
   expect(courseIn(await recordOf(beto), other.courseId)).toMatchObject({ endedAt: null })
 })
 
+test('[AUD-06] whoever begins anew has the attendance of the present time alone', async () => {
+  const { app, room, courseId, fresh } = register
+  const record = `/users/${beto.id}/user-courses/${app.services.derivedId('enrolment', beto.id, courseId)}`
+  const { token } = await fresh(room.admin)
+  const reset = await app.rest('POST', `${record}/actions/reset-progress`, {}, token)
+  expect(reset.status).toBe(200)
+  await app.settled()
+  expect(courseIn(await recordOf(beto), courseId)).toMatchObject({ cycle: 2, attendance: [] })
+})
+
 test('[AUD-06] nothing is in it of a course or a module that is a draft', async () => {
   const { room, app } = register
   await room.setModuleDraft(room.author, other.moduleId, true)
