@@ -25,6 +25,8 @@ export type BackupNeeds = {
   /** A new folder, or an empty one. */
   readonly folder: string
   readonly passphrase: string
+  /** What checkpoints are signed with; null where none was. */
+  readonly signingSeed: Buffer | null
   readonly app: string
   readonly now: () => Date
 }
@@ -71,16 +73,22 @@ const copySnapshot = (needs: BackupNeeds): Promise<Snapshot> =>
     const apart = rowsApart(
       tx,
       tables.filter((one) => keptApart.includes(one)),
+      needs.signingSeed,
     )
     files.push(await writeLines(needs.folder, keysFile, apart, needs.passphrase))
     return { head: await copiedHead(tx), migrations: await appliedMigrations(tx), files }
   })
 
+/** Stands in place of a table's name before the key that checkpoints are signed with, in base64. */
+export const signingKeyLine = 'checkpoint-key'
+
 /** A line holds the name of its table, a tab and the row. */
 const rowsApart = async function* (
   tx: Queryable,
   tables: readonly string[],
+  signingSeed: Buffer | null,
 ): AsyncGenerator<readonly string[]> {
+  if (signingSeed) yield [`${signingKeyLine}\t${signingSeed.toString('base64')}`]
   for (const table of tables)
     for await (const lines of rowsOf(tx, table)) yield lines.map((line) => `${table}\t${line}`)
 }

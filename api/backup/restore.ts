@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dropOtherCheckpoints } from '../../projections/kernel/checkpoints.ts'
 import type { Database, Transaction } from '../../projections/kernel/database.ts'
+import type { Config } from '../config.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { registeredAsForgotten } from '../event-store/forgotten-register.ts'
 import { countStreams, deleteKeysOfForgotten, replaceLog } from '../event-store/log-copy.ts'
@@ -9,8 +10,9 @@ import { processVersion } from '../event-store/process-runner.ts'
 import { verify } from '../event-store/verify.ts'
 import type { ObjectStore } from '../files/store.ts'
 import { openAllJobs } from '../jobs/table.ts'
+import { restoreSigningSeed } from '../proof/signing-key.ts'
 import { bytesOf, eventsFile, keysFile, objectFile, readLines, sha256Of, tableFile } from './archive.ts'
-import { type ObjectLine, objectsTable } from './backup.ts'
+import { type ObjectLine, objectsTable, signingKeyLine } from './backup.ts'
 import { decrypted } from './encryption.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { addRows, continueNumbering, copiedTables, firstWithRows } from './tables.ts'
@@ -21,31 +23,32 @@ export type RestoreNeeds = {
   readonly store: ObjectStore
   readonly folder: string
   readonly passphrase: string
-  /** Where the register of the forgotten lies, which no backup holds. */
-  readonly dataDir: string
+  /** Its `dataDir` is where the register of the forgotten lies, which no backup holds. */
+  readonly config: Pick<Config, 'checkpointKey' | 'dataDir'>
   readonly say: (sentence: string) => void
 }
 
 /** Checks a backup, fills an empty database and store from it, proves the log and forgets again whoever was forgotten since. */
 export const restoreBackup = async (needs: RestoreNeeds): Promise<Manifest> => {
-  const { db, store, folder, passphrase, dataDir, say } = needs
+  const { db, store, folder, passphrase, config, say } = needs
   const manifest = await readManifest(folder, passphrase)
   await checkFiles(folder, manifest, passphrase)
   say(`The backup of ${manifest.madeAt} is as it was written.`)
   await prepareTables(db, manifest)
   await restoreObjects(folder, store, manifest)
-  const forgotten = registeredAsForgotten(dataDir)
-  const keys = await db.transaction(async (tx) => {
+  const forgotten = registeredAsForgotten(config.dataDir)
+  const { keys, seed } = await db.transaction(async (tx) => {
     await loadTables(tx, folder, manifest)
-    await loadApart(tx, folder, passphrase)
+    const seed = await loadApart(tx, folder, passphrase)
     await countStreams(tx)
     await dropOtherCheckpoints(tx, processVersion)
     await openAllJobs(tx)
     await continueNumbering(tx)
-    const deleted = await deleteKeysOfForgotten(tx, forgotten)
+    const keys = await deleteKeysOfForgotten(tx, forgotten)
     await proveLog(tx, manifest)
-    return deleted
+    return { keys, seed }
   })
+  if (seed) restoreSigningSeed(config, seed)
   say(`The log holds: ${manifest.head.position} events, chain ${manifest.head.chain}.`)
   say(`Forgotten again: ${forgotten.length} in the register, ${keys} keys deleted.`)
   await migrate(db)
@@ -101,16 +104,20 @@ const loadTables = async (tx: Transaction, folder: string, { files }: Manifest):
   }
 }
 
-const loadApart = async (tx: Transaction, folder: string, passphrase: string): Promise<void> => {
+/** Answers with the key that checkpoints are signed with, where the backup holds one. */
+const loadApart = async (tx: Transaction, folder: string, passphrase: string): Promise<Buffer | null> => {
+  let seed: Buffer | null = null
   for await (const lines of readLines(folder, keysFile, passphrase)) {
     const rows = lines.map((line) => line.split('\t') as [table: string, row: string]) // as rowsApart writes them
     const byTable = Map.groupBy(rows, ([table]) => table)
     for (const [table, all] of byTable) {
       const ofTable = all.map(([, row]) => row)
       if (table === 'log') await replaceLog(tx, ofTable[0] ?? '')
+      else if (table === signingKeyLine) seed = Buffer.from(ofTable[0] ?? '', 'base64')
       else await addRows(tx, table, ofTable)
     }
   }
+  return seed
 }
 
 const restoreObjects = async (folder: string, store: ObjectStore, { objects }: Manifest): Promise<void> => {

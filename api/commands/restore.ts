@@ -21,7 +21,7 @@ const fill = async (config: Config, folder: string, passphrase: string): Promise
   const url = adminDatabaseUrl ?? databaseUrl
   const db = url ? await openPostgres(url) : await openPglite(dataDir)
   try {
-    await restoreBackup({ db, store: await openStore(config), folder, passphrase, dataDir, say })
+    await restoreBackup({ db, store: await openStore(config), folder, passphrase, config, say })
   } finally {
     await db.close()
   }
@@ -35,7 +35,7 @@ const build = async (config: Config): Promise<void> => {
       say(`Built: ${name}, position ${position}.`)
     const forgotten = registeredAsForgotten(config.dataDir)
     await applyForgotten(services, forgotten)
-    say(`Forgotten again: ${forgotten.length}.`)
+    say(`Erased again: ${forgotten.length}.`)
   } finally {
     await stop()
   }

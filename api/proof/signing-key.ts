@@ -23,6 +23,13 @@ export const keepSigningSeed = (config: Needed): Buffer => {
   return keepSigningSeed(config)
 }
 
+/** Goes on signing by the key that a backup brought, so that the checkpoints that came with it still prove themselves. Whatever key is there stays. */
+export const restoreSigningSeed = (config: Needed, seed: Buffer): void => {
+  if (findSigningSeed(config)) return
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(fileOf(config), `${seed.toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+}
+
 /** Null where none was made yet. */
 export const findSigningSeed = (config: Needed): Buffer | null => {
   if (config.checkpointKey) return Buffer.from(config.checkpointKey, 'base64')

@@ -45,6 +45,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     /** Nothing that was refused leaves anything in it. */
     let vacant: Database
     const file = fixture('manual.pdf')
+    const signingSeed = Buffer.alloc(32, 7)
     let number = 7_000
 
     const target = async (): Promise<Database> => {
@@ -58,6 +59,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         openBytes: openStoredBytes(app.config),
         folder,
         passphrase,
+        signingSeed,
         app: '1.2.3',
         now: () => new Date('2026-03-05T10:00:00Z'),
       })
@@ -74,9 +76,9 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         folder,
         db,
         store,
-        dataDir,
         say: (sentence) => said.push(sentence),
         ...changes,
+        config: { dataDir, checkpointKey: null },
       })
       return { db, dataDir, store, said, made }
     }
@@ -203,6 +205,17 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         values ('k', gen_random_uuid(), 'k', 1, repeat('0', 64), 'text/plain', now(), 'k/1') returning arrival`)
       expect(next[0]?.arrival).toBeGreaterThan(2)
       await stop()
+    })
+
+    test('signs on by the key that it was signed by, unless another is there', async () => {
+      const file = join(first.dataDir, 'checkpoint-key')
+      expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toEqual(signingSeed)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const dataDir = mkdtempSync(join(root, 'signing-'))
+      const own = Buffer.alloc(32, 9).toString('base64')
+      writeFileSync(join(dataDir, 'checkpoint-key'), own)
+      await restored(whole, { dataDir })
+      expect(readFileSync(join(dataDir, 'checkpoint-key'), 'utf8')).toBe(own)
     })
 
     test('taken while people write holds all that was acknowledged before its end, and nothing half', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../projections/kernel/database.ts'
 import { makeBackup } from '../../backup/backup.ts'
 import type { Config } from '../../config.ts'
 import { openStoredBytes } from '../../files/reading.ts'
+import { findSigningSeed } from '../../proof/signing-key.ts'
 import { version } from '../../version.ts'
 import type { Print, ServedCommand } from './command.ts'
 
@@ -30,6 +31,7 @@ export const backUp = async (
     openBytes,
     folder,
     passphrase,
+    signingSeed: findSigningSeed(config),
     app: version(),
     now,
   })
