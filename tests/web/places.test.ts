@@ -284,14 +284,15 @@ describe('the places of an administrator', () => {
     await expect.poll(() => charts.getByText('Nada que mostrar').count()).toBe(3)
 
     answer = drawn(6)
-    await reader.getByRole('combobox', { name: 'Prioridad' }).click()
-    await reader.getByRole('option', { name: 'Técnica' }).click()
+    await reader.getByRole('button', { name: 'Prioridad: cualquiera', exact: true }).click()
+    await reader.getByRole('menuitemcheckbox', { name: 'Técnica', exact: true }).click()
+    await reader.keyboard.press('Escape')
     const share = charts.getByRole('figure', { name: 'Inscripciones por estatus' })
     await share.getByRole('img', { name: /Técnica: Aprobado: 60%, Pendiente: 40%, Reprobado: 0%/ }).waitFor()
     await charts.getByRole('img', { name: /de 0 en enero de 2026 a 6 en febrero de 2026/i }).waitFor()
     await reader.getByRole('searchbox').fill('grúa')
     await expect.poll(() => asked.at(-1)?.searchParams.get('name')).toBe('grúa')
-    expect(asked.at(-1)?.searchParams.get('priorityId')).toBe(
+    expect(asked.at(-1)?.searchParams.get('prioritiesId')).toBe(
       new URL(reader.url()).searchParams.get('priority'),
     )
     expect(await accessibilityFaults(reader)).toEqual([])

@@ -60,8 +60,8 @@ describe('the search from anywhere', () => {
   })
 
   test('a slash that is typed into a field is a slash, and no key opens it over another dialog', async () => {
-    await page.getByRole('link', { name: 'Mis cursos' }).click()
-    const name = page.getByLabel('Buscar por nombre')
+    await page.getByRole('link', { name: 'Empleados', exact: true }).first().click()
+    const name = page.getByRole('searchbox')
     await name.press('/')
     expect(await name.inputValue()).toBe('/')
     expect(await field(page).count()).toBe(0)

@@ -25,7 +25,7 @@ export const ProfileScreen = () => {
 
 const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
   const { t } = useCopy()
-  const { user } = useSession()
+  const { user, isAdministrator } = useSession()
   const atOnce = useEditAtOnce()
   const crumbs = useWayBack()
   const { data, error, refetch } = useOperation(Profile, { id: userId })
@@ -42,7 +42,11 @@ const ProfileOf = ({ userId, name }: { userId: string; name: string }) => {
         <ErrorState error={error} retry={refetch} />
       ) : (
         <div className="profile">
-          {person ? <PersonCard person={person} /> : <PersonCardSkeleton />}
+          {person ? (
+            <PersonCard person={person} />
+          ) : (
+            <PersonCardSkeleton takesRecord={isOwn || isAdministrator} />
+          )}
           <div className="profile-plan">
             <Badges userId={userId} />
             <Plan of={{ id: userId, fullName: person?.fullName ?? name }} />

@@ -2,13 +2,19 @@ import { Card, Skeleton } from '@radix-ui/themes'
 import { Awaited } from '../../shared/feedback/Awaited.tsx'
 import { FactSkeletons, RowSkeletons, SectionSkeleton, times } from '../../shared/feedback/skeletons.tsx'
 
-export const PersonCardSkeleton = () => (
+export const PersonCardSkeleton = ({ takesRecord }: { takesRecord: boolean }) => (
   <Awaited>
     <Card size="3" className="person-card" aria-hidden>
       <Skeleton className="person-mark" />
       <Skeleton height="24px" width="80%" mb="3" />
       <Skeleton height="20px" width="64px" mb="4" />
       <FactSkeletons count={7} />
+      {takesRecord && (
+        <>
+          <Skeleton height="32px" width="176px" mt="4" />
+          <Skeleton height="32px" width="176px" mt="2" />
+        </>
+      )}
     </Card>
   </Awaited>
 )
